@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** Lowercase letters, digits and hyphens, 1 to 50 characters (specification, section 5). */
+export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,50}$/))
+
+/** Trimmed text of `min` to `max` characters (UTF-16 units, as the database's `char_length` on the same text is never larger). */
+export const text = (min: number, max: number) => v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max))
+
+/** An address that may be shown as a link: http or https only, at most 255 characters. */
+export const WebUrl = v.pipe(v.string(), v.maxLength(255), v.url(), v.regex(/^https?:\/\//i))
+
+/** An SPDX identifier or expression, `Proprietary` or `Unknown`: what a licence filter can show. */
+export const License = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.+() -]{1,60}$/))
+
+export const Id = v.pipe(v.string(), v.uuid())
+
+/** RFC 3339 with offset, as PostgREST sends `timestamptz`. */
+export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
+
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))

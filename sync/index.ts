@@ -1,0 +1,1 @@
+export type { Cursor, Detail, Op, Page } from './ports.ts'
