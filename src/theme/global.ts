@@ -1,0 +1,35 @@
+import { defineGlobalStyles } from '@pandacss/dev'
+
+/** One hue per category (degrees of OKLCH): its mark, its dot in badges and its dot in the filter share it. */
+const categoryHues = { automation: 268, marketing: 2, global: 192, browser: 232, vm: 318, data: 158, utilities: 82 }
+
+const hues = Object.fromEntries(Object.entries(categoryHues).map(([name, hue]) => [`--cat-${name}`, String(hue)]))
+
+export const globalCss = defineGlobalStyles({
+  ':root': {
+    ...hues,
+    colorScheme: 'light',
+    // lightness and chroma of a mark's ground, its strong and its soft tone, and of a category's dot
+    '--mk-bg': '.945 .028', '--mk-a': '.50 .115', '--mk-b': '.775 .085', '--dot': '.60 .125',
+    '--global-font-body': 'token(fonts.sans)',
+    '--global-font-mono': 'token(fonts.mono)',
+  },
+  '[data-theme=dark]': { colorScheme: 'dark', '--mk-bg': '.275 .035', '--mk-a': '.80 .095', '--mk-b': '.53 .085', '--dot': '.74 .115' },
+  html: { textAutospace: 'normal', WebkitTextSizeAdjust: '100%', scrollPaddingTop: '80px', overflowWrap: 'anywhere' },
+  body: {
+    minHeight: '100dvh', display: 'flex', flexDirection: 'column', background: 'page', color: 'ink',
+    fontFamily: 'sans', fontSize: 'md', lineHeight: 'ui', lineBreak: 'strict', WebkitFontSmoothing: 'antialiased',
+    paddingBottom: { base: 'calc(57px + env(safe-area-inset-bottom))', lg: '0px' },
+  },
+  '#root': { display: 'contents' },
+  'h1, h2, h3, h4': { lineHeight: 'tight', fontWeight: 'bold', textWrap: 'balance' },
+  h1: { fontFamily: 'song', fontSize: 'h1', fontWeight: 'song' },
+  p: { lineHeight: 'text', textWrap: 'pretty' },
+  ':focus-visible': { outline: '2px solid token(colors.focus)', outlineOffset: '2px', borderRadius: 'sm' },
+  '::selection': { background: 'accent', color: 'accent.on' },
+  '::placeholder': { color: 'ink.3', opacity: '1' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '.01ms !important', animationIterationCount: '1 !important', transitionDuration: '.01ms !important' },
+  },
+  '@media print': { 'header, nav, footer': { display: 'none' } },
+})
