@@ -1,0 +1,32 @@
+import { css } from '#panda/css'
+import { shell } from '#copy/shell.ts'
+import { useCopy } from '#state/language.ts'
+import { FileTextIcon, HeartIcon, Icon, LayoutGridIcon, StoreIcon, UserRoundIcon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+
+const places = [
+  { to: '/', icon: StoreIcon, text: 'home', exact: true }, { to: '/skills', icon: LayoutGridIcon, text: 'skills', exact: false },
+  { to: '/templates', icon: FileTextIcon, text: 'templates', exact: false }, { to: '/favorites', icon: HeartIcon, text: 'favorites', exact: false },
+  { to: '/auth', icon: UserRoundIcon, text: 'mine', exact: false },
+] as const
+
+const bar = css({
+  position: 'fixed', inset: '[auto 0 0]', zIndex: 'nav', display: { base: 'grid', lg: 'none' }, gridTemplateColumns: '[repeat(5, 1fr)]', background: 'surface', borderTopWidth: '[1px]', borderColor: 'line',
+  paddingBottom: '[env(safe-area-inset-bottom)]',
+})
+const place = css({
+  display: 'grid', justifyItems: 'center', alignContent: 'center', gap: '[3px]', minHeight: '[56px]', fontSize: '[11px]', lineHeight: '[1.2]', color: 'ink.3', outlineOffset: '[-3px]',
+  _currentPage: { color: 'accent.ink', fontWeight: 'bold' },
+})
+
+/** The main places within a thumb's reach, on phones. */
+export function BottomBar() {
+  const text = useCopy(shell)
+  return (
+    <nav aria-label={text.bottomNav} className={bar}>
+      {places.map(({ to, icon, text: key, exact }) => (
+        <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={place}><Icon of={icon} size="l" /><span>{text[key]}</span></Link>
+      ))}
+    </nav>
+  )
+}

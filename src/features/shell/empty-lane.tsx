@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { css } from '#panda/css'
+import { wrap } from '#panda/patterns'
+
+const drawers = css({
+  display: 'grid', gridTemplateColumns: '[repeat(5, 56px)]', gap: '[1px]', padding: '[1px]', marginBottom: '4',
+  '& > i': {
+    height: '[56px]', display: 'grid', placeItems: 'center', background: 'surface', boxShadow: '[0 0 0 1px token(colors.line)]',
+    fontFamily: 'song', fontSize: 'xl', fontWeight: 'song', fontStyle: 'normal',
+  },
+  '& > i[data-hole]': { background: 'sunken', color: 'accent.ink' },
+})
+
+/** A row of drawers with the middle ones missing: a page that is not there. `sign` is three characters. */
+export function EmptyLane({ sign, heading, text, marks = [], children }: {
+  sign: string; heading: string; text: string; marks?: readonly ReactNode[]; children: ReactNode
+}) {
+  const cells = Array.from({ length: 15 }, (_, at) => at)
+  return (
+    <div className={wrap({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '4', paddingBlock: '10' })}>
+      <div aria-hidden="true" className={drawers}>
+        {cells.map((at) => {
+          const letter = at >= 6 && at <= 8 ? sign[at - 6] : undefined
+          return letter === undefined ? <i key={at}>{marks[at < 6 ? at : at - 3]}</i> : <i key={at} data-hole="">{letter}</i>
+        })}
+      </div>
+      <h1>{heading}</h1>
+      <p className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: '[28em]' })}>{text}</p>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center' })}>{children}</div>
+    </div>
+  )
+}

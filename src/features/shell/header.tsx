@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { css } from '#panda/css'
+import { wrap } from '#panda/patterns'
+import { shell } from '#copy/shell.ts'
+import { setLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { toggleTheme, useShownTheme } from '#state/theme.ts'
+import { Icon, MenuIcon, MoonIcon, SunIcon, UserRoundIcon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useLayer } from '#ui/layer.ts'
+import { ButtonLink, IconLink, Link } from '#ui/link.tsx'
+import { Brand } from './brand.tsx'
+import { FindButton } from './find.tsx'
+import { mainPlaces } from './places.ts'
+
+const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
+
+const top = css({
+  position: 'sticky', top: '0', zIndex: 'head', background: 'page', borderBottomWidth: '[1px]', borderColor: 'line', paddingTop: '[env(safe-area-inset-top)]',
+})
+const place = css({
+  position: 'relative', display: 'inline-flex', alignItems: 'center', paddingInline: '3', color: 'ink.2', fontSize: 'sm', whiteSpace: 'nowrap',
+  _hover: { color: 'ink' },
+  _currentPage: {
+    color: 'ink', fontWeight: 'bold',
+    _after: { content: '""', position: 'absolute', inset: '[auto 12px -1px]', height: '0.5', background: 'accent' },
+  },
+})
+
+export function Header() {
+  const text = useCopy(shell)
+  const language = useLanguage()
+  const shown = useShownTheme()
+  const menu = useLayer('menu')
+  // once opened it stays mounted, so that it can slide away
+  const [opened, setOpened] = useState(false)
+  if (menu.open && !opened) setOpened(true)
+  useEffect(() => {
+    // the menu does not exist on wide screens: growing the window closes it
+    const wide = window.matchMedia('(min-width: 960px)')
+    const grown = () => { if (wide.matches && menu.open) menu.hide() }
+    wide.addEventListener('change', grown)
+    return () => wide.removeEventListener('change', grown)
+  })
+  return (
+    <header className={top}>
+      <div className={wrap({ display: 'flex', alignItems: 'center', gap: '2', height: '[56px]' })}>
+        <Brand />
+        <nav aria-label={text.mainNav} className={css({ display: { base: 'none', lg: 'flex' }, alignSelf: 'stretch', marginLeft: '5' })}>
+          {mainPlaces.map(({ to, text: key }) => <Link key={to} to={to} className={place}>{text[key]}</Link>)}
+        </nav>
+        <div className={css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' })}>
+          <FindButton />
+          <IconButton on="wide" label={shown === 'dark' ? text.toLight : text.toDark} onClick={toggleTheme}>
+            <Icon of={shown === 'dark' ? SunIcon : MoonIcon} />
+          </IconButton>
+          <IconButton on="wide" label={text.otherLanguage} lang={text.otherLanguageTag} onClick={() => setLanguage(language === 'en' ? 'zh-CN' : 'en')}>
+            {text.otherLanguageShort}
+          </IconButton>
+          <ButtonLink to="/submit" className={css({ lgDown: { display: 'none' } })}>{text.submit}</ButtonLink>
+          <IconLink to="/auth" on="wide" label={text.signIn}><Icon of={UserRoundIcon} /></IconLink>
+          <IconButton on="narrow" label={text.menu} aria-expanded={menu.open} aria-haspopup="dialog" onClick={menu.show}><Icon of={MenuIcon} /></IconButton>
+        </div>
+      </div>
+      {opened && <Suspense><MenuSheet open={menu.open} onClose={menu.hide} /></Suspense>}
+    </header>
+  )
+}
+

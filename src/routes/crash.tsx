@@ -1,0 +1,33 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { css } from '#panda/css'
+import { wrap } from '#panda/patterns'
+import { common } from '#copy/common.ts'
+import { errors } from '#copy/errors.ts'
+import { useCopy } from '#state/language.ts'
+import { Button, buttonStyle } from '#ui/button.tsx'
+import { useHead } from '#ui/head.ts'
+
+/** What browsers say when a chunk of the app could not be fetched. */
+const lostChunk = /dynamically imported module|module script|Loading chunk|Importing a module/i
+
+/** The generic fallback screen. The home link is a plain one: a whole new page load is the surest way out. */
+export function Crash({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const text = useCopy(errors)
+  const words = useCopy(common)
+  const message = error instanceof Error ? error.message : String(error)
+  useHead({ title: text.heading, description: text.what, canonical: '/', noindex: true }, words.product)
+  return (
+    <div role="alert" className={wrap({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '4', paddingBlock: '16' })}>
+      <h1>{text.heading}</h1>
+      <p className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: '[28em]' })}>{lostChunk.test(message) ? text.stale : text.what}</p>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center' })}>
+        <Button look="main" onClick={() => location.reload()}>{words.reload}</Button>
+        <a href="/" className={buttonStyle()}>{words.home}</a>
+      </div>
+      <details className={css({ fontSize: 'xs', color: 'ink.3', maxWidth: 'full' })}>
+        <summary className={css({ minHeight: 'touch', cursor: 'pointer', alignContent: 'center' })}>{text.detail}</summary>
+        <code className={css({ fontFamily: 'mono' })}>{message}</code>
+      </details>
+    </div>
+  )
+}

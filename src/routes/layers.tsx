@@ -1,0 +1,22 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { LayerContext, type LayerHistory } from '#ui/layer.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Name of the sheet that is open on this history entry. */
+    layer?: string
+  }
+}
+
+/** Opening a layer adds a history entry to the same address, closing it goes back: so the back gesture closes the layer first. */
+export function Layers({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const top = useRouterState({ select: (state) => state.location.state.layer ?? null })
+  const layers = useMemo<LayerHistory>(() => ({
+    top,
+    show: (name) => void router.navigate({ to: '.', search: true, hash: true, state: { layer: name }, resetScroll: false }),
+    hide: () => { if (top !== null) router.history.back() },
+  }), [router, top])
+  return <LayerContext value={layers}>{children}</LayerContext>
+}

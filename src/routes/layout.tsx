@@ -1,0 +1,40 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { css } from '#panda/css'
+import { shell } from '#copy/shell.ts'
+import { BottomBar } from '#features/shell/bottom-bar.tsx'
+import { Footer } from '#features/shell/footer.tsx'
+import { Header } from '#features/shell/header.tsx'
+import { useCopy } from '#state/language.ts'
+import { Layers } from './layers.tsx'
+
+const skip = css({
+  position: 'absolute', left: '4', top: '[-60px]', zIndex: 'tip', minHeight: 'touch', display: 'inline-flex', alignItems: 'center', paddingBlock: '2', paddingInline: '4', borderRadius: 'md',
+  background: 'ink', color: 'ink.inverse', _focus: { top: '2' },
+})
+
+/** After a move to another page the keyboard and the reader start at its content, as after a page load. */
+function useFocusOnMove(main: React.RefObject<HTMLElement | null>): void {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current !== undefined && path !== undefined && path !== last.current) main.current?.focus({ preventScroll: true })
+    last.current = path ?? last.current
+  }, [path, main])
+}
+
+/** What stands around every screen. */
+export function Layout() {
+  const text = useCopy(shell)
+  const main = useRef<HTMLElement>(null)
+  useFocusOnMove(main)
+  return (
+    <Layers>
+      <a href="#main" className={skip}>{text.skip}</a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className={css({ flex: '1', outline: 'none', minWidth: '0' })}><Outlet /></main>
+      <Footer />
+      <BottomBar />
+    </Layers>
+  )
+}

@@ -1,0 +1,19 @@
+import { useRouterState } from '@tanstack/react-router'
+import { common } from '#copy/common.ts'
+import { notFound } from '#copy/not-found.ts'
+import { EmptyLane } from '#features/shell/empty-lane.tsx'
+import { useCopy } from '#state/language.ts'
+import { useHead } from '#ui/head.ts'
+import { ButtonLink } from '#ui/link.tsx'
+
+export function NotFound() {
+  const text = useCopy(notFound)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useHead({ title: `404 · ${text.title}`, description: text.text, canonical: path, noindex: true }, useCopy(common).product)
+  return (
+    <EmptyLane sign="404" heading={text.heading} text={text.text}>
+      <ButtonLink look="main" to="/agents">{text.browse}</ButtonLink>
+      <ButtonLink to="/">{text.home}</ButtonLink>
+    </EmptyLane>
+  )
+}

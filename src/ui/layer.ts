@@ -1,0 +1,18 @@
+import { createContext, useContext, useState } from 'react'
+
+/** Keeps at most one open layer in the browser's history, so that the back gesture closes it before it leaves the page. */
+export interface LayerHistory {
+  readonly top: string | null
+  show(name: string): void
+  hide(): void
+}
+
+export const LayerContext = createContext<LayerHistory | null>(null)
+
+/** Whether the sheet or full-screen layer of this name is open. Outside a LayerContext it is plain state. */
+export function useLayer(name: string): { open: boolean; show: () => void; hide: () => void } {
+  const history = useContext(LayerContext)
+  const [own, setOwn] = useState(false)
+  if (history === null) return { open: own, show: () => setOwn(true), hide: () => setOwn(false) }
+  return { open: history.top === name, show: () => history.show(name), hide: history.hide }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { css, cx } from '#panda/css'
+import { wrap } from '#panda/patterns'
+
+const pageStyle = css({ paddingBlock: { base: '[24px 48px]', lg: '[32px 80px]' } })
+
+/** The column that a screen's content stands in. */
+export function Page({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cx(wrap(), pageStyle, className)}>{children}</div>
+}
+
+/** Title of a screen, a sentence below it and, at the side, what one can do here. */
+export function PageHead({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
+  return (
+    <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '[12px 24px]', alignItems: 'flex-end', marginBottom: '6' })}>
+      <div className={css({ flex: '1', minWidth: '0', mdDown: { flexBasis: 'full' } })}>
+        <h1>{title}</h1>
+        {lead && <p className={css({ color: 'ink.3', marginTop: '1', maxWidth: 'read' })}>{lead}</p>}
+      </div>
+      {children}
+    </header>
+  )
+}
+
+/** A part of a screen with its heading and, at the right, a MoreLink. */
+export function Section({ title, more, children, className }: { title: ReactNode; more?: ReactNode; children: ReactNode; className?: string }) {
+  return (
+    <section className={cx(css({ marginTop: '12' }), className)}>
+      <div className={css({ display: 'flex', alignItems: 'baseline', gap: '3', marginBottom: '4' })}>
+        <h2 className={css({ textStyle: 'section' })}>{title}</h2>
+        {more && <span className={css({ marginInlineStart: 'auto' })}>{more}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
