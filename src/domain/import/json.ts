@@ -1,0 +1,46 @@
+import { refused } from './result.ts'
+import type { Read } from './result.ts'
+
+/** Reading JSON of strangers: a field that is missing or of another kind is simply absent. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The trimmed text of the first of these fields that holds any; '' otherwise. */
+export function textOf(value: unknown, ...fields: string[]): string {
+  if (!isRecord(value)) return ''
+  for (const field of fields) {
+    const found = Object.hasOwn(value, field) ? value[field] : undefined
+    if (typeof found === 'string' && found.trim()) return found.trim()
+    if (typeof found === 'number') return String(found)
+  }
+  return ''
+}
+
+/** The first of these fields that is a list; [] otherwise. */
+export function listOf(value: unknown, ...fields: string[]): unknown[] {
+  if (!isRecord(value)) return []
+  for (const field of fields) if (Array.isArray(value[field])) return value[field]
+  return []
+}
+
+/** The first of these fields that is an object; {} otherwise. */
+export function objectOf(value: unknown, ...fields: string[]): Record<string, unknown> {
+  if (!isRecord(value)) return {}
+  for (const field of fields) if (isRecord(value[field])) return value[field]
+  return {}
+}
+
+export const textsOf = (value: unknown, ...fields: string[]): string[] =>
+  listOf(value, ...fields).filter((one): one is string => typeof one === 'string' && one.trim() !== '').map((one) => one.trim())
+
+/** Parses a whole file; a syntax error becomes a refusal that says the line where the engine tells it. */
+export function parseJson(label: string, text: string): { value: unknown } | { refusal: Read } {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    const at = /position (\d+)/.exec(words)?.[1]
+    const line = at ? `${label}, line ${text.slice(0, Number(at)).split('\n').length}` : label
+    return { refusal: refused(line, 'broken-json', words) }
+  }
+}

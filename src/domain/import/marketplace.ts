@@ -1,0 +1,85 @@
+import { repositoryOf, webUrl } from './addresses.ts'
+import type { Repository } from './addresses.ts'
+import { categoriesOf } from './categories.ts'
+import { silent } from './draft.ts'
+import { isRecord, listOf, objectOf, parseJson, textOf, textsOf } from './json.ts'
+import { licenseOf } from './license.ts'
+import { permission } from './permissions.ts'
+import { refused, skill } from './result.ts'
+import type { ImportFile, Read } from './result.ts'
+import { risksIn } from './risks.ts'
+import { shortened, slugOf, titled } from './words.ts'
+
+/** What a plugin or marketplace may be called in a `/plugin` command. */
+const handle = /^[A-Za-z0-9][\w.-]*$/
+
+/** A plugin marketplace, `.claude-plugin/marketplace.json`. Each plugin becomes a skill. */
+export function* readMarketplace(file: ImportFile): Generator<Read> {
+  const parsed = parseJson(file.name, file.text)
+  if ('refusal' in parsed) return yield parsed.refusal
+  if (!isRecord(parsed.value) || !Array.isArray(parsed.value['plugins'])) return yield refused(file.name, 'unknown-format', 'plugins')
+  const market = { name: textOf(parsed.value, 'name'), owner: textOf(parsed.value['owner'], 'name') }
+  const old = objectOf(parsed.value, 'renames')
+  for (const [index, plugin] of listOf(parsed.value, 'plugins').entries()) {
+    // A renamed plugin may still be listed under its old name; the new one is the plugin.
+    const name = textOf(plugin, 'name')
+    if (name && Object.hasOwn(old, name)) yield refused(name, 'older-version', textOf(old, name))
+    else yield skillOf(file, market, plugin, `#${index + 1}`)
+  }
+}
+
+function skillOf(file: ImportFile, market: { name: string; owner: string }, plugin: unknown, place: string): Read {
+  if (!isRecord(plugin)) return refused(place, 'not-an-object')
+  const name = textOf(plugin, 'name')
+  const about = textOf(plugin, 'description')
+  if (!name) return refused(place, 'blank-name')
+  if (!about) return refused(name, 'blank-description')
+  const homepage = webUrl(textOf(plugin, 'homepage'))
+  const repo = repositoryFor(plugin, file.repo, homepage)
+  const key = `marketplace:${market.name || file.name}#${name}`
+  return skill(name, {
+    ...silent,
+    slug: slugOf('skill', key, name),
+    name: textOf(plugin, 'displayName') || titled(name),
+    summary: shortened(about),
+    description: about,
+    author: repo?.owner ?? ((textOf(plugin['author'], 'name') || textOf(plugin, 'author') || market.owner).slice(0, 100) || null),
+    category: categoriesOf([textOf(plugin, 'category'), ...textsOf(plugin, 'tags'), ...textsOf(plugin, 'keywords')], name),
+    supports: ['claude'],
+    license: licenseOf(textOf(plugin, 'license')),
+    version: textOf(plugin, 'version') || silent.version,
+    repoUrl: repo?.url ?? null,
+    homepage,
+    install: { ...silent.install, claude: commandsFor(name, market.name, file.repo) },
+    permissions: permissionsOf(plugin),
+    riskNotes: risksIn(about, [repo?.url ?? null, homepage]),
+    origin: { format: 'marketplace', source: `${name}@${market.name || file.name}`, key },
+  })
+}
+
+/** A plugin's own repository; one kept inside the marketplace lives in the marketplace's. */
+function repositoryFor(plugin: Record<string, unknown>, marketRepo: string | undefined, homepage: string | null): Repository | null {
+  const source = objectOf(plugin, 'source')
+  const told = repositoryOf(textOf(source, 'url', 'repo')) ?? repositoryOf(textOf(plugin, 'repository'))
+  if (told) return told
+  const inside = typeof plugin['source'] === 'string' && marketRepo ? repositoryOf(marketRepo) : null
+  const home = homepage ? repositoryOf(homepage) : null
+  return inside ?? (home?.owner ? home : null)
+}
+
+function commandsFor(plugin: string, market: string, repo: string | undefined): string | null {
+  if (!handle.test(plugin) || !handle.test(market)) return null
+  const add = repo && /^[\w.-]+\/[\w.-]+$/.test(repo) ? `/plugin marketplace add ${repo}\n` : ''
+  return `${add}/plugin install ${plugin}@${market}`
+}
+
+/** Servers written into the entry itself say what they start or call; anything else the entry does not tell. */
+function permissionsOf(plugin: Record<string, unknown>): string[] {
+  const servers = [...Object.values(objectOf(plugin, 'mcpServers')), ...Object.values(objectOf(plugin, 'lspServers'))]
+  const commands = servers.map((server) => textOf(server, 'command')).filter(Boolean)
+  const hosts = servers.map((server) => webUrl(textOf(server, 'url'))).filter((url) => url !== null).map((url) => new URL(url).host)
+  return [
+    ...(commands.length > 0 ? [permission('run-commands', [...new Set(commands)].join(', '))] : []),
+    ...(hosts.length > 0 ? [permission('network', [...new Set(hosts)].join(', '))] : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import type { Install } from '#domain/skill.ts'
+import { launchOf } from './mcp-launch.ts'
+import type { Launch } from './mcp-launch.ts'
+import type { Server, ServerRemote, Variable } from './mcp-shape.ts'
+import { commandLine } from './shell.ts'
+
+/** The three things a person can copy, made from the first package that can be started, else from the first remote. */
+export function installOf(server: Server, handle: string): Install {
+  const launch = server.packages.map(launchOf).find((one) => one !== null)
+  const install = launch ? ofLaunch(launch, handle) : server.remotes[0] ? ofRemote(server.remotes[0], handle) : { cli: null, mcp: null, claude: null }
+  return { cli: within(install.cli, 4000), mcp: within(install.mcp, 8000), claude: within(install.claude, 4000) }
+}
+
+/** What does not fit is not cut: half a command is worse than none. */
+const within = (text: string | null, max: number) => (text && text.length <= max ? text : null)
+
+const valuesOf = (variables: readonly Variable[]) => Object.fromEntries(variables.map(({ name, shown }) => [name, shown]))
+const assignments = (variables: readonly Variable[]) => variables.map(({ name, shown }) => `${name}=${shown}`)
+const configuration = (handle: string, server: object) => JSON.stringify({ mcpServers: { [handle]: server } }, null, 2)
+
+function ofLaunch({ command, words, environment }: Launch, handle: string): Install {
+  const line = commandLine([command, ...words])
+  if (line === null) return { cli: null, mcp: null, claude: null }
+  const env = environment.length > 0 ? { env: valuesOf(environment) } : {}
+  const set = commandLine(assignments(environment))
+  // `--env` and `--header` take as many words as follow, so a one-word option stands between them and the name.
+  const options = assignments(environment).flatMap((pair) => ['--env', pair])
+  return {
+    cli: set ? `${set} ${line}` : line,
+    mcp: configuration(handle, { command, args: words, ...env }),
+    claude: commandLine(['claude', 'mcp', 'add', ...options, '--transport', 'stdio', handle, '--', command, ...words]),
+  }
+}
+
+function ofRemote({ type, url, headers }: ServerRemote, handle: string): Install {
+  const options = headers.flatMap(({ name, shown }) => ['--header', `${name}: ${shown}`])
+  return {
+    cli: null,
+    mcp: configuration(handle, { type, url, ...(headers.length > 0 ? { headers: valuesOf(headers) } : {}) }),
+    claude: commandLine(['claude', 'mcp', 'add', ...options, '--transport', type, handle, url]),
+  }
+}

@@ -1,0 +1,118 @@
+import { isRecord, listOf, objectOf, textOf } from './json.ts'
+
+/** An environment variable or header that a person has to fill in. `shown` is a harmless value or a placeholder, never a secret. */
+export interface Variable {
+  readonly name: string
+  readonly isSecret: boolean
+  readonly shown: string
+}
+
+export interface ServerPackage {
+  readonly registry: 'npm' | 'pypi' | 'oci' | 'nuget' | 'other'
+  readonly identifier: string
+  /** Entries from before September 2025 hold the whole `docker run` line, image included, as arguments. */
+  readonly isWholeLine: boolean
+  readonly version: string
+  readonly runtimeHint: string
+  readonly runtimeArguments: readonly string[]
+  readonly packageArguments: readonly string[]
+  readonly environment: readonly Variable[]
+}
+
+export interface ServerRemote {
+  readonly type: 'http' | 'sse'
+  readonly url: string
+  readonly headers: readonly Variable[]
+}
+
+/** A registry entry, whichever shape it was written in. Texts that are missing are ''. */
+export interface Server {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly version: string
+  readonly isLatest: boolean
+  readonly status: string
+  readonly websiteUrl: string
+  readonly repository: string
+  readonly packages: readonly ServerPackage[]
+  readonly remotes: readonly ServerRemote[]
+}
+
+const registries: Record<string, ServerPackage['registry']> = { npm: 'npm', pypi: 'pypi', docker: 'oci', oci: 'oci', nuget: 'nuget' }
+
+/** Reads one entry: `{server, _meta}` of the API, a server.json of today, or one from before September 2025 (snake_case). */
+export function serverOf(entry: Record<string, unknown>): Server {
+  const it = isRecord(entry['server']) ? entry['server'] : entry
+  const meta = { ...objectOf(it, '_meta'), ...objectOf(entry, '_meta') }
+  const official = objectOf(meta, 'io.modelcontextprotocol.registry/official')
+  const detail = objectOf(it, 'version_detail')
+  return {
+    id: textOf(it, 'id'),
+    name: textOf(it, 'name'),
+    title: textOf(it, 'title'),
+    description: textOf(it, 'description'),
+    version: textOf(it, 'version') || textOf(detail, 'version'),
+    isLatest: [official['isLatest'], official['is_latest'], detail['is_latest']].includes(true),
+    status: (textOf(official, 'status') || textOf(it, 'status')).toLowerCase(),
+    websiteUrl: textOf(it, 'websiteUrl', 'website_url'),
+    repository: textOf(objectOf(it, 'repository'), 'url'),
+    packages: listOf(it, 'packages').filter(isRecord).map(packageOf),
+    remotes: listOf(it, 'remotes').filter(isRecord).map(remoteOf).filter((remote) => /^https?:\/\/[^\s]+$/i.test(remote.url)),
+  }
+}
+
+function packageOf(it: Record<string, unknown>): ServerPackage {
+  return {
+    registry: registries[textOf(it, 'registryType', 'registry_type', 'registry_name').toLowerCase()] ?? 'other',
+    identifier: textOf(it, 'identifier', 'name'),
+    isWholeLine: textOf(it, 'registry_name').toLowerCase() === 'docker',
+    version: textOf(it, 'version'),
+    runtimeHint: textOf(it, 'runtimeHint', 'runtime_hint'),
+    runtimeArguments: listOf(it, 'runtimeArguments', 'runtime_arguments').filter(isRecord).flatMap(argumentOf),
+    packageArguments: listOf(it, 'packageArguments', 'package_arguments').filter(isRecord).flatMap(argumentOf),
+    environment: listOf(it, 'environmentVariables', 'environment_variables').filter(isRecord).map(variableOf)
+      .filter(({ name }) => /^[A-Za-z_]\w*$/.test(name)),
+  }
+}
+
+function remoteOf(it: Record<string, unknown>): ServerRemote {
+  return {
+    type: textOf(it, 'type', 'transport_type', 'transport') === 'sse' ? 'sse' : 'http',
+    url: textOf(it, 'url'),
+    headers: listOf(it, 'headers').filter(isRecord).map(variableOf).filter(({ name }) => /^[\w-]+$/.test(name)),
+  }
+}
+
+const secretive = /token|secret|passw|passphrase|credential|authorization|(?:^|[-_])(?:key|auth|pat|pwd)$|api[-_]?key/i
+
+/** `YOUR_API_KEY`: plainly to be replaced, and harmless when it is not. */
+export const placeholder = (name: string) => `YOUR_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_').replace(/^_+|_+$/g, '') || 'VALUE'}`
+
+function variableOf(it: Record<string, unknown>): Variable {
+  const name = textOf(it, 'name')
+  const isSecret = it['isSecret'] === true || it['is_secret'] === true || secretive.test(name)
+  const scheme = /^(bearer|basic|token)\s/i.exec(textOf(it, 'value'))?.[1]
+  const told = textOf(it, 'value', 'default')
+  return { name, isSecret, shown: isSecret || !told ? `${scheme ? `${scheme} ` : ''}${placeholder(name)}` : told }
+}
+
+/** The words of one argument. Old entries repeat flag and value in both fields (`name` = `value` = `--port 80`). */
+function argumentOf(it: Record<string, unknown>): string[] {
+  const hint = textOf(it, 'valueHint', 'value_hint')
+  const isRequired = it['isRequired'] === true || it['is_required'] === true
+  const value = textOf(it, 'value', 'default') || (isRequired && hint ? `<${hint}>` : '')
+  const hidden = it['isSecret'] === true || it['is_secret'] === true
+  if (textOf(it, 'type') !== 'named') return value ? [hidden ? placeholder(hint || 'value') : harmless(value)] : []
+  const name = textOf(it, 'name')
+  const whole = value.startsWith(name) ? value : [name, value].filter(Boolean).join(' ')
+  const [, flag = '', separator = '', rest = ''] = /^(-[^\s=]*)([\s=]+)?([\s\S]*)$/.exec(whole) ?? []
+  if (!flag) return []
+  if (!rest) return [flag]
+  const shown = hidden || (secretive.test(flag) && !/^[<{$]|^your/i.test(rest)) ? placeholder(flag) : harmless(rest)
+  return separator.startsWith('=') ? [`${flag}=${shown}`] : [flag, shown]
+}
+
+/** Names and passwords inside an address are somebody's. */
+const harmless = (value: string) => value.replace(/(:\/\/)[^/\s:@]+:[^/\s@]+@/g, '$1USER:PASSWORD@')

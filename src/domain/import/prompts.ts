@@ -1,0 +1,66 @@
+import { parse } from 'csv-parse/browser/esm/sync'
+import { categoriesOf } from './categories.ts'
+import { frontMatterOf } from './front-matter.ts'
+import { textOf } from './json.ts'
+import { refused, template } from './result.ts'
+import type { ImportFile, Read } from './result.ts'
+import { shortened, slugOf } from './words.ts'
+
+interface Row {
+  readonly record: Record<string, string>
+  readonly info: { readonly lines: number }
+}
+
+/** A table of prompts with the columns `act` (title) and `prompt`, and perhaps `for_devs` and `type`. Each becomes a template. */
+export function* readPrompts(file: ImportFile): Generator<Read> {
+  const broken: Read[] = []
+  let rows: Row[]
+  try {
+    rows = parse<Row>(file.text, {
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      bom: true, info: true, skip_empty_lines: true, skip_records_with_error: true, relax_column_count: true,
+      on_skip: (error) => {
+        broken.push(refused(`line ${error?.lines ?? '?'}`, 'broken-csv', error?.message ?? ''))
+        return undefined
+      },
+    })
+  } catch (error) {
+    return yield refused(file.name, 'broken-csv', error instanceof Error ? error.message : String(error))
+  }
+  if (rows[0] && !('act' in rows[0].record && 'prompt' in rows[0].record)) return yield refused(file.name, 'unknown-format', 'act, prompt')
+  yield* broken
+  const times = new Map<string, number>()
+  for (const { record, info } of rows) {
+    const act = (record['act'] ?? '').trim()
+    // Two prompts may share a title: the second is another template, not a double.
+    const nth = (times.get(act) ?? 0) + 1
+    times.set(act, nth)
+    yield templateOf(file, record, act, nth, `line ${String(info.lines)}`)
+  }
+}
+
+function templateOf(file: ImportFile, row: Record<string, string>, act: string, nth: number, place: string): Read {
+  const content = (row['prompt'] ?? '').trim()
+  if (!act) return refused(place, 'blank-name')
+  if (!content) return refused(`${act} (${place})`, 'blank-content')
+  const key = `prompts:${file.repo ?? file.name}#${act}${nth > 1 ? `#${nth}` : ''}`
+  const kind = (row['type'] ?? '').trim().toLowerCase()
+  return template(`${act} (${place})`, {
+    slug: slugOf('template', key, act),
+    name: act,
+    nameEn: null,
+    description: shortened(openingOf(content)) || act,
+    descriptionEn: null,
+    category: categoriesOf([], act),
+    tags: [...(kind && kind !== 'text' && kind.length <= 40 ? [kind] : []), ...(/^true$/i.test(row['for_devs'] ?? '') ? ['developer'] : [])],
+    content,
+    origin: { format: 'prompts', source: act, key },
+  })
+}
+
+/** A prompt has no description: its own front matter gives one, or its first words do, without their Markdown. */
+function openingOf(content: string): string {
+  const front = frontMatterOf(content)
+  const whole = front && 'fields' in front ? textOf(front.fields, 'description') || front.body : content
+  return whole.replace(/^#+\s+/gm, '').replace(/\*\*|^\s*[-=*_]{3,}\s*$/gm, '')
+}

@@ -1,0 +1,15 @@
+import type { KnownRisk } from '#domain/risk.ts'
+import { isLoopback } from './addresses.ts'
+import { shortened } from './words.ts'
+
+/** A download handed straight to an interpreter, in the spellings of POSIX shells and of PowerShell. */
+const pipes = /\b(?:curl|wget)\b[^|\n]*https?:[^|\n]*\|\s*(?:sudo\s+(?:-\S+\s+)*)?(?:\w+=\S+\s+)*(?:ba|z|da|k)?sh\b|\b(?:ba|z)?sh\b[^\n]*<\(\s*curl\b|\b(?:irm|iwr|invoke-(?:restmethod|webrequest))\b[^|\n]*\|\s*(?:iex|invoke-expression)\b/i
+
+const note = (risk: KnownRisk, detail: string) => `${risk}: ${shortened(detail, 300)}`
+
+/** The dangers that a record's own text and addresses show; at most five, each once. */
+export function risksIn(text: string, addresses: readonly (string | null)[]): string[] {
+  const piped = text.split('\n').filter((line) => line.length < 2000 && pipes.test(line)).map((line) => note('pipe-to-shell', line.replace(/`/g, '')))
+  const open = addresses.filter((url) => url !== null && /^http:/i.test(url) && !isLoopback(url)).map((url) => note('unencrypted-address', url ?? ''))
+  return [...new Set([...piped, ...open])].slice(0, 5)
+}
