@@ -1,0 +1,23 @@
+import { css, cx } from '#panda/css'
+
+const avatarStyle = css({
+  display: 'inline-grid', placeItems: 'center', flex: 'none', borderRadius: 'full', overflow: 'hidden', fontWeight: 'bold', lineHeight: 'none', userSelect: 'none',
+  background: '[oklch(var(--mk-bg) var(--hue))]', color: '[oklch(var(--mk-a) var(--hue))]',
+  '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
+})
+
+/** The first two letters of a name in capitals, or U. */
+export const initialsOf = (name: string | null | undefined): string => [...(name?.trim() ?? '')].slice(0, 2).join('').toUpperCase() || 'U'
+
+/** The same name always has the same hue. */
+const hueOf = (name: string): number => [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+
+/** A person's picture, or their letters. Decorative: the name stands beside it or labels the control around it. */
+export function Avatar({ src, name, size = 32, className }: { src?: string | null; name: string | null | undefined; size?: number; className?: string }) {
+  const style = { width: size, height: size, fontSize: size * 0.38, '--hue': hueOf(name ?? '') }
+  return (
+    <span aria-hidden="true" className={cx(avatarStyle, className)} style={style}>
+      {src ? <img src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" /> : initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { css } from '#panda/css'
+import { CircleAlertIcon, Icon } from './icon.tsx'
+
+const small = css({ fontSize: 'xs', color: 'ink.3', lineHeight: 'ui' })
+
+/** What a Field hands to its control. */
+export interface ControlProps {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+}
+
+export interface FieldProps {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** What is wrong, in words; marks the control as invalid. */
+  readonly error?: ReactNode
+  readonly required?: boolean
+  /** How much of the allowed length is used. */
+  readonly count?: { readonly used: number; readonly limit: number }
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** A labelled control with its hint, its count and its error, joined for screen readers. */
+export function Field({ label, hint, error, required = false, count, children }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '1.5', alignContent: 'start' })}>
+      <label htmlFor={id} className={css({ display: 'flex', gap: '2', alignItems: 'baseline', fontSize: 'sm', fontWeight: 'medium' })}>
+        {label}
+        {required && <span aria-hidden="true" className={css({ color: 'accent.ink' })}>*</span>}
+        {count && <span className={css({ marginInlineStart: 'auto', fontWeight: 'normal', fontSize: 'xs', color: 'ink.3', fontVariantNumeric: 'tabular-nums' })}>{count.used} / {count.limit}</span>}
+      </label>
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+      {hint && <span id={`${id}-hint`} className={small}>{hint}</span>}
+      {error && (
+        <span id={`${id}-error`} role="alert" className={css({ display: 'flex', gap: '1.5', alignItems: 'center', fontSize: 'xs', color: 'bad' })}>
+          <Icon of={CircleAlertIcon} size="s" />{error}
+        </span>
+      )}
+    </div>
+  )
+}

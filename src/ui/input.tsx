@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { cva, cx } from '#panda/css'
+
+/** 16 px on phones, so that iOS does not zoom into a field. */
+export const inputStyle = cva({
+  base: {
+    width: 'full', minHeight: 'control', padding: '[8px 12px]', borderWidth: '[1px]', borderStyle: 'solid', borderColor: 'line.control', borderRadius: 'md', background: 'surface', color: 'ink',
+    fontSize: { base: 'read', lg: 'sm' }, lineHeight: 'ui', transitionProperty: '[border-color]', transitionDuration: 'fast',
+    _hover: { borderColor: 'ink.3' },
+    _focusVisible: { outlineOffset: '[-1px]', borderRadius: 'md' },
+    '&[aria-invalid=true]': { borderColor: 'bad' },
+    '&[readonly]': { background: 'sunken' },
+  },
+  variants: {
+    kind: { line: {}, area: { minHeight: '[104px]', resize: 'vertical', lineHeight: 'text' } },
+    mono: { true: { fontFamily: 'mono' } },
+  },
+  defaultVariants: { kind: 'line' },
+})
+
+/** A one-line field. Give it a name through Field, or an aria-label. */
+export function Input({ mono = false, className, ...rest }: ComponentProps<'input'> & { mono?: boolean }) {
+  return <input {...rest} className={cx(inputStyle({ mono }), className)} />
+}
+
+/** A field of several lines. */
+export function TextArea({ mono = false, className, ...rest }: ComponentProps<'textarea'> & { mono?: boolean }) {
+  return <textarea {...rest} className={cx(inputStyle({ kind: 'area', mono }), className)} />
+}

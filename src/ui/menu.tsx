@@ -1,0 +1,43 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { menuStyle } from './menu-style.ts'
+
+/** One row of a menu, or 'rule' for a hairline. */
+export type MenuEntry = 'rule' | {
+  readonly value: string
+  readonly content: ReactNode
+  readonly onSelect?: () => void
+  /** A link element that takes the row's place: `<Link to="…" />` without children. */
+  readonly link?: ReactElement
+  readonly disabled?: boolean
+}
+
+/** A menu that drops down from `trigger` (a button). `head` stands above the rows: who is signed in, for instance. */
+export function Menu({ trigger, head, entries }: { trigger: ReactElement; head?: ReactNode; entries: readonly MenuEntry[] }) {
+  const style = menuStyle({ floating: true })
+  return (
+    <Ark.Root positioning={{ placement: 'bottom-end', gutter: 6 }} onSelect={({ value }) => {
+      const entry = entries.find((one) => one !== 'rule' && one.value === value)
+      if (entry && entry !== 'rule') entry.onSelect?.()
+    }}>
+      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className={style.list}>
+            {head}
+            {head && <Ark.Separator className={style.rule} />}
+            {entries.map((entry, at) => {
+              if (entry === 'rule') return <Ark.Separator key={`rule ${at}`} className={style.rule} />
+              return (
+                <Ark.Item key={entry.value} value={entry.value} disabled={entry.disabled ?? false} asChild={entry.link !== undefined} className={style.item}>
+                  {entry.link ? cloneElement(entry.link, {}, entry.content) : entry.content}
+                </Ark.Item>
+              )
+            })}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

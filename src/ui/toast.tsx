@@ -1,0 +1,75 @@
+import { createContext, type ReactNode, use } from 'react'
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
+import { css, cva } from '#panda/css'
+import { Button } from './button.tsx'
+import { CircleAlertIcon, CircleCheckIcon, ClockIcon, Icon, XIcon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export type NoticeKind = 'ok' | 'wait' | 'bad'
+
+export interface Notice {
+  readonly kind?: NoticeKind
+  readonly title: string
+  readonly detail?: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+  /** A notice with the id of one that is shown takes its place. */
+  readonly id?: string
+}
+
+/** Milliseconds. An error stays longer, and can be dismissed. */
+const shownFor: Record<NoticeKind, number> = { ok: 4000, wait: 4000, bad: 8000 }
+const icons = { ok: CircleCheckIcon, wait: ClockIcon, bad: CircleAlertIcon }
+const most = 3
+
+const CloseLabel = createContext('')
+
+const toastStyle = cva({
+  base: {
+    display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '12', padding: '[6px 6px 6px 14px]', borderRadius: '[12px]', background: 'overlay', boxShadow: 'float', fontSize: 'sm',
+    width: { base: 'full', xs: '[360px]' }, animation: '[fade 200ms]', '& > svg': { color: 'ok' },
+    '&[data-leaving]': { animation: '[fadeOut 200ms forwards]' },
+  },
+  variants: { kind: { ok: {}, wait: { '& > svg': { color: 'warn' } }, bad: { '& > svg': { color: 'bad' } } } },
+})
+
+function Body({ id, notice, leaving }: { id: string; notice: Notice; leaving: boolean }): ReactNode {
+  const kind = notice.kind ?? 'ok'
+  const close = use(CloseLabel)
+  const { action } = notice
+  return (
+    <div role={kind === 'bad' ? 'alert' : undefined} data-leaving={leaving ? '' : undefined} className={toastStyle({ kind })}>
+      <Icon of={icons[kind]} />
+      <span className={css({ flex: '1', minWidth: '0', paddingBlock: '1.5' })}>
+        {notice.title}
+        {notice.detail && <span className={css({ display: 'block', fontSize: 'xs', color: 'ink.3' })}>{notice.detail}</span>}
+      </span>
+      {action && <Button look="quiet" size="sm" onClick={() => { toast.dismiss(id); action.run() }}>{action.label}</Button>}
+      {kind === 'bad' && <IconButton label={close} onClick={() => toast.dismiss(id)}><Icon of={XIcon} /></IconButton>}
+    </div>
+  )
+}
+
+/** Shows a short notice; can be called from anywhere. Gives the notice's id. */
+export function notify(notice: Notice): string {
+  return toast.custom((own) => <Body id={own.id} notice={notice} leaving={!own.visible} />, {
+    duration: shownFor[notice.kind ?? 'ok'], removeDelay: 200, ...(notice.id ? { id: notice.id } : {}),
+  })
+}
+
+export const dismissNotice = (id: string): void => toast.dismiss(id)
+
+/** The corner in which notices appear, at most three at a time; they wait while a pointer or the focus is on them. Once, in the layout. */
+export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const { toasts, handlers } = useToaster()
+  return (
+    <CloseLabel value={closeLabel}>
+      <section aria-label={label} aria-live="polite" aria-relevant="additions" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause} onFocus={handlers.startPause} onBlur={handlers.endPause}
+        className={css({
+          position: 'fixed', zIndex: 'toast', right: 'gutter', left: { base: 'gutter', xs: '[auto]' }, display: 'grid', gap: '2', pointerEvents: 'none', '& > *': { pointerEvents: 'auto' },
+          bottom: { base: '[calc(72px + env(safe-area-inset-bottom))]', lg: 'gutter' },
+        })}>
+        {toasts.slice(0, most).map((one) => <div key={one.id}>{resolveValue(one.message, one)}</div>)}
+      </section>
+    </CloseLabel>
+  )
+}
