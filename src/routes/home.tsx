@@ -1,11 +1,47 @@
+import { css } from '#panda/css'
+import { cabinet } from '#panda/patterns'
 import { common } from '#copy/common.ts'
+import { home } from '#copy/home.ts'
 import { shell } from '#copy/shell.ts'
-import { useCopy } from '#state/language.ts'
+import { Gates } from '#features/home/gates.tsx'
+import { Hero } from '#features/home/hero.tsx'
+import { useHomeShelf } from '#features/home/shelf.ts'
+import { ShortList } from '#features/home/short-list.tsx'
+import { Closing, Fits, OfflineStrip } from '#features/home/strips.tsx'
+import { Wall } from '#features/home/wall.tsx'
+import { SkillCard } from '#features/skills/card.tsx'
+import { useCopy, useFormats } from '#state/language.ts'
 import { useHead } from '#ui/head.ts'
-import { Page } from '#ui/page.tsx'
+import { MoreLink } from '#ui/link.tsx'
+import { Page, Section } from '#ui/page.tsx'
 
+const picks = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
+
+/** The home page: what this is, what is here, what is new. Numbers are the mirror's own or absent. */
 export function HomeScreen() {
+  const text = useCopy(home)
   const words = useCopy(common)
+  const formats = useFormats()
+  const { shelf, counts, filling } = useHomeShelf()
   useHead({ title: words.product, description: useCopy(shell).description, canonical: '/' }, words.product)
-  return <Page><h1>{words.product}</h1></Page>
+  const count = counts === null ? null : formats.number(counts.total)
+  const stored = filling !== null ? text.filling(formats.percent(filling)) : count === null ? null : text.stored(count)
+  return (
+    <>
+      <Hero count={count} wall={<Wall cards={shelf.wall} />} />
+      <Page>
+        <Gates cards={shelf.wall} counts={counts?.perCategory ?? null} />
+        <Section title={text.featured} more={<MoreLink to="/skills">{text.viewAll}</MoreLink>}>
+          <ul className={picks}>{shelf.featured.map((card) => <li key={card.id}><SkillCard card={card} /></li>)}</ul>
+        </Section>
+        <div className={css({ display: 'grid', gap: '[0 24px]', lg: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' }, '& > *': { minWidth: '0' } })}>
+          <Section title={text.newest} more={<MoreLink to="/skills">{text.byTime}</MoreLink>}><ShortList cards={shelf.newest} says={(card) => formats.day(card.createdAt)} /></Section>
+          <Section title={text.updated} more={<MoreLink to="/skills">{text.browse}</MoreLink>}><ShortList cards={shelf.updated} says={(card) => card.version} /></Section>
+        </div>
+        <Fits />
+        <OfflineStrip stored={stored} fresh={null} />
+        <Closing />
+      </Page>
+    </>
+  )
 }
