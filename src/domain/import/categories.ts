@@ -5,21 +5,23 @@ import type { Category } from '#domain/enumerations.ts'
  * category of ours they mean. What is not here means nothing; a record that no word places is a utility.
  */
 const table: Record<Category, string> = {
-  automation: 'automation automate workflow-automation workflow workflows productivity operations ai-maestro agent agents scheduler cron n8n zapier testing tests slack '
-    + 'email gmail calendar notion jira linear asana deploy-automation ci orchestration',
-  marketing: 'marketing business-marketing seo ads advertising campaign campaigns content-marketing copywriting social-media newsletter hubspot brand branding sales growth social crm',
-  global: 'global translation translate translator localization localisation i18n l10n language-learning location maps currency multilingual international',
-  browser: 'browser web-data scraping scraper crawler crawl playwright puppeteer selenium chrome firefox browserbase browserless',
-  vm: 'vm deploy deployment devcontainer observability railway hosting cloud infrastructure docker kubernetes k8s container containers sandbox virtualization serverless terraform monitoring devops '
-    + 'aws azure gcp cloudflare vercel',
-  data: 'data database databases ai-research rag etl pdf dataproc sheets spreadsheets analytics scientific document-processing spreadsheet migration math statistics sql mysql postgres postgresql sqlite mongodb redis '
-    + 'duckdb bigquery snowflake clickhouse qdrant pinecone neo4j elasticsearch pandas csv excel xlsx dataset dataviz web-data pocketbase',
-  utilities: 'utilities utility tools',
+  automation: `automation automate agent agents ai-maestro asana calendar ci cron deploy-automation email gmail jira linear n8n notion operations
+    orchestration productivity scheduler slack testing tests workflow workflow-automation workflows zapier`,
+  marketing: `ads advertising brand branding business-marketing campaign campaigns content-marketing copywriting crm growth hubspot marketing
+    newsletter sales seo social social-media`,
+  global: 'currency global i18n international l10n language-learning localisation localization location maps multilingual translate translation translator',
+  browser: 'browser browserbase browserless chrome crawl crawler firefox playwright puppeteer scraper scraping selenium web-data',
+  vm: `aws azure cloud cloudflare container containers deploy deployment devcontainer devops docker gcp hosting infrastructure k8s kubernetes
+    monitoring observability railway sandbox serverless terraform vercel virtualization vm`,
+  data: `ai-research analytics bigquery clickhouse csv data database databases dataproc dataset dataviz document-processing duckdb elasticsearch etl
+    excel math migration mongodb mysql neo4j pandas pdf pinecone pocketbase postgres postgresql qdrant rag redis scientific sheets snowflake
+    spreadsheet spreadsheets sql sqlite statistics web-data xlsx`,
+  utilities: 'tools utilities utility',
 }
 
 const meaning = new Map<string, Category[]>()
 for (const [category, words] of Object.entries(table) as [Category, string][]) {
-  for (const word of words.split(' ')) meaning.set(word, [...(meaning.get(word) ?? []), category])
+  for (const word of words.split(/\s+/)) meaning.set(word, [...(meaning.get(word) ?? []), category])
 }
 
 const placed = (words: readonly string[]) => [...new Set(words.flatMap((word) => meaning.get(word.trim().toLowerCase().replace(/[\s_]+/g, '-')) ?? []))]

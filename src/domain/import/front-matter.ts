@@ -14,7 +14,7 @@ export function frontMatterOf(text: string): FrontMatter | null | { readonly bro
   const [whole, yaml = ''] = found
   const body = text.slice(whole.length).trim()
   try {
-    const value: unknown = parse(yaml, { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' })
+    const value: unknown = parse(yaml, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' })
     if (isRecord(value)) return { fields: value, body }
     return { broken: 'not a mapping' }
   } catch (error) {

@@ -22,8 +22,9 @@ export function* readMcpServers(file: ImportFile): Generator<Read> {
   const servers = entries.map((entry) => (isRecord(entry) ? serverOf(entry) : null))
   const newest = new Map<string, Server>()
   for (const server of servers) {
-    const other = server && newest.get(server.name)
-    if (server?.name && (!other || (server.isLatest && !other.isLatest))) newest.set(server.name, server)
+    if (!server?.name || !server.description || server.status === 'deleted') continue
+    const other = newest.get(server.name)
+    if (!other || (server.isLatest && !other.isLatest)) newest.set(server.name, server)
   }
   for (const [index, server] of servers.entries()) {
     const place = `#${index + 1}`

@@ -18,9 +18,11 @@ export function* readPrompts(file: ImportFile): Generator<Read> {
   try {
     rows = parse<Row>(file.text, {
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-      bom: true, info: true, skip_empty_lines: true, skip_records_with_error: true, relax_column_count: true,
+      bom: true, info: true, skip_empty_lines: true, relax_column_count: true,
+      // A stray quote is kept as the author's; read strictly, it would swallow every row below it.
+      relax_quotes: true, skip_records_with_error: true,
       on_skip: (error) => {
-        broken.push(refused(`line ${error?.lines ?? '?'}`, 'broken-csv', error?.message ?? ''))
+        broken.push(refused(`line ${String(error?.['lines'] ?? '?')}`, 'broken-csv', error?.message ?? ''))
         return undefined
       },
     })

@@ -1,0 +1,62 @@
+/** What `npm run import` says on a terminal. Values are put in by the caller. */
+const en = {
+  help: `Usage: npm run import -- [options] FILE|FOLDER…
+
+Reads skills and templates from SKILL.md files and folders, JSON lines of them, MCP registry dumps, a plugin
+marketplace.json, a skills index or prompts.csv, and writes them to the configured backend. Running it again makes no doubles.
+
+Options
+  --format NAME      read every file as this format: skill-md, skill-lines, mcp-servers, marketplace, skills-index, prompts
+  --repo OWNER/NAME  the GitHub repository that the files come from; gives author, address and install commands
+  --dry-run          read and check only, write nothing
+  --help             this text
+
+Backend: SUPABASE_URL with SUPABASE_SECRET_KEY; else the server running on DATA_DIR (.data); else its data, opened directly.`,
+  noFiles: 'No file was named. `npm run import -- --help` tells how.',
+  badOption: 'This option is not understood',
+  badFormat: 'There is no such format',
+  badRepo: '--repo takes owner/name',
+  noSecret: 'SUPABASE_URL is set, SUPABASE_SECRET_KEY is not: writing needs the secret key of the project.',
+  starting: 'A server holds the data folder but does not answer. Try again when it has started, or stop it.',
+  writingTo: 'Writing to',
+  dryRun: 'Only reading: nothing will be written.',
+  nothingFound: 'nothing to read in this folder',
+  file: 'file', taken: 'taken', updated: 'updated', unchanged: 'unchanged', refused: 'refused', valid: 'valid', total: 'total',
+  seconds: 's',
+  stopping: 'Stopping after the batch in flight. Press Ctrl-C again to stop at once.',
+  stopped: 'Stopped. Everything counted above is stored; run the same command again to go on.',
+  failed: 'Writing failed; everything counted above is stored. Run the same command again to go on.',
+}
+
+export const importWords = {
+  en,
+  zh: {
+    help: `用法：npm run import -- [选项] 文件或文件夹…
+
+读取 SKILL.md 文件与文件夹、由它们组成的 JSON 行、MCP 登记处导出、插件 marketplace.json、技能索引或 prompts.csv，
+写入当前配置的后端。重复运行不会产生重复记录。
+
+选项
+  --format 名称      所有文件都按这种格式读：skill-md、skill-lines、mcp-servers、marketplace、skills-index、prompts
+  --repo 所有者/仓库  这些文件来自哪个 GitHub 仓库；据此得出作者、地址和安装命令
+  --dry-run          只读取和检查，什么都不写
+  --help             显示这段说明
+
+后端：SUPABASE_URL 加 SUPABASE_SECRET_KEY；否则是占用 DATA_DIR（.data）的运行中的服务；再否则直接打开那份数据。`,
+    noFiles: '没有给出文件。用法见 `npm run import -- --help`。',
+    badOption: '不认识这个选项',
+    badFormat: '没有这种格式',
+    badRepo: '--repo 要写成 所有者/仓库',
+    noSecret: '设置了 SUPABASE_URL，却没有 SUPABASE_SECRET_KEY：写入需要项目的密钥。',
+    starting: '有服务占用着数据文件夹，但没有应答。等它启动好再试，或者先停掉它。',
+    writingTo: '写入到',
+    dryRun: '只读取，不写入。',
+    nothingFound: '这个文件夹里没有可读的文件',
+    file: '文件', taken: '新增', updated: '更新', unchanged: '未变', refused: '拒绝', valid: '合格', total: '合计',
+    seconds: '秒',
+    stopping: '写完手上这一批就停。再按一次 Ctrl-C 立即停止。',
+    stopped: '已停止。上面计入的都已存好；再运行同一条命令就会接着做。',
+    failed: '写入失败；上面计入的都已存好。再运行同一条命令就会接着做。',
+  },
+} satisfies Record<'zh' | 'en', typeof en>
+export type ImportWords = typeof en
