@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Batch } from './batches.ts'
+
+/** What the database did with one record. */
+export interface Verdict {
+  readonly verdict: 'taken' | 'updated' | 'unchanged' | 'refused'
+  readonly slug: string | null
+  /** Of a refusal: the constraint that was broken, or the database's words. */
+  readonly detail: string
+}
+
+/** Somewhere to write to: a Supabase API and the key that may import. */
+export interface Destination {
+  /** For a person: an address or a folder. */
+  readonly name: string
+  readonly url: string
+  readonly key: string
+  fetch(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+const functions = { skill: 'import_skills', template: 'import_templates' }
+
+/** Sends one batch; gives a verdict for each record, in order. Tries again while the server is out of reach, then throws. */
+export async function send(to: Destination, batch: Batch, pause = 1000): Promise<Verdict[]> {
+  for (let attempt = 1; ; attempt++) {
+    const reply = await once(to, batch)
+    if ('verdicts' in reply) return reply.verdicts
+    if (!reply.isPassing || attempt === 4) throw new Error(reply.words)
+    await wait(pause * 2 ** (attempt - 1))
+  }
+}
+
+async function once(to: Destination, batch: Batch): Promise<{ verdicts: Verdict[] } | { isPassing: boolean; words: string }> {
+  let response: Response
+  let body: string
+  try {
+    response = await to.fetch(new Request(`${to.url}/rest/v1/rpc/${functions[batch.kind]}`, {
+      method: 'POST',
+      headers: { apikey: to.key, authorization: `Bearer ${to.key}`, 'content-type': 'application/json' },
+      body: `{"p_records":[${batch.rows.join(',')}]}`,
+      signal: AbortSignal.timeout(60_000),
+    }))
+    body = await response.text()
+  } catch (error) {
+    // Sent twice is stored once: every record is known by its key.
+    return { isPassing: true, words: error instanceof Error ? error.message : String(error) }
+  }
+  if (!response.ok) return { isPassing: response.status >= 500 || [408, 425, 429].includes(response.status), words: `${response.status} ${wordsOf(body)}` }
+  const verdicts = verdictsIn(body)
+  return verdicts?.length === batch.rows.length ? { verdicts } : { isPassing: false, words: `unexpected reply: ${body.slice(0, 200)}` }
+}
+
+function wordsOf(body: string): string {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown }
+    return typeof message === 'string' ? message : body.slice(0, 300)
+  } catch {
+    return body.slice(0, 300)
+  }
+}
+
+function verdictsIn(body: string): Verdict[] | null {
+  let list: unknown
+  try {
+    list = JSON.parse(body)
+  } catch {
+    return null
+  }
+  if (!Array.isArray(list)) return null
+  const known = ['taken', 'updated', 'unchanged', 'refused'] as const
+  return (list as Record<string, unknown>[]).map((one) => ({
+    verdict: known.find((verdict) => verdict === one['verdict']) ?? 'refused',
+    slug: typeof one['slug'] === 'string' ? one['slug'] : null,
+    detail: [one['constraint'], one['detail'], one['message']].find((text): text is string => typeof text === 'string' && text !== '') ?? '',
+  }))
+}

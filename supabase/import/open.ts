@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { ImportWords } from '#copy/import-words.ts'
+import { openBackend } from '../local/backend.ts'
+import type { Destination } from './destination.ts'
+
+/**
+ * Where to write, in this order: a hosted project (SUPABASE_URL with SUPABASE_SECRET_KEY); the local server that holds DATA_DIR, over
+ * its API; else its data, opened in this process, which holds the folder until it is closed (DATABASE_URL likewise).
+ * Throws with a sentence for the person when none can be used.
+ */
+export async function openDestination(env: NodeJS.ProcessEnv, words: ImportWords): Promise<Destination> {
+  const hosted = env['SUPABASE_URL']?.replace(/\/+$/, '')
+  if (hosted) {
+    const key = env['SUPABASE_SECRET_KEY']
+    if (!key) throw new Error(words.noSecret)
+    return { name: hosted, url: hosted, key, fetch: (request) => fetch(request), close: async () => {} }
+  }
+  const folder = resolve(env['DATA_DIR'] || '.data')
+  const holder = await holderOf(folder)
+  if (holder) {
+    if (!holder.address || !(await answers(holder.address))) throw new Error(`${words.starting} (pid ${holder.pid}, ${folder})`)
+    return { name: holder.address, url: holder.address, key: await secretKeyIn(folder), fetch: (request) => fetch(request), close: async () => {} }
+  }
+  const backend = await openBackend({ dataDir: folder, ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}) })
+  return { name: env['DATABASE_URL'] ? 'DATABASE_URL' : folder, url: 'http://127.0.0.1', key: backend.keys.secret, fetch: (request) => backend.fetch(request), close: () => backend.close() }
+}
+
+/** The live process that holds the folder, as its lock file says; null when nobody does. */
+async function holderOf(folder: string): Promise<{ pid: number; address: string | null } | null> {
+  const lock = await readFile(join(folder, 'lock'), 'utf8').catch(() => null)
+  if (lock === null) return null
+  try {
+    const { pid, address } = JSON.parse(lock) as { pid?: unknown; address?: unknown }
+    if (typeof pid !== 'number' || !isAlive(pid)) return null
+    return { pid, address: typeof address === 'string' ? address : null }
+  } catch {
+    return null
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Somebody else's process is alive too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const answers = (address: string) => fetch(`${address}/config.json`, { signal: AbortSignal.timeout(5000) }).then((reply) => reply.ok, () => false)
+
+async function secretKeyIn(folder: string): Promise<string> {
+  const keys = JSON.parse(await readFile(join(folder, 'keys.json'), 'utf8')) as { secret?: unknown }
+  if (typeof keys.secret !== 'string') throw new Error(`${join(folder, 'keys.json')}: secret`)
+  return keys.secret
+}
