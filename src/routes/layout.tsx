@@ -18,7 +18,10 @@ function useFocusOnMove(main: React.RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const last = useRef(path)
   useEffect(() => {
-    if (last.current !== undefined && path !== undefined && path !== last.current) main.current?.focus({ preventScroll: true })
+    const moved = last.current !== undefined && path !== undefined && path !== last.current
+    // a screen may already have put the cursor where it belongs
+    const placed = document.activeElement !== main.current && main.current?.contains(document.activeElement)
+    if (moved && !placed) main.current?.focus({ preventScroll: true })
     last.current = path ?? last.current
   }, [path, main])
 }

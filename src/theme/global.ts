@@ -15,7 +15,9 @@ export const globalCss = defineGlobalStyles({
     '--global-font-mono': 'token(fonts.mono)',
   },
   '[data-theme=dark]': { colorScheme: 'dark', '--mk-bg': '.275 .035', '--mk-a': '.80 .095', '--mk-b': '.53 .085', '--dot': '.74 .115' },
-  html: { textAutospace: 'normal', WebkitTextSizeAdjust: '100%', scrollPaddingTop: '80px', overflowWrap: 'anywhere' },
+  html: { textAutospace: 'normal', WebkitTextSizeAdjust: '100%', overflowWrap: 'anywhere' },
+  // what is scrolled to stays clear of the sticky header; as padding of the page it would pull the header's own controls to the top
+  'main :is(a, button, input, select, textarea, summary, [tabindex], [id])': { scrollMarginTop: '80px' },
   body: {
     minHeight: '100dvh', display: 'flex', flexDirection: 'column', background: 'page', color: 'ink',
     fontFamily: 'sans', fontSize: 'md', lineHeight: 'ui', lineBreak: 'strict', WebkitFontSmoothing: 'antialiased',
@@ -31,5 +33,5 @@ export const globalCss = defineGlobalStyles({
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { animationDuration: '.01ms !important', animationIterationCount: '1 !important', transitionDuration: '.01ms !important' },
   },
-  '@media print': { 'header, nav, footer': { display: 'none' } },
+  '@media print': { '#root > header, #root > footer, #root > nav': { display: 'none' } },
 })

@@ -14,6 +14,8 @@ export const inputStyle = cva({
   variants: {
     kind: { line: {}, area: { minHeight: '[104px]', resize: 'vertical', lineHeight: 'text' } },
     mono: { true: { fontFamily: 'mono' } },
+    /** The search of a first screenful, with room for an icon before and a button behind the text. */
+    big: { true: { minHeight: '[54px]', fontSize: { base: 'read', lg: 'read' }, borderRadius: '[12px]', padding: '[8px 96px 8px 46px]' } },
   },
   defaultVariants: { kind: 'line' },
 })

@@ -22,7 +22,7 @@ export function Gates({ cards, counts }: { cards: readonly SkillCard[]; counts: 
   const inside = (category: Category, title: string, says: string): ReactNode => (
     <>
       <span className={css({ display: 'grid', gap: '0.5' })}>
-        <span className={css({ fontFamily: 'song', fontSize: '[20px]', fontWeight: 'song', lineHeight: 'tight' })}>{title}</span>
+        <span className={css({ fontFamily: 'song', fontSize: '[20px]', fontWeight: 'song', lineHeight: 'ui' })}>{title}</span>
         <span className={css({ fontSize: 'sm', color: 'ink.3' })}>{says}</span>
       </span>
       <span className={marks}>

@@ -10,7 +10,7 @@ import { inputStyle } from '#ui/input.tsx'
 import { Link, MoreLink } from '#ui/link.tsx'
 import { hiddenStyle } from '#ui/visually-hidden.tsx'
 
-const field = cx(inputStyle(), css({ minHeight: '[54px]', fontSize: 'read', borderRadius: '[12px]', padding: '[8px 96px 8px 46px]', '&::-webkit-search-cancel-button': { display: 'none' } }))
+const field = cx(inputStyle({ big: true }), css({ '&::-webkit-search-cancel-button': { display: 'none' } }))
 
 function HeroSearch() {
   const text = useCopy(home)
@@ -27,7 +27,7 @@ function HeroSearch() {
         <label htmlFor="q" className={hiddenStyle}>{text.searchLabel}</label>
         <Icon of={SearchIcon} className={css({ position: 'absolute', left: '4', color: 'ink.3', pointerEvents: 'none' })} />
         <input id="q" name="q" type="search" value={q} onChange={(event) => setQ(event.target.value)} placeholder={text.placeholder} autoComplete="off" enterKeyHint="search" className={field} />
-        <Button look="main" type="submit" className={css({ position: 'absolute', right: '[5px]', minHeight: 'touch' })}>{text.find}</Button>
+        <Button look="main" type="submit" className={css({ position: 'absolute', top: '[5px]', right: '[5px]', height: '[44px]' })}>{text.find}</Button>
       </form>
     </search>
   )
