@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ImportWords } from '#copy/import-words.ts'
-import { openBackend } from '../local/backend.ts'
 import type { Destination } from './destination.ts'
 
 /**
@@ -22,6 +21,8 @@ export async function openDestination(env: NodeJS.ProcessEnv, words: ImportWords
     if (!holder.address || !(await answers(holder.address))) throw new Error(`${words.starting} (pid ${holder.pid}, ${folder})`)
     return { name: holder.address, url: holder.address, key: await secretKeyIn(folder), fetch: (request) => fetch(request), close: async () => {} }
   }
+  // Only now: the embedded database takes a second to load.
+  const { openBackend } = await import('../local/backend.ts')
   const backend = await openBackend({ dataDir: folder, ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}) })
   return { name: env['DATABASE_URL'] ? 'DATABASE_URL' : folder, url: 'http://127.0.0.1', key: backend.keys.secret, fetch: (request) => backend.fetch(request), close: () => backend.close() }
 }

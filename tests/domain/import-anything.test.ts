@@ -32,7 +32,7 @@ test('no text makes a reader throw, and what it takes is fit to store', () => {
 })
 
 test('no JSON with the right field names makes a reader throw, and what it takes is fit to store', () => {
-  const words = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('npm', 'pypi', 'docker', 'oci', 'named', '-e', 'https://a.example/x', 'io.github.a/b', 'x'.repeat(300), '名'))
+  const words = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('npm', 'pypi', 'docker', 'oci', 'named', '-e', 'https://a.example/x', 'io.github.a/b', 'x'.repeat(300), '名', 'nul \0 here', 'half \ud83d here'))
   const keys = fc.constantFrom('name', 'description', 'path', 'text', 'version', 'license', 'repository', 'repo', 'source', 'url', 'author', 'packages', 'remotes', 'type', 'value',
     'registryType', 'registry_name', 'identifier', 'packageArguments', 'package_arguments', 'environmentVariables', 'headers', 'servers', 'server', 'plugins', 'renames', '_meta', 'category', 'keywords')
   const { node } = fc.letrec((tie) => ({

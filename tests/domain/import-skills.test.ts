@@ -52,7 +52,7 @@ test('a Chinese name is kept, and its slug is stable', () => {
 })
 
 test('a long description is kept whole below and shortened above, never through a surrogate pair', () => {
-  for (const long of ['词😀'.repeat(300), 'words and '.repeat(60), `One sentence that goes on for quite a while, say a hundred characters or a few more than that. ${'b '.repeat(200)}`]) {
+  for (const long of ['😀'.repeat(300), `a${'😀'.repeat(300)}`, 'words and '.repeat(60), `One sentence that goes on for quite a while, say a hundred characters or a few more than that. ${'b '.repeat(200)}`]) {
     const skill = only('skills-index.json', JSON.stringify([{ name: 'n', path: 'p', description: long }]))
     expect(skill.summary.length).toBeLessThanOrEqual(200)
     expect(skill.summary).toMatch(/…$/)

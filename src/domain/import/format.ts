@@ -7,7 +7,7 @@ export type Format = (typeof formats)[number]
 export function detectFormat(name: string, text: string): Format | null {
   const file = name.toLowerCase()
   if (/\.(?:jsonl|ndjson)$/.test(file)) return 'skill-lines'
-  if (/\.csv$/.test(file)) return 'prompts'
+  if (file.endsWith('.csv')) return 'prompts'
   if (/\.(?:md|markdown)$/.test(file) || /^\s*---[ \t]*\n/.test(text)) return 'skill-md'
   if (/^\s*[[{]/.test(text)) return formatOfJson(file, text)
   return /^"?act"?,"?prompt"?/i.test(text) ? 'prompts' : null
