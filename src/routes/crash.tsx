@@ -18,7 +18,10 @@ export function Crash({ error }: Pick<ErrorComponentProps, 'error'>) {
   useHead({ title: text.heading, description: text.what, canonical: '/', noindex: true }, words.product)
   return (
     <div role="alert" className={wrap({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '4', paddingBlock: '16' })}>
-      <h1>{text.heading}</h1>
+      <div>
+        <h1>{text.heading}</h1>
+        {text.also && <p lang="en" className={css({ fontSize: 'sm', color: 'ink.3' })}>{text.also}</p>}
+      </div>
       <p className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: '[28em]' })}>{lostChunk.test(message) ? text.stale : text.what}</p>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center' })}>
         <Button look="main" onClick={() => location.reload()}>{words.reload}</Button>
