@@ -10,8 +10,8 @@ import { Link } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 
 const gate = css({
-  display: 'grid', gridTemplateColumns: '[1fr auto]', gap: '3', padding: '[16px 20px]', alignItems: 'center', _hover: { background: 'hover' },
-  '& > :nth-child(2)': { gridRow: '[span 2]' },
+  display: 'grid', gridTemplateColumns: '[1fr auto]', gap: '3', padding: '[16px 20px]', alignItems: 'start', alignContent: 'start', _hover: { background: 'hover' },
+  '& > :nth-child(2)': { gridRow: '[span 2]', alignSelf: 'center' },
 })
 const marks = css({ display: 'flex', '& > *': { borderRadius: '[9px]', boxShadow: '[0 0 0 2px token(colors.surface)]' }, '& > * + *': { marginInlineStart: '[-6px]' } })
 

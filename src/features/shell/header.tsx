@@ -48,7 +48,7 @@ export function Header() {
         <nav aria-label={text.mainNav} className={css({ display: { base: 'none', lg: 'flex' }, alignSelf: 'stretch', marginLeft: '5' })}>
           {mainPlaces.map(({ to, text: key }) => <Link key={to} to={to} className={place}>{text[key]}</Link>)}
         </nav>
-        <div className={css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' })}>
+        <div className={css({ display: 'flex', flex: '1', minWidth: '0', justifyContent: 'flex-end', alignItems: 'center', gap: '1' })}>
           <FindButton />
           <IconButton on="wide" label={shown === 'dark' ? text.toLight : text.toDark} onClick={toggleTheme}>
             <Icon of={shown === 'dark' ? SunIcon : MoonIcon} />
