@@ -1,0 +1,27 @@
+import type { Doc } from '#domain/reading.ts'
+
+/** A page of the documentation without its text, which lies in `docs/<slug>.zh.md` and `docs/<slug>.en.md`. */
+export type DocHead = Omit<Doc, 'body' | 'bodyEn'>
+
+export const docHeads: readonly DocHead[] = [
+  {
+    id: '6e96c59e-565c-598f-baf8-d805aa007009', slug: 'getting-started', position: 0, title: '从这里开始', titleEn: 'Start here',
+    summary: '找、看、装、存，断网也能用：五分钟装上第一件技能。', summaryEn: 'Find, read, install, keep, with or without a network: your first skill in five minutes.',
+    updatedAt: '2025-12-12T02:00:00+00:00',
+  },
+  {
+    id: 'c0155e66-e593-5095-a9df-48ad32201338', slug: 'mcp-vs-skills', position: 1, title: 'MCP 与技能，有什么不同', titleEn: 'MCP and skills: the difference',
+    summary: 'MCP 给助手一双手，技能教它怎样用。什么时候选哪个，怎么连。', summaryEn: 'MCP gives an assistant hands, a skill teaches it to use them. Which to choose and how to connect.',
+    updatedAt: '2025-12-12T02:00:00+00:00',
+  },
+  {
+    id: 'a749a8f6-3e7a-59f6-b322-495009ae9dc2', slug: 'skill-best-practices', position: 2, title: '写好一件技能', titleEn: 'Writing a good skill',
+    summary: '格式、简介、正文、权限、安装，以及审核时真正会看的东西。', summaryEn: 'Format, description, body, permissions, install commands, and what reviewers look at.',
+    updatedAt: '2025-12-19T02:00:00+00:00',
+  },
+  {
+    id: 'f3ea8514-a77d-5be5-ac9d-e07ea09b739f', slug: 'skill-creator', position: 3, title: '用 skill-creator 写技能', titleEn: 'Writing skills with skill-creator',
+    summary: '从三个真例子开始，分好脚本、资料和样板，试到它会做为止。', summaryEn: 'Begin with three true examples, sort scripts, material and samples, and try until it can do the work.',
+    updatedAt: '2025-12-19T02:00:00+00:00',
+  },
+]
