@@ -11,6 +11,7 @@ import { Closing, Fits, OfflineStrip } from '#features/home/strips.tsx'
 import { Wall } from '#features/home/wall.tsx'
 import { SkillCard } from '#features/skills/card.tsx'
 import { useCopy, useFormats } from '#state/language.ts'
+import { useSyncStatus } from '#state/sync-status.ts'
 import { useHead } from '#ui/head.ts'
 import { MoreLink } from '#ui/link.tsx'
 import { Page, Section } from '#ui/page.tsx'
@@ -22,6 +23,7 @@ export function HomeScreen() {
   const text = useCopy(home)
   const words = useCopy(common)
   const formats = useFormats()
+  const lastContact = useSyncStatus((state) => state.lastContact)
   const { shelf, counts, filling } = useHomeShelf()
   useHead({ title: words.product, description: useCopy(shell).description, canonical: '/' }, words.product)
   const count = counts === null ? null : formats.number(counts.total)
@@ -39,7 +41,7 @@ export function HomeScreen() {
           <Section title={text.updated} more={<MoreLink to="/skills">{text.browse}</MoreLink>}><ShortList cards={shelf.updated} says={(card) => card.version} /></Section>
         </div>
         <Fits />
-        <OfflineStrip stored={stored} fresh={null} />
+        <OfflineStrip stored={stored} fresh={lastContact === null ? null : text.fresh(formats.ago(lastContact))} />
         <Closing />
       </Page>
     </>

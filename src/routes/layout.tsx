@@ -1,11 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { css } from '#panda/css'
+import { common } from '#copy/common.ts'
 import { shell } from '#copy/shell.ts'
 import { BottomBar } from '#features/shell/bottom-bar.tsx'
 import { Footer } from '#features/shell/footer.tsx'
 import { Header } from '#features/shell/header.tsx'
+import { UpdatePrompt } from '#features/shell/update-prompt.tsx'
 import { useCopy } from '#state/language.ts'
+import { Toaster } from '#ui/toast.tsx'
 import { Layers } from './layers.tsx'
 
 const skip = css({
@@ -38,6 +41,8 @@ export function Layout() {
       <main id="main" ref={main} tabIndex={-1} className={css({ flex: '1', outline: 'none', minWidth: '0' })}><Outlet /></main>
       <Footer />
       <BottomBar />
+      <UpdatePrompt />
+      <Toaster label={text.notices} closeLabel={useCopy(common).close} />
     </Layers>
   )
 }

@@ -7,6 +7,7 @@ describe('the header tells how the device stands to the server', () => {
     expect(standingOf({ status: 'idle' }, { phase: 'ready' })).toBe('fine')
   })
   it('says offline first, even when the first fill was under way', () => expect(standingOf({ status: 'offline' }, { phase: 'filling' })).toBe('offline'))
+  it('never claims to be synced while nothing has come yet', () => expect(standingOf({ status: 'idle' }, { phase: 'empty' })).toBe('busy'))
   it('shows the first fill', () => {
     expect(standingOf({ status: 'syncing' }, { phase: 'empty' })).toBe('busy')
     expect(standingOf({ status: 'syncing' }, { phase: 'filling' })).toBe('busy')

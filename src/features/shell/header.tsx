@@ -11,6 +11,7 @@ import { ButtonLink, IconLink, Link } from '#ui/link.tsx'
 import { Brand } from './brand.tsx'
 import { FindButton } from './find.tsx'
 import { mainPlaces } from './places.ts'
+import { SyncIndicator } from './sync-indicator.tsx'
 
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
 
@@ -49,6 +50,7 @@ export function Header() {
           {mainPlaces.map(({ to, text: key }) => <Link key={to} to={to} className={place}>{text[key]}</Link>)}
         </nav>
         <div className={css({ display: 'flex', flex: '1', minWidth: '0', justifyContent: 'flex-end', alignItems: 'center', gap: '1' })}>
+          <SyncIndicator />
           <FindButton />
           <IconButton on="wide" label={shown === 'dark' ? text.toLight : text.toDark} onClick={toggleTheme}>
             <Icon of={shown === 'dark' ? SunIcon : MoonIcon} />

@@ -8,6 +8,6 @@ interface Mirror { readonly phase: 'empty' | 'filling' | 'ready' | 'memory' }
 export function standingOf(sync: Sync, mirror: Mirror): Standing {
   if (sync.status === 'offline') return 'offline'
   if (sync.status === 'error') return 'trouble'
-  if (mirror.phase === 'filling' || (mirror.phase === 'empty' && sync.status === 'syncing')) return 'busy'
+  if (mirror.phase === 'filling' || mirror.phase === 'empty') return 'busy'
   return mirror.phase === 'memory' ? 'memory' : 'fine'
 }

@@ -1,0 +1,55 @@
+import { css, cx } from '#panda/css'
+import { shell } from '#copy/shell.ts'
+import { useMirror } from '#local/skills.ts'
+import { useCopy, useFormats } from '#state/language.ts'
+import { useSyncStatus } from '#state/sync-status.ts'
+import { CircleCheckIcon, Icon } from '#ui/icon.tsx'
+import { iconButtonStyle } from '#ui/icon-button.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { hiddenStyle } from '#ui/visually-hidden.tsx'
+import { type Standing, standingOf } from './standing.ts'
+
+const panel = 'sync-panel'
+
+const panelStyle = css({
+  position: 'fixed', inset: '[auto]', top: '[calc(60px + env(safe-area-inset-top))]', right: 'gutter', margin: '0', width: '[min(320px, calc(100vw - 32px))]', padding: '4', borderRadius: 'lg',
+  background: 'overlay', color: 'ink', boxShadow: 'float', fontSize: 'sm', border: 'none', '& dl': { display: 'grid', gap: '1.5', marginTop: '3' },
+})
+const fact = css({ display: 'flex', justifyContent: 'space-between', gap: '4', '& > dt': { color: 'ink.3' }, '& > dd': { fontVariantNumeric: 'tabular-nums' } })
+
+const words = {
+  fine: ['syncFine', 'syncFineText'], busy: ['syncBusy', 'syncBusyText'], offline: ['syncOffline', 'syncOfflineText'], trouble: ['syncTrouble', 'syncTroubleText'], memory: ['syncMemory', 'syncMemoryText'],
+} as const satisfies Record<Standing, readonly [string, string]>
+
+const kinds = { busy: 'syncing', offline: 'offline', trouble: 'waiting', memory: 'waiting' } as const
+
+/** How this device stands to the server: almost nothing while all is well, a badge when it is not, the details on a press. */
+export function SyncIndicator() {
+  const text = useCopy(shell)
+  const formats = useFormats()
+  const sync = useSyncStatus()
+  const mirror = useMirror()
+  const standing = standingOf(sync, mirror)
+  const [name, says] = words[standing]
+  const share = mirror.head > 0 ? Math.min(1, mirror.cards / mirror.head) : null
+  return (
+    <>
+      {standing === 'fine' ? (
+        <button type="button" popoverTarget={panel} aria-label={text.syncFine} className={cx(iconButtonStyle({ on: 'wide' }), css({ color: 'ink.3' }))}><Icon of={CircleCheckIcon} size="s" /></button>
+      ) : (
+        <StatusBadge kind={kinds[standing]} popoverTarget={panel} className={css({ marginInlineEnd: '1' })}>
+          {text[name]}{standing === 'busy' && share !== null && ` ${formats.percent(share)}`}
+        </StatusBadge>
+      )}
+      <span role="status" className={hiddenStyle}>{standing === 'fine' ? '' : text[name]}</span>
+      <div id={panel} popover="auto" className={panelStyle}>
+        {(standing !== 'fine' || sync.lastContact !== null) && <p>{text[says]}</p>}
+        <dl>
+          <div className={fact}><dt>{text.lastSynced}</dt><dd>{sync.lastContact === null ? text.neverSynced : formats.dateTime(sync.lastContact)}</dd></div>
+          <div className={fact}><dt>{text.stored}</dt><dd>{formats.number(mirror.cards)}</dd></div>
+          {mirror.setAside > 0 && <div className={fact}><dt>{text.setAside}</dt><dd>{formats.number(mirror.setAside)}</dd></div>}
+        </dl>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { create } from 'zustand'
+
+/** A new version of the app; written by src/pwa.ts only. */
+export interface AppUpdate {
+  /** A new version is waiting. */
+  readonly offered: boolean
+  /** Switches to it: the page reloads once the new version is in charge. */
+  readonly apply: () => void
+}
+
+export const useAppUpdate = create<AppUpdate>(() => ({ offered: false, apply: () => {} }))
