@@ -1,0 +1,31 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^utm_/, /^source$/] })
+cleanupOutdatedCaches()
+
+// Every page of the app is the shell, deep links included. Workbox tests path and query together: rules about the path must end before `?`.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  denylist: [/^\/(?:rest|auth|storage|functions|realtime)\/v1\//, /^\/mailbox(?:[/?]|$)/, /^[^?]*\/[^/?]+\.[a-z0-9]+(?:\?|$)/i],
+}))
+
+// Where the server is: asked first, remembered for offline starts. Replies of the server itself are never kept here.
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json', new NetworkFirst({ cacheName: 'config', networkTimeoutSeconds: 3 }))
+
+// Pictures of other sites (screenshots, avatars): kept, bounded, given up first when storage runs out.
+registerRoute(({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin, new CacheFirst({
+  cacheName: 'pictures',
+  plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true })],
+}))
+setCatchHandler(() => Promise.resolve(Response.error()))
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data
+  if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+// The first visit is under control without a second load.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

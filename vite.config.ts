@@ -1,0 +1,35 @@
+import pandacss from '@pandacss/dev/postcss'
+import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { manifest } from './src/theme/manifest.ts'
+
+export default defineConfig({
+  css: { postcss: { plugins: [pandacss()] } },
+  worker: { format: 'es' },
+  build: { target: 'baseline-widely-available', sourcemap: false, reportCompressedSize: false },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false, // src/pwa.ts registers with workbox-window
+      manifest,
+      includeManifestIcons: false, // the patterns below hold them already; the default lists them twice
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{html,js,css,svg}', 'icons/*.png'],
+        globIgnores: ['screenshots/**'],
+      },
+      devOptions: { enabled: false },
+    }),
+  ],
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/journeys/**', 'tests/bench/**'] } },
+      { extends: true, test: { name: 'supabase', environment: 'node', include: ['supabase/tests/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+    ],
+  },
+})
