@@ -46,7 +46,8 @@ async function once(to: Destination, batch: Batch): Promise<{ verdicts: Verdict[
     // Sent twice is stored once: every record is known by its key.
     return { isPassing: true, words: error instanceof Error ? error.message : String(error) }
   }
-  if (!response.ok) return { isPassing: response.status >= 500 || [408, 425, 429].includes(response.status), words: `${response.status} ${wordsOf(body)}` }
+  const { ok, status } = response
+  if (!ok) return { isPassing: status >= 500 || [408, 425, 429].includes(status), words: `${status} ${wordsOf(body)}` }
   const verdicts = verdictsIn(body)
   return verdicts?.length === batch.rows.length ? { verdicts } : { isPassing: false, words: `unexpected reply: ${body.slice(0, 200)}` }
 }

@@ -13,19 +13,27 @@ export async function openDestination(env: NodeJS.ProcessEnv, words: ImportWords
   if (hosted) {
     const key = env['SUPABASE_SECRET_KEY']
     if (!key) throw new Error(words.noSecret)
-    return { name: hosted, url: hosted, key, fetch: (request) => fetch(request), close: async () => {} }
+    return overNetwork(hosted, key)
   }
   const folder = resolve(env['DATA_DIR'] || '.data')
   const holder = await holderOf(folder)
   if (holder) {
     if (!holder.address || !(await answers(holder.address))) throw new Error(`${words.starting} (pid ${holder.pid}, ${folder})`)
-    return { name: holder.address, url: holder.address, key: await secretKeyIn(folder), fetch: (request) => fetch(request), close: async () => {} }
+    return overNetwork(holder.address, await secretKeyIn(folder))
   }
   // Only now: the embedded database takes a second to load.
   const { openBackend } = await import('../local/backend.ts')
   const backend = await openBackend({ dataDir: folder, ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}) })
-  return { name: env['DATABASE_URL'] ? 'DATABASE_URL' : folder, url: 'http://127.0.0.1', key: backend.keys.secret, fetch: (request) => backend.fetch(request), close: () => backend.close() }
+  return {
+    name: env['DATABASE_URL'] ? 'DATABASE_URL' : folder,
+    url: 'http://127.0.0.1',
+    key: backend.keys.secret,
+    fetch: (request) => backend.fetch(request),
+    close: () => backend.close(),
+  }
 }
+
+const overNetwork = (url: string, key: string): Destination => ({ name: url, url, key, fetch: (request) => fetch(request), close: async () => {} })
 
 /** The live process that holds the folder, as its lock file says; null when nobody does. */
 async function holderOf(folder: string): Promise<{ pid: number; address: string | null } | null> {

@@ -17,7 +17,9 @@ export function optionsOf(argv: readonly string[], words: ImportWords): Options 
   try {
     given = parseArgs({
       args: [...argv], allowPositionals: true,
-      options: { format: { type: 'string' }, repo: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        format: { type: 'string' }, repo: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+      },
     })
   } catch (error) {
     return { wrong: `${words.badOption}: ${error instanceof Error ? error.message : String(error)}` }

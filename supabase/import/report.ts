@@ -40,4 +40,5 @@ export function tableLines(tallies: readonly Tally[], words: ImportWords, isDry:
 }
 
 /** Columns on a terminal: Chinese characters take two. */
-const width = (text: string) => Array.from(text).reduce((sum, char) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(char) ? 2 : 1), 0)
+const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/
+const width = (text: string) => Array.from(text).reduce((sum, char) => sum + (wide.test(char) ? 2 : 1), 0)

@@ -44,9 +44,9 @@ export async function run(around: Surroundings): Promise<number> {
       if (around.stop.aborted) break
       const tally = tallyOf(path)
       tallies.push(tally)
-      const { skills, templates, isWhole } = await readAll(path, options, tally)
-      if (!isWhole) code = 1
-      await writeAll(tally, skills, templates, to, around)
+      const harvest = await readAll(path, options, tally)
+      if (!harvest.isWhole) code = 1
+      await writeAll(tally, harvest, to, around)
       around.print(`${path}: ${Object.values(tally.counts).reduce((sum, count) => sum + count, 0)}`)
     }
   } catch (error) {
@@ -101,7 +101,7 @@ async function readAll(path: string, options: Options, tally: Tally): Promise<Ha
   return harvest
 }
 
-async function writeAll(tally: Tally, skills: SkillDraft[], templates: TemplateDraft[], to: Destination | null, around: Surroundings): Promise<void> {
+async function writeAll(tally: Tally, { skills, templates }: Harvest, to: Destination | null, around: Surroundings): Promise<void> {
   const total = skills.length + templates.length
   if (!to) {
     tally.counts.taken += total

@@ -20,7 +20,9 @@ export function webUrl(text: string): string | null {
 /** Reads `owner/name`, `git@host:owner/name.git`, `git+https://…` and plain addresses; null when it is none of these. */
 export function repositoryOf(text: string): Repository | null {
   const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(text.trim())?.[1]
-  const plain = short ? `https://github.com/${short}` : text.trim().replace(/^git\+/, '').replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
+  const plain = short
+    ? `https://github.com/${short}`
+    : text.trim().replace(/^git\+/, '').replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
   const url = webUrl(plain)
   if (!url) return null
   const { hostname, pathname, protocol } = new URL(url)

@@ -9,7 +9,8 @@ const table: Record<Category, string> = {
     orchestration productivity scheduler slack testing tests workflow workflow-automation workflows zapier`,
   marketing: `ads advertising brand branding business-marketing campaign campaigns content-marketing copywriting crm growth hubspot marketing
     newsletter sales seo social social-media`,
-  global: 'currency global i18n international l10n language-learning localisation localization location maps multilingual translate translation translator',
+  global: `currency global i18n international l10n language-learning localisation localization location maps multilingual translate translation
+    translator`,
   browser: 'browser browserbase browserless chrome crawl crawler firefox playwright puppeteer scraper scraping selenium web-data',
   vm: `aws azure cloud cloudflare container containers deploy deployment devcontainer devops docker gcp hosting infrastructure k8s kubernetes
     monitoring observability railway sandbox serverless terraform vercel virtualization vm`,
@@ -24,7 +25,8 @@ for (const [category, words] of Object.entries(table) as [Category, string][]) {
   for (const word of words.split(/\s+/)) meaning.set(word, [...(meaning.get(word) ?? []), category])
 }
 
-const placed = (words: readonly string[]) => [...new Set(words.flatMap((word) => meaning.get(word.trim().toLowerCase().replace(/[\s_]+/g, '-')) ?? []))]
+const meaningOf = (word: string) => meaning.get(word.trim().toLowerCase().replace(/[\s_]+/g, '-')) ?? []
+const placed = (words: readonly string[]) => [...new Set(words.flatMap(meaningOf))]
 
 /** The categories a record is shown under, at most three: by what its directory says, else by the words of its name. */
 export function categoriesOf(said: readonly string[], name: string): Category[] {

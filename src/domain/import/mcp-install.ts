@@ -7,7 +7,9 @@ import { commandLine } from './shell.ts'
 /** The three things a person can copy, made from the first package that can be started, else from the first remote. */
 export function installOf(server: Server, handle: string): Install {
   const launch = server.packages.map(launchOf).find((one) => one !== null)
-  const install = launch ? ofLaunch(launch, handle) : server.remotes[0] ? ofRemote(server.remotes[0], handle) : { cli: null, mcp: null, claude: null }
+  const [remote] = server.remotes
+  const none = { cli: null, mcp: null, claude: null }
+  const install = launch ? ofLaunch(launch, handle) : remote ? ofRemote(remote, handle) : none
   return { cli: within(install.cli, 4000), mcp: within(install.mcp, 8000), claude: within(install.claude, 4000) }
 }
 

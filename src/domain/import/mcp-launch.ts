@@ -42,26 +42,32 @@ export function launchOf(pack: ServerPackage): Launch | null {
  * what comes up to the package's name is the runner's.
  */
 function ownArguments(pack: ServerPackage): readonly string[] {
-  const same = (word: string) => word.replace(/(?<=.)(?:@|==)[^/]*$/, '').replaceAll('_', '-').toLowerCase() === pack.identifier.replaceAll('_', '-').toLowerCase()
+  const folded = (word: string) => word.replaceAll('_', '-').toLowerCase()
+  const same = (word: string) => folded(word.replace(/(?<=.)(?:@|==)[^/]*$/, '')) === folded(pack.identifier)
   const at = pack.packageArguments.findLastIndex(same)
   const words = at >= 0 ? pack.packageArguments.slice(at + 1) : pack.packageArguments
   const runner = /^(?:--directory|--with|--with-editable|--from|--project|--python|run|-y|--yes|-m)(?:$|\s)|\.py$/
   return words.some((word) => runner.test(word)) ? [] : words
 }
 
-const valued = /^(?:-e|--env|-v|--volume|-p|--publish|--mount|--name|--network|--env-file|-w|--workdir|-u|--user|--entrypoint|--platform|--add-host)$/
+const valued = new Set([
+  '-e', '--env', '--env-file', '-v', '--volume', '--mount', '-p', '--publish', '--name', '--network', '-w', '--workdir', '-u', '--user',
+  '--entrypoint', '--platform', '--add-host',
+])
 
 /** `docker run`. Variables are handed through by name, so that no value lands on the command line. */
 function containerOf(pack: ServerPackage, version: string): Launch | null {
-  const line = pack.isWholeLine ? splitLine(pack) : { options: pack.runtimeArguments, name: tagged(pack.identifier, version), rest: pack.packageArguments }
+  const line = pack.isWholeLine
+    ? splitLine(pack)
+    : { options: pack.runtimeArguments, name: tagged(pack.identifier, version), rest: pack.packageArguments }
   if (!line || !image.test(line.name)) return null
   const options: string[] = []
   const variables = new Map<string, Variable>()
   for (let at = 0; at < line.options.length; at++) {
     const flag = line.options[at] ?? ''
     if (flag === 'run' || ['-i', '--rm', '--interactive'].includes(flag)) continue
-    const value = valued.test(flag) ? line.options[++at] : undefined
-    if (valued.test(flag) && value === undefined) return null
+    const value = valued.has(flag) ? line.options[++at] : undefined
+    if (valued.has(flag) && value === undefined) return null
     if (value !== undefined && (flag === '-e' || flag === '--env')) {
       const variable = variableIn(value, pack.environment)
       variables.set(variable.name, variable)
@@ -82,7 +88,7 @@ function containerOf(pack: ServerPackage, version: string): Launch | null {
 function splitLine(pack: ServerPackage): { options: readonly string[]; name: string; rest: readonly string[] } | null {
   const words = [...pack.runtimeArguments, ...pack.packageArguments]
   let at = words[0] === 'run' ? 1 : 0
-  while (words[at]?.startsWith('-')) at += valued.test(words[at] ?? '') ? 2 : 1
+  while (words[at]?.startsWith('-')) at += valued.has(words[at] ?? '') ? 2 : 1
   const name = words[at]
   return name === undefined ? null : { options: words.slice(0, at), name, rest: words.slice(at + 1) }
 }
@@ -94,5 +100,6 @@ function variableIn(word: string, known: readonly Variable[]): Variable {
   const [name = '', ...rest] = word.split('=')
   const value = rest.join('=').trim()
   const isSecret = /token|secret|passw|key|credential/i.test(name)
-  return known.find((one) => one.name === name) ?? { name, isSecret, shown: isSecret || !value || /^[<'"]/.test(value) ? placeholder(name) : value }
+  const shown = isSecret || !value || /^[<'"]/.test(value) ? placeholder(name) : value
+  return known.find((one) => one.name === name) ?? { name, isSecret, shown }
 }

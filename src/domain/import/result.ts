@@ -37,7 +37,9 @@ export function template(label: string, draft: TemplateDraft): Read {
 
 type Issue = v.BaseIssue<unknown>
 
-const blank: Record<string, RuleCode> = { name: 'blank-name', description: 'blank-description', summary: 'blank-description', content: 'blank-content' }
+const blank: Record<string, RuleCode> = {
+  name: 'blank-name', description: 'blank-description', summary: 'blank-description', content: 'blank-content',
+}
 
 function ruleOf(issue: Issue): RuleCode {
   if (issue.type === 'max_length') return 'too-long'

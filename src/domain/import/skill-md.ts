@@ -46,7 +46,8 @@ function skillOf(path: string, text: string, known: string | undefined, address:
   if (!name) return refused(path, 'blank-name')
   if (!about) return refused(path, 'blank-description')
   const meta = objectOf(fields, 'metadata')
-  const repo = repositoryOf(known ?? '') ?? repositoryOf(textOf(meta, 'repository', 'repo', 'github')) ?? repositoryOf(textOf(fields, 'repository', 'repo'))
+  const told = textOf(meta, 'repository', 'repo', 'github') || textOf(fields, 'repository', 'repo')
+  const repo = repositoryOf(known ?? '') ?? repositoryOf(told)
   const tools = toolsOf(fields['allowed-tools'])
   const key = `skill-md:${known ? `${repo?.github ?? known}#${path}` : address}`
   return skill(path, {
@@ -97,7 +98,8 @@ function headingOf(body: string): string | null {
     if (mark) fence = fence === '' ? mark.slice(0, 3) : mark.startsWith(fence) ? '' : fence
     const heading = fence === '' ? /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line)?.[1] : undefined
     if (heading === undefined) continue
-    const title = heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]+|(?<!\w)_+|_+(?!\w)/g, '').replace(/^(?:skill)\s*:\s*/i, '').trim()
+    const plain = heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]+|(?<!\w)_+|_+(?!\w)/g, '')
+    const title = plain.replace(/^skill\s*:\s*/i, '').trim()
     return title.length > 0 && title.length <= 100 && !empty.test(title) ? title : null
   }
   return null

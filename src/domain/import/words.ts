@@ -1,7 +1,8 @@
 /** Names that people write in capitals. */
 const capitals = new Set([
-  'ai', 'api', 'aws', 'cli', 'css', 'csv', 'db', 'dns', 'gcp', 'gpu', 'gui', 'html', 'http', 'ide', 'io', 'ios', 'json', 'jwt', 'llm', 'lsp',
-  'mcp', 'ml', 'nlp', 'ocr', 'pdf', 'php', 'pr', 'qa', 'rag', 'rest', 'ceo', 'cto', 'crm', 'sdk', 'seo', 'sql', 'ssh', 'sse', 'svg', 'tts', 'ui', 'url', 'ux', 'xml', 'yaml',
+  'ai', 'api', 'aws', 'ceo', 'cli', 'crm', 'css', 'csv', 'cto', 'db', 'dns', 'gcp', 'gpu', 'gui', 'html', 'http', 'ide', 'io', 'ios', 'json',
+  'jwt', 'llm', 'lsp', 'mcp', 'ml', 'nlp', 'ocr', 'pdf', 'php', 'pr', 'qa', 'rag', 'rest', 'sdk', 'seo', 'sql', 'ssh', 'sse', 'svg', 'tts',
+  'ui', 'url', 'ux', 'xml', 'yaml',
 ])
 const spelled: Record<string, string> = {
   github: 'GitHub', gitlab: 'GitLab', graphql: 'GraphQL', javascript: 'JavaScript', typescript: 'TypeScript', mongodb: 'MongoDB',
@@ -35,7 +36,8 @@ export function shortened(text: string, max = 200): string {
 /** A slug of the first text that has Latin letters or digits; else `prefix-` and eight hex digits that belong to `key`. */
 export function slugOf(prefix: string, key: string, ...texts: string[]): string {
   for (const text of texts) {
-    const slug = text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+/, '').slice(0, 50).replace(/-+$/, '')
+    const latin = text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase()
+    const slug = latin.replace(/[^a-z0-9]+/g, '-').replace(/^-+/, '').slice(0, 50).replace(/-+$/, '')
     if (slug) return slug
   }
   return `${prefix}-${fnv1a(key)}`
