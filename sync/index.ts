@@ -1,1 +1,3 @@
-export type { Cursor, Detail, Op, Page } from './ports.ts'
+export { createSync, type Sync } from './engine.ts'
+export { freshCursor } from './ports.ts'
+export type { Change, Clock, Cursor, Detail, Mirror, Op, Page, PullReply, PullRequest, SyncDeps, SyncState } from './ports.ts'

@@ -1,4 +1,4 @@
-/** One entry of the change feed: null means deleted, or no longer visible to this person. */
+/** One entry of the change feed: a null row means deleted, or no longer visible to this person. */
 export type Op = readonly [seq: number, table: string, pk: string, row: unknown]
 
 /** How much of each row a pull asks for. `card` is what lists need; `full` is everything. */
@@ -12,16 +12,83 @@ export interface Page {
   readonly head: number
   /** The cursor after this page. */
   readonly next: number
-  /** The cursor cannot be continued from: forget the mirror and start from 0. */
+  /** The cursor cannot be continued from: read everything again from 0. */
   readonly reset: boolean
   readonly ops: readonly Op[]
 }
+
+export interface PullRequest {
+  readonly scope: string
+  readonly after: number
+  readonly epoch: string | null
+  readonly limit: number
+  readonly detail: Detail
+}
+
+/** `offline`: nobody, or nobody who speaks our protocol, answered. `refused`: an answer that asking again will not change. */
+export type PullReply =
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'retry'; readonly offline: boolean; readonly retryAfterMs?: number }
+  | { readonly kind: 'refused'; readonly code: string }
 
 /** How far the mirror has come, separately for cards and for whole rows. `full` never passes `card`. */
 export interface Cursor {
   readonly epoch: string | null
   readonly card: number
   readonly full: number
-  /** The head last seen, for progress. */
+  /** The head last seen. */
   readonly head: number
+  /** Everything is being read again; what is shown meanwhile is the state before. */
+  readonly refilling: boolean
+}
+export const freshCursor: Cursor = { epoch: null, card: 0, full: 0, head: 0, refilling: false }
+
+/** A change as the device stores it: parsed, or set aside with the reason. */
+export type Change =
+  | { readonly kind: 'put'; readonly seq: number; readonly table: string; readonly pk: string; readonly row: object }
+  | { readonly kind: 'drop'; readonly seq: number; readonly table: string; readonly pk: string }
+  | { readonly kind: 'bad'; readonly seq: number; readonly table: string; readonly pk: string; readonly reason: string }
+
+/** The device's copy of a scope. Every method is one transaction: all of it is stored, or nothing. */
+export interface Mirror {
+  cursor(scope: string): Promise<Cursor>
+  /** How many entries the mirror holds, and which keys (`table/pk`). */
+  keys(scope: string): Promise<ReadonlySet<string>>
+  /** Stores the changes and the cursor together. */
+  apply(scope: string, detail: Detail, changes: readonly Change[], cursor: Cursor): Promise<void>
+  /** A run has ended: the server was reached, or it was not. */
+  settled(scope: string, reached: boolean): void
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Runs once, later; gives back how to cancel. */
+  later(ms: number, run: () => void): () => void
+}
+
+export interface SyncDeps {
+  readonly scope: string
+  /** Gives up by itself after `timeoutMs`. Never rejects. */
+  pull(request: PullRequest, timeoutMs: number): Promise<PullReply>
+  /** A row of the server as the domain knows it, or why it is none. */
+  parse(table: string, detail: Detail, row: unknown): { ok: object } | { bad: string }
+  readonly mirror: Mirror
+  /** Runs `work` while no other tab does the same; undefined when another one has it. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T | undefined>
+  readonly clock: Clock
+  /** From 0 to 1. */
+  random(): number
+  /** Calls `stale` whenever the mirror may be behind: start, focus, network back, a slow tick. Gives back how to stop. */
+  watch(stale: () => void): () => void
+}
+
+export interface SyncState {
+  readonly status: 'idle' | 'syncing' | 'offline' | 'error'
+  /** When the server last answered properly; null before the first time in this session. */
+  readonly lastContact: number | null
+  /** Of a fill: how far it is, in sequence numbers. */
+  readonly progress: { readonly cards: number; readonly head: number } | null
+  /** Rows of this session that could not be read. */
+  readonly setAside: number
 }

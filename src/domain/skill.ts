@@ -80,8 +80,11 @@ export function cardOf(skill: Skill): SkillCard {
 export const SkillSort = v.picklist(['created', 'name', 'views', 'downloads'])
 export type SkillSort = v.InferOutput<typeof SkillSort>
 
+/** What of a skill decides which others are related. */
+export type Relating = Pick<Skill, 'id' | 'category' | 'related'>
+
 /** At most three others that share a category, closest first: shared categories, then the author's own `related`, then downloads. */
-export function relatedSkills(of: Skill, all: readonly SkillCard[]): SkillCard[] {
+export function relatedSkills(of: Relating, all: readonly SkillCard[]): SkillCard[] {
   const shared = (card: SkillCard) => card.category.filter((one) => of.category.includes(one)).length
   const named = new Set(of.related)
   return all

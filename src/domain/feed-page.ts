@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+const Seq = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A reply of `sync_pull`, as far as its shape goes; the rows inside are parsed one by one. */
+const FeedPage = v.object({
+  epoch: v.pipe(v.string(), v.uuid()),
+  head: Seq,
+  next: Seq,
+  reset: v.boolean(),
+  ops: v.array(v.strictTuple([Seq, v.string(), v.string(), v.unknown()])),
+})
+export type FeedPage = v.InferOutput<typeof FeedPage>
+
+/** Null when it is no feed page: somebody else answered. */
+export function readFeedPage(value: unknown): FeedPage | null {
+  const parsed = v.safeParse(FeedPage, value)
+  return parsed.success ? parsed.output : null
+}

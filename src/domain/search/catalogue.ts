@@ -1,0 +1,143 @@
+import type { Category } from '../enumerations.ts'
+import type { SkillAnswer, SkillQuery } from '../query.ts'
+import { relatedSkills, type Relating, type SkillCard } from '../skill.ts'
+import { narrow, relaxations } from './ask.ts'
+import { Columns } from './columns.ts'
+import { Matcher } from './match.ts'
+import { Orders } from './orders.ts'
+import { pack, type Packed, unpack } from './pack.ts'
+
+export interface CardChanges { readonly upsert: readonly SkillCard[]; readonly remove: readonly string[] }
+
+/** What the home page shows. */
+export interface Shelf {
+  readonly featured: readonly SkillCard[]
+  readonly wall: readonly SkillCard[]
+  readonly newest: readonly SkillCard[]
+  readonly updated: readonly SkillCard[]
+  readonly perCategory: Record<Category, number>
+  readonly total: number
+}
+
+export type Ordered = SkillAnswer & { readonly order: Uint32Array }
+
+/** All cards in memory: searched, narrowed and sorted in one pass, changed in place. */
+export class Catalogue {
+  /** Grows with every change. */
+  revision = 0
+  private readonly columns: Columns
+  private readonly orders: Orders
+  private readonly matcher: Matcher
+  private readonly answers = new Map<string, Ordered>()
+
+  constructor(packed?: Packed) {
+    const { columns, orders } = packed ? unpack(packed) : { columns: new Columns(), orders: [] }
+    this.columns = columns
+    this.orders = new Orders(columns)
+    this.orders.restore(orders)
+    this.matcher = new Matcher(columns)
+  }
+
+  get size(): number { return this.columns.count }
+
+  apply({ upsert, remove }: CardChanges): void {
+    const rows = new Set<number>()
+    for (const id of remove) {
+      const row = this.columns.drop(id)
+      if (row !== undefined) rows.add(row)
+    }
+    for (const card of upsert) rows.add(this.columns.put(card))
+    if (rows.size === 0) return
+    this.orders.changed(rows)
+    this.matcher.forget()
+    this.answers.clear()
+    this.revision++
+  }
+
+  /** The answer and the whole order of its rows. With the default sort, a search is ordered by how well it matches. */
+  ask(query: SkillQuery): Ordered {
+    const key = JSON.stringify(query)
+    const known = this.answers.get(key)
+    if (known) return known
+    const scores = this.matcher.scores(query.q)
+    const { pass, total, counts } = narrow(this.columns, scores, query.chosen)
+    const order = scores && query.sort === 'created' ? this.byScore(pass, scores, total) : this.inOrder(this.orders.get(query.sort), pass, total)
+    const relax = total === 0 ? relaxations(this.columns, scores, query.chosen) : []
+    const answer = { revision: this.revision, total, counts, relax, order }
+    if (this.answers.size >= 8) this.answers.delete(this.answers.keys().next().value!)
+    this.answers.set(key, answer)
+    return answer
+  }
+
+  cards(order: Uint32Array, from: number, to: number): SkillCard[] {
+    return Array.from(order.subarray(from, to), (row) => this.columns.card(row))
+  }
+
+  bySlug(slug: string): SkillCard | undefined {
+    const row = this.columns.bySlug.get(slug)
+    return row === undefined ? undefined : this.columns.card(row)
+  }
+
+  ids(): string[] { return [...this.columns.byId.keys()] }
+
+  byIds(ids: readonly string[]): SkillCard[] {
+    return ids.flatMap((id) => { const row = this.columns.byId.get(id); return row === undefined ? [] : [this.columns.card(row)] })
+  }
+
+  /** The candidates are few by then: the best downloaded of each category, and those the author named. */
+  related(skill: Relating): SkillCard[] {
+    const best = skill.category.flatMap((category) => {
+      const { order } = this.ask({ q: '', chosen: { category: [category] }, sort: 'downloads' })
+      return this.cards(order, 0, 40)
+    })
+    const all = new Map([...best, ...this.byIds(skill.related)].map((card) => [card.id, card]))
+    return relatedSkills(skill, [...all.values()])
+  }
+
+  shelf(): Shelf {
+    const newest = this.orders.get('created')
+    const best = this.orders.get('rank')
+    const featured = [...newest].filter((row) => this.columns.isFeatured(row)).slice(0, 6)
+    const updated = newestFirst(this.columns, 4)
+    const { counts } = this.ask({ q: '', chosen: {}, sort: 'created' })
+    const take = (rows: Iterable<number>) => Array.from(rows, (row) => this.columns.card(row))
+    return {
+      featured: take(featured), wall: take(best.subarray(0, 24)), newest: take(newest.subarray(0, 4)), updated: take(updated),
+      perCategory: counts.category as Record<Category, number>, total: this.size,
+    }
+  }
+
+  pack(): Packed { return pack(this.columns, this.orders.entries()) }
+
+  private inOrder(order: Uint32Array, pass: Uint8Array, total: number): Uint32Array {
+    const rows = new Uint32Array(total)
+    let next = 0
+    for (let k = 0; k < order.length; k++) if (pass[order[k]!] === 1) rows[next++] = order[k]!
+    return rows
+  }
+
+  /** Best score first; within a score as `rank` has it. */
+  private byScore(pass: Uint8Array, scores: Uint8Array, total: number): Uint32Array {
+    const order = this.inOrder(this.orders.get('rank'), pass, total)
+    const starts = new Uint32Array(257)
+    for (const row of order) starts[256 - scores[row]!]!++
+    for (let score = 1; score < 257; score++) starts[score]! += starts[score - 1]!
+    const rows = new Uint32Array(total)
+    for (const row of order) rows[starts[255 - scores[row]!]!++] = row
+    return rows
+  }
+}
+
+/** Changed after they came, last changed first. */
+function newestFirst(columns: Columns, most: number): number[] {
+  const { createdAt, updatedAt } = columns.texts
+  const best: number[] = []
+  for (const row of columns.rows()) {
+    if (updatedAt[row]! <= createdAt[row]!) continue
+    const place = best.findIndex((other) => updatedAt[row]! > updatedAt[other]!)
+    if (place >= 0) best.splice(place, 0, row)
+    else if (best.length < most) best.push(row)
+    if (best.length > most) best.pop()
+  }
+  return best
+}

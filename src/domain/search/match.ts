@@ -1,0 +1,67 @@
+import type { Columns } from './columns.ts'
+import { fold, termsOf } from './fold.ts'
+
+/** Scores of one term, best field first. A row's score is the sum over its terms; 0 is no match. */
+const inSummary = 1
+const inTags = 4
+const inName = 8
+const atWord = 12
+const atStart = 16
+const exact = 64
+
+const isWord = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+
+/** Finds rows by text. Remembers the last answer: a query that only grew can only match fewer rows. */
+export class Matcher {
+  private readonly columns: Columns
+  private last: { query: string; scores: Uint8Array } | null = null
+  constructor(columns: Columns) { this.columns = columns }
+
+  /** Call after any change of the columns. */
+  forget(): void { this.last = null }
+
+  /** A score for each row, or null when the query has no term. */
+  scores(query: string): Uint8Array | null {
+    const terms = termsOf(query)
+    if (terms.length === 0) return null
+    const folded = terms.join(' ')
+    if (this.last?.query === folded) return this.last.scores
+    // "git hu" → "git hub" narrows; "git" → "git h" does, too
+    const narrowed = this.last && folded.startsWith(this.last.query) ? this.last.scores : null
+    const scores = this.scan(terms, narrowed)
+    this.raiseExact(fold(query).trim(), scores)
+    this.last = { query: folded, scores }
+    return scores
+  }
+
+  private scan(terms: readonly string[], narrowed: Uint8Array | null): Uint8Array {
+    const { hay, nameEnd, tagEnd, length } = this.columns
+    const scores = new Uint8Array(length)
+    for (let row = 0; row < length; row++) {
+      if (narrowed && narrowed[row] === 0) continue
+      const text = hay[row]!
+      let score = 0
+      for (let k = 0; k < terms.length; k++) {
+        const at = text.indexOf(terms[k]!)
+        if (at < 0) { score = 0; break }
+        if (at >= tagEnd[row]!) score += inSummary
+        else if (at >= nameEnd[row]!) score += inTags
+        else score += at === 0 || text.charCodeAt(at - 1) === 10 ? atStart : isWord(text.charCodeAt(at - 1)) && isWord(text.charCodeAt(at)) ? inName : atWord
+      }
+      scores[row] = Math.min(score, exact - 1)
+    }
+    return scores
+  }
+
+  /** A name, slug or author that is the whole query comes before everything else. */
+  private raiseExact(query: string, scores: Uint8Array): void {
+    const { hay, tagEnd, length } = this.columns
+    const first = `${query}\n`
+    const later = `\n${query}\n`
+    for (let row = 0; row < length; row++) {
+      if (scores[row]! < inTags) continue
+      const at = hay[row]!.startsWith(first) ? 0 : hay[row]!.indexOf(later)
+      if (at >= 0 && at < tagEnd[row]!) scores[row] = exact
+    }
+  }
+}

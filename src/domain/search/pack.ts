@@ -1,0 +1,76 @@
+import { type CodeColumn, codeColumns, Columns, type MaskColumn, maskColumns, type NumberColumn, numberColumns, type TextColumn, textColumns } from './columns.ts'
+import type { OrderName } from './orders.ts'
+
+/** Texts end to end in one string, with where each ends; a null ends at -1 relative to nothing and is marked apart. */
+interface PackedTexts { readonly joined: string; readonly ends: Uint32Array; readonly nulls: Uint8Array }
+
+/** A catalogue as a few large values that IndexedDB stores and reads at once. Another `version` is thrown away, not read. */
+export interface Packed {
+  readonly version: typeof packedVersion
+  readonly length: number
+  readonly texts: Record<TextColumn, PackedTexts>
+  readonly hay: PackedTexts
+  readonly nameEnd: Uint16Array
+  readonly tagEnd: Uint16Array
+  readonly masks: Record<MaskColumn, Uint8Array>
+  readonly codes: Record<CodeColumn, Uint8Array>
+  readonly numbers: Record<NumberColumn, Float64Array>
+  readonly flags: Uint8Array
+  readonly license: Uint16Array
+  readonly licenses: readonly string[]
+  readonly orders: readonly (readonly [OrderName, Uint32Array])[]
+}
+/** Changes with the columns and with the closed lists, whose places are stored. */
+export const packedVersion = 1
+
+const map = <K extends string, A, B>(record: Record<K, A>, turn: (value: A) => B) =>
+  Object.fromEntries(Object.entries<A>(record).map(([key, value]) => [key, turn(value)])) as Record<K, B>
+
+function packTexts(texts: readonly (string | null)[], length: number): PackedTexts {
+  const ends = new Uint32Array(length)
+  const nulls = new Uint8Array(length)
+  let end = 0
+  for (let row = 0; row < length; row++) {
+    const text = texts[row] ?? null
+    if (text === null) nulls[row] = 1
+    else end += text.length
+    ends[row] = end
+  }
+  return { joined: texts.slice(0, length).map((text) => text ?? '').join(''), ends, nulls }
+}
+
+function unpackTexts({ joined, ends, nulls }: PackedTexts): (string | null)[] {
+  const texts: (string | null)[] = new Array<string | null>(ends.length)
+  let start = 0
+  for (let row = 0; row < ends.length; row++) {
+    texts[row] = nulls[row] === 1 ? null : joined.slice(start, ends[row])
+    start = ends[row]!
+  }
+  return texts
+}
+
+export function pack(columns: Columns, orders: readonly (readonly [OrderName, Uint32Array])[]): Packed {
+  const { length } = columns
+  const cut = <T extends Uint8Array | Uint16Array | Float64Array>(column: T): T => column.slice(0, length) as T
+  return {
+    version: packedVersion, length,
+    texts: map(columns.texts, (texts) => packTexts(texts, length)),
+    hay: packTexts(columns.hay, length),
+    nameEnd: cut(columns.nameEnd), tagEnd: cut(columns.tagEnd), flags: cut(columns.flags), license: cut(columns.license),
+    masks: map(columns.masks, cut), codes: map(columns.codes, cut), numbers: map(columns.numbers, cut),
+    licenses: columns.licenses, orders,
+  }
+}
+
+export function unpack(packed: Packed): { columns: Columns; orders: Packed['orders'] } {
+  const columns = new Columns()
+  columns.length = packed.length
+  for (const column of textColumns) columns.texts[column] = unpackTexts(packed.texts[column])
+  columns.hay = unpackTexts(packed.hay).map((text) => text ?? '')
+  for (const column of Object.keys(maskColumns) as MaskColumn[]) columns.masks[column] = packed.masks[column].slice()
+  for (const column of Object.keys(codeColumns) as CodeColumn[]) columns.codes[column] = packed.codes[column].slice()
+  for (const column of numberColumns) columns.numbers[column] = packed.numbers[column].slice()
+  Object.assign(columns, { nameEnd: packed.nameEnd, tagEnd: packed.tagEnd, flags: packed.flags, license: packed.license, licenses: [...packed.licenses] })
+  columns.index()
+  return { columns, orders: packed.orders }
+}

@@ -1,0 +1,51 @@
+import Dexie, { type Table } from 'dexie'
+import type { Packed } from '#domain/search/pack.ts'
+import type { SkillCard } from '#domain/skill.ts'
+import type { Cursor } from '#sync'
+
+/** A whole row of the catalogue. `key` is `table/id`; `slug` is repeated outside so that it can be indexed. */
+export interface StoredRow { readonly key: string; readonly table: string; readonly slug: string; readonly row: object }
+
+/** Cards as they came, in order: what a search engine must apply since its checkpoint. */
+export interface LogEntry { readonly n?: number; readonly upsert: readonly SkillCard[]; readonly remove: readonly string[] }
+
+/** The search engine's columns, with all log entries up to `upto` in them. */
+export interface Checkpoint { readonly name: 'skills'; readonly upto: number; readonly packed: Packed }
+
+export interface StoredCursor extends Cursor { readonly scope: string }
+export interface AsideRow { readonly key: string; readonly reason: string; readonly seq: number }
+
+/**
+ * The device's copy of the public catalogue. All of it can be fetched again, so it may be thrown away at any time. Few indexes: writing
+ * 100,000 rows with three of them takes half a minute.
+ */
+export class MirrorDatabase extends Dexie {
+  declare rows: Table<StoredRow, string>
+  declare log: Table<LogEntry, number>
+  declare checkpoints: Table<Checkpoint, string>
+  declare cursors: Table<StoredCursor, string>
+  /** Rows that this version could not read. */
+  declare aside: Table<AsideRow, string>
+
+  constructor(name = 'bazaar-mirror') {
+    super(name)
+    this.version(1).stores({ rows: 'key, [table+slug]', log: '++n', checkpoints: 'name', cursors: 'scope', aside: 'key' })
+  }
+}
+
+/** Opening hangs when another tab blocks it or storage is broken; after this long the app goes on without it. */
+const openTimeoutMs = 4000
+
+/** The opened database, or null when this browser has none to give. */
+export async function openMirror(name?: string): Promise<MirrorDatabase | null> {
+  if (typeof indexedDB === 'undefined') return null
+  const database = new MirrorDatabase(name)
+  // another tab wants a newer version: let it, and live from memory until the reload that the update prompt asks for
+  database.on('versionchange', () => database.close())
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), openTimeoutMs))
+  try {
+    return (await Promise.race([database.open(), late])) === null ? null : database
+  } catch {
+    return null
+  }
+}

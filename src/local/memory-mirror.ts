@@ -1,0 +1,36 @@
+import { type Cursor, freshCursor, type Mirror } from '#sync'
+import { sortChanges } from './card-log.ts'
+import type { StoredRow } from './database.ts'
+import { searchClient } from './search-client.ts'
+import { noteSettled } from './standing.ts'
+
+const rows = new Map<string, StoredRow>()
+const listeners = new Set<() => void>()
+
+export const memoryRows = {
+  bySlug: (table: string, slug: string): StoredRow | undefined => [...rows.values()].find((row) => row.table === table && row.slug === slug),
+  ofTable: (table: string): StoredRow[] => [...rows.values()].filter((row) => row.table === table),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** The mirror of a browser without a working IndexedDB: the same, for as long as the page is open. */
+export function memoryMirror(): Mirror {
+  let cursor: Cursor = freshCursor
+  return {
+    cursor: () => Promise.resolve(cursor),
+    keys: async () => new Set([...rows.keys(), ...(await searchClient().ids()).map((id) => `skills/${id}`)]),
+    apply(_scope, detail, changes, next) {
+      const sorted = sortChanges(changes, detail, cursor.card)
+      for (const row of sorted.rows) rows.set(row.key, row)
+      for (const key of sorted.drops) rows.delete(key)
+      searchClient().feed(sorted.log)
+      cursor = next
+      for (const listener of listeners) listener()
+      return Promise.resolve()
+    },
+    settled: noteSettled,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Mirror } from '#sync'
+import { freshCursor } from '#sync'
+import { sortChanges } from './card-log.ts'
+import type { MirrorDatabase } from './database.ts'
+import { searchClient } from './search-client.ts'
+import { noteSettled } from './standing.ts'
+
+/** The mirror in IndexedDB. */
+export function storedMirror(database: MirrorDatabase): Mirror {
+  return {
+    async cursor(scope) {
+      const stored = await database.cursors.get(scope)
+      return stored ?? freshCursor
+    },
+    async keys() {
+      const rows = await database.rows.toCollection().primaryKeys()
+      const skills = await searchClient().ids()
+      return new Set([...rows, ...skills.map((id) => `skills/${id}`)])
+    },
+    async apply(scope, detail, changes, cursor) {
+      let logged = false
+      await database.transaction('rw', [database.rows, database.log, database.cursors, database.aside], async () => {
+        const before = (await database.cursors.get(scope)) ?? freshCursor
+        const { rows, drops, log, aside } = sortChanges(changes, detail, before.card)
+        if (rows.length > 0) await database.rows.bulkPut(rows)
+        if (drops.length > 0) await database.rows.bulkDelete(drops)
+        await database.aside.bulkDelete([...rows.map(({ key }) => key), ...drops])
+        if (aside.length > 0) await database.aside.bulkPut(aside)
+        logged = log.upsert.length + log.remove.length > 0
+        if (logged) await database.log.add(log)
+        await database.cursors.put({ ...cursor, scope })
+      })
+      if (logged) searchClient().catchUp()
+    },
+    settled: noteSettled,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Mirror } from '#sync'
+import { type MirrorDatabase, openMirror } from './database.ts'
+import { memoryMirror } from './memory-mirror.ts'
+import { storedMirror } from './mirror.ts'
+
+let opened: Promise<MirrorDatabase | null> | undefined
+
+/** The mirror's database, opened once per page; null when this browser has none. */
+export const mirrorStore = (): Promise<MirrorDatabase | null> => (opened ??= openMirror())
+
+/** The mirror for the sync engine, and whether it will be there after a reload. */
+export async function openedMirror(): Promise<{ mirror: Mirror; lasting: boolean }> {
+  const database = await mirrorStore()
+  return database ? { mirror: storedMirror(database), lasting: true } : { mirror: memoryMirror(), lasting: false }
+}

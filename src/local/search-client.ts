@@ -1,0 +1,76 @@
+import type { LogEntry } from './database.ts'
+import { SearchHost } from './search-host.ts'
+import type { Answers, FromWorker, News, Question, Questions, ToWorker } from './search-protocol.ts'
+
+type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
+
+/** The page's side of the search worker. */
+export class SearchClient {
+  news: News = { revision: 0, size: 0, ready: false }
+  private readonly listeners = new Set<() => void>()
+  private readonly waiting = new Map<number, Waiting>()
+  private readonly channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')
+  private worker: Worker | null = null
+  private host: SearchHost | null = null
+  private last = 0
+
+  constructor() {
+    if (typeof Worker === 'undefined') {
+      this.host = new SearchHost((news) => this.heard(news))
+      return
+    }
+    this.worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.received(data))
+    // the worker's file did not load (an old tab after a deployment, an old browser): search in the page
+    this.worker.addEventListener('error', () => this.replaceWorker())
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  question<K extends keyof Questions>(kind: K, question: Questions[K]): Promise<Answers[K]> {
+    const whole = { kind, ...question } as unknown as Question
+    if (this.host) return this.host.answer(whole) as Promise<Answers[K]>
+    const id = ++this.last
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
+      this.worker?.postMessage({ id, question: whole } satisfies ToWorker)
+    })
+  }
+
+  ids(): Promise<readonly string[]> { return this.question('ids', {}) }
+  feed(entry: LogEntry): void { void this.question('feed', { entry }) }
+
+  /** The database has news: this tab's worker and every other tab's read them. */
+  catchUp(): void {
+    void this.question('catchUp', {})
+    this.channel?.postMessage(null)
+  }
+
+  private received(message: FromWorker): void {
+    if ('news' in message) return this.heard(message.news)
+    const waiting = this.waiting.get(message.id)
+    this.waiting.delete(message.id)
+    if ('error' in message) waiting?.reject(new Error(message.error))
+    else waiting?.resolve(message.value)
+  }
+
+  private heard(news: News): void {
+    this.news = news
+    for (const listener of this.listeners) listener()
+  }
+
+  private replaceWorker(): void {
+    this.worker?.terminate()
+    this.worker = null
+    this.host ??= new SearchHost((news) => this.heard(news))
+    for (const { reject } of this.waiting.values()) reject(new Error('the search worker stopped'))
+    this.waiting.clear()
+  }
+}
+
+let client: SearchClient | undefined
+/** One per page, made when first needed. */
+export const searchClient = (): SearchClient => (client ??= new SearchClient())

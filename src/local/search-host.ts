@@ -1,0 +1,127 @@
+import { Catalogue } from '#domain/search/catalogue.ts'
+import { packedVersion } from '#domain/search/pack.ts'
+import { type MirrorDatabase, openMirror } from './database.ts'
+import { type Answers, type News, type Question, withoutOrder } from './search-protocol.ts'
+
+/** Log entries that may stand behind the checkpoint before a new one is written. */
+const longLog = 16
+const checkpointAfterMs = 1500
+
+/** The search engine beside its database: warm start from the checkpoint, then the log. Runs in a worker, or in the page where there is none. */
+export class SearchHost {
+  private catalogue = new Catalogue()
+  private database: MirrorDatabase | null = null
+  private upto = 0
+  private behind = 0
+  private reading: Promise<void>
+  private again = false
+  private ready = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private revisions = 0
+  private readonly tell: (news: News) => void
+
+  constructor(tell: (news: News) => void, databaseName?: string) {
+    this.tell = tell
+    this.reading = this.open(databaseName)
+    // other tabs' changes
+    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')
+    channel?.addEventListener('message', () => void this.catchUp())
+  }
+
+  async answer(question: Question): Promise<Answers[keyof Answers] | undefined> {
+    if (question.kind === 'feed') {
+      this.catalogue.apply(question.entry)
+      this.news()
+      return null
+    }
+    if (question.kind === 'catchUp') {
+      await this.catchUp()
+      return null
+    }
+    await this.started()
+    switch (question.kind) {
+      case 'ask': {
+        const ordered = this.catalogue.ask(question.query)
+        return { answer: { ...withoutOrder(ordered), revision: this.revisions }, cards: this.catalogue.cards(ordered.order, question.from, question.to) }
+      }
+      case 'rows': return { revision: this.revisions, cards: this.catalogue.cards(this.catalogue.ask(question.query).order, question.from, question.to) }
+      case 'bySlug': return this.catalogue.bySlug(question.slug)
+      case 'byIds': return this.catalogue.byIds(question.ids)
+      case 'related': return question.of ? this.catalogue.related(question.of) : []
+      case 'shelf': return this.catalogue.shelf()
+      case 'ids': return this.catalogue.ids()
+    }
+  }
+
+  /** The first reading; later ones need not be waited for. */
+  private started(): Promise<void> { return this.ready ? Promise.resolve() : this.reading }
+
+  private async open(name?: string): Promise<void> {
+    this.database = await openMirror(name)
+    await this.restore().catch(() => {}) // an unreadable checkpoint is no loss: the log or the server has it all
+    await this.replay().catch(() => {})
+    this.ready = true
+    this.news()
+  }
+
+  private async restore(): Promise<void> {
+    const checkpoint = await this.database?.checkpoints.get('skills')
+    if (!checkpoint || (checkpoint.packed.version as number) !== packedVersion) return
+    this.catalogue = new Catalogue(checkpoint.packed)
+    this.upto = checkpoint.upto
+  }
+
+  /** Joins a reading that is going on, and reads once more after it: it may have passed the newest entry by. */
+  catchUp(): Promise<void> {
+    if (this.again) return this.reading
+    this.again = true
+    this.reading = this.reading.then(async () => {
+      this.again = false
+      await this.replay()
+      this.news()
+    }).catch(() => {})
+    return this.reading
+  }
+
+  private async replay(): Promise<void> {
+    const { database } = this
+    if (!database) return
+    // another tab may have folded entries into a checkpoint before this one read them
+    const upto = (await database.checkpoints.where('name').equals('skills').first((found) => found?.upto)) ?? 0
+    if (upto > this.upto) await this.restore()
+    await database.log.where('n').above(this.upto).each((entry) => {
+      this.catalogue.apply(entry)
+      this.upto = entry.n ?? this.upto
+      this.behind++
+    })
+    if (this.behind > 0) this.checkpointSoon(this.behind >= longLog ? checkpointAfterMs : checkpointAfterMs * 20)
+  }
+
+  private checkpointSoon(ms: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.checkpoint().catch(() => {}), ms)
+  }
+
+  /** Folds the log into one packed value; one tab at a time. */
+  private async checkpoint(): Promise<void> {
+    const { database } = this
+    if (!database || this.behind === 0) return
+    const fold = async () => {
+      const { upto } = this
+      this.catalogue.shelf() // the orders that a start needs are packed with the rest
+      const packed = this.catalogue.pack()
+      await database.transaction('rw', [database.checkpoints, database.log], async () => {
+        await database.checkpoints.put({ name: 'skills', upto, packed })
+        await database.log.where('n').belowOrEqual(upto).delete()
+      })
+      this.behind = 0
+    }
+    if (typeof navigator !== 'undefined' && 'locks' in navigator) await navigator.locks.request('bazaar-checkpoint', { ifAvailable: true }, (lock) => (lock ? fold() : undefined))
+    else await fold()
+  }
+
+  private news(): void {
+    this.revisions++
+    this.tell({ revision: this.revisions, size: this.catalogue.size, ready: this.ready })
+  }
+}

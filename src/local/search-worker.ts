@@ -1,0 +1,9 @@
+import { SearchHost } from './search-host.ts'
+import type { FromWorker, ToWorker } from './search-protocol.ts'
+
+const post = (message: FromWorker) => self.postMessage(message)
+const host = new SearchHost((news) => post({ news }))
+
+self.addEventListener('message', ({ data: { id, question } }: MessageEvent<ToWorker>) => {
+  host.answer(question).then((value) => post({ id, value }), (error: unknown) => post({ id, error: String(error) }))
+})

@@ -1,0 +1,124 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Shelf } from '#domain/search/catalogue.ts'
+import type { SkillAnswer, SkillQuery } from '#domain/query.ts'
+import type { Skill, SkillCard } from '#domain/skill.ts'
+import { searchClient } from './search-client.ts'
+import type { Answers, News, Questions } from './search-protocol.ts'
+import { useStoredRow } from './rows.ts'
+import { currentStanding, onStanding } from './standing.ts'
+
+/** Rows that come with an answer: enough for the first screenful. */
+const firstRows = 60
+/** A window of rows is fetched in blocks of this size. */
+const blockSize = 60
+
+interface Kept { answer: SkillAnswer; blocks: Map<number, readonly SkillCard[]> }
+/** Answers of this session, the latest last: going back to a list shows it at once. */
+const kept = new Map<string, Kept>()
+const keptAtMost = 24
+
+const keyOf = (query: SkillQuery): string => JSON.stringify(query)
+
+function keep(key: string, value: Kept): void {
+  kept.delete(key)
+  kept.set(key, value)
+  if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
+}
+
+const useNews = (): News => useSyncExternalStore(searchClient().subscribe, () => searchClient().news)
+
+/** The catalogue's answer to a query. Keeps the previous answer while the next is computed; undefined only before the very first. */
+export function useSkillAnswer(query: SkillQuery): SkillAnswer | undefined {
+  const { revision, ready, size } = useNews()
+  const key = keyOf(query)
+  const [shown, setShown] = useState(() => kept.get(key)?.answer)
+  useEffect(() => {
+    if (!ready && size === 0) return
+    const known = kept.get(key)
+    if (known) setShown(known.answer)
+    if (known?.answer.revision === revision) return
+    let wanted = true
+    searchClient().question('ask', { query: JSON.parse(key) as SkillQuery, from: 0, to: firstRows }).then(({ answer, cards }) => {
+      keep(key, { answer, blocks: new Map([[0, cards]]) })
+      if (wanted) setShown(answer)
+    }, () => {})
+    return () => { wanted = false }
+  }, [key, revision, ready, size])
+  return shown
+}
+
+/** The rows `from` to `to` of an answer, by position; undefined where they are still being fetched. */
+export function useSkillRows(answer: SkillAnswer | undefined, query: SkillQuery, from: number, to: number): readonly (SkillCard | undefined)[] {
+  const key = keyOf(query)
+  const [, setFetched] = useState(0)
+  const entry = kept.get(key)
+  const first = Math.floor(from / blockSize)
+  const last = Math.floor(Math.max(from, to - 1) / blockSize)
+  useEffect(() => {
+    if (!entry) return
+    let wanted = true
+    for (let block = first; block <= last; block++) {
+      if (entry.blocks.has(block)) continue
+      searchClient().question('rows', { query: JSON.parse(key) as SkillQuery, from: block * blockSize, to: (block + 1) * blockSize }).then(({ cards }) => {
+        entry.blocks.set(block, cards)
+        if (wanted) setFetched((times) => times + 1)
+      }, () => {})
+    }
+    return () => { wanted = false }
+  }, [key, entry, first, last])
+  if (!answer || !entry) return []
+  return Array.from({ length: Math.max(0, Math.min(to, answer.total) - from) }, (_, k) => {
+    const row = from + k
+    return entry.blocks.get(Math.floor(row / blockSize))?.[row % blockSize]
+  })
+}
+
+/** Asks the worker again whenever the catalogue changes. `asked` is false until the answer to this very question is here. */
+function useAsked<K extends keyof Questions>(kind: K, question: Questions[K]): { value: Answers[K] | undefined; asked: boolean } {
+  const { revision, ready } = useNews()
+  const key = JSON.stringify(question)
+  const [state, setState] = useState<{ key: string; value: Answers[K] } | null>(null)
+  useEffect(() => {
+    if (!ready) return
+    let wanted = true
+    searchClient().question(kind, JSON.parse(key) as Questions[K]).then((value) => { if (wanted) setState({ key, value }) }, () => {})
+    return () => { wanted = false }
+  }, [kind, key, revision, ready])
+  return state?.key === key ? { value: state.value, asked: true } : { value: undefined, asked: false }
+}
+
+export interface FoundSkill {
+  readonly card?: SkillCard
+  readonly skill?: Skill
+  /** The device is sure that there is no such skill: it holds the catalogue, the server was asked in this session, and neither knows it. */
+  readonly unknown: boolean
+}
+
+/** A skill by slug: the whole of it when it has arrived, its card until then. */
+export function useSkill(slug: string): FoundSkill {
+  const { size, ready } = useNews()
+  const row = useStoredRow<Skill>('skills', slug)
+  const { value: card, asked } = useAsked('bySlug', { slug })
+  const standing = useSyncExternalStore(onStanding, currentStanding)
+  const absent = row.read && !row.value && asked && !card
+  const sure = ready && size > 0 && standing.asked
+  return { ...(card ? { card } : {}), ...(row.value ? { skill: row.value } : {}), unknown: absent && sure }
+}
+
+/** At most three others that share a category. */
+export function useRelatedSkills(skill: Skill | undefined): readonly SkillCard[] {
+  const { value } = useAsked('related', { of: skill ? { id: skill.id, category: skill.category, related: skill.related } : null })
+  return value ?? []
+}
+
+/** What the home page shows; undefined until the device has something. */
+export function useShelf(): Shelf | undefined {
+  const { value } = useAsked('shelf', {})
+  return value && value.total > 0 ? value : undefined
+}
+
+/** The device's catalogue: not read yet, empty, or so many cards. */
+export function useMirror(): { readonly ready: boolean; readonly cards: number } {
+  const { ready, size } = useNews()
+  return { ready, cards: size }
+}

@@ -1,0 +1,41 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { readServerAddress, type ServerAddress } from '#domain/server-address.ts'
+import type { Database } from './database.types.ts'
+
+const key = 'server-address'
+
+/** The last good address, for a start without a network. */
+function remembered(): ServerAddress | null {
+  try {
+    return readServerAddress(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+async function findServer(): Promise<ServerAddress | null> {
+  try {
+    const reply = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) })
+    const address = reply.ok ? readServerAddress(await reply.json()) : null
+    if (address) localStorage.setItem(key, JSON.stringify(address))
+    return address ?? remembered()
+  } catch {
+    return remembered()
+  }
+}
+
+let client: Promise<SupabaseClient<Database> | null> | undefined
+
+async function connect(): Promise<SupabaseClient<Database> | null> {
+  const [{ createClient }, address] = await Promise.all([import('@supabase/supabase-js'), findServer()])
+  if (!address) return null
+  return createClient<Database>(address.url || location.origin, address.key, { auth: { detectSessionInUrl: true } })
+}
+
+/** The server's client, made at the first call and after the first paint: it is large. Null while no server has ever been found. */
+export async function server(): Promise<SupabaseClient<Database> | null> {
+  client ??= connect()
+  const found = await client.catch(() => null)
+  if (!found) client = undefined // asked again next time
+  return found
+}

@@ -1,0 +1,28 @@
+import { failureOfStatus } from '#domain/failure.ts'
+import { readFeedPage } from '#domain/feed-page.ts'
+import type { PullReply, PullRequest } from '#sync'
+import { server } from './client.ts'
+
+/** One page of the change feed. Never rejects: every way to fail is an answer. */
+export async function pull(request: PullRequest, timeoutMs: number): Promise<PullReply> {
+  try {
+    const client = await server()
+    if (!client) return { kind: 'retry', offline: true }
+    const args = { p_scope: request.scope, p_after: request.after, p_limit: request.limit, p_detail: request.detail, ...(request.epoch ? { p_epoch: request.epoch } : {}) }
+    const { data, error, status } = await client.rpc('sync_pull', args, { get: true }).abortSignal(AbortSignal.timeout(timeoutMs))
+    if (error) return failed(status)
+    const page = readFeedPage(data)
+    // a 200 in another language is a captive portal: the network is there, the server is not
+    return page ? { kind: 'page', page } : { kind: 'retry', offline: true }
+  } catch {
+    return { kind: 'retry', offline: true }
+  }
+}
+
+function failed(status: number): PullReply {
+  switch (failureOfStatus(status)) {
+    case 'offline': case 'timeout': return { kind: 'retry', offline: true }
+    case 'unavailable': return { kind: 'retry', offline: false }
+    case 'signed-out': case 'forbidden': case 'not-found': case 'conflict': case 'invalid': case 'too-large': case 'unexpected': return { kind: 'refused', code: String(status) }
+  }
+}

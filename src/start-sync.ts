@@ -1,0 +1,44 @@
+import { exclusively } from '#local/exclusively.ts'
+import { openedMirror } from '#local/open.ts'
+import { pull } from '#remote/pull.ts'
+import { parseRow } from '#remote/rows.ts'
+import { useSyncStatus } from '#state/sync-status.ts'
+import { createSync, type Sync } from '#sync'
+
+const tickMs = 60_000
+const contactKey = 'last-contact'
+
+/** Joins the device's mirror and the server into the engine, and shows how it is doing. */
+export async function startSync(): Promise<Sync> {
+  const { mirror } = await openedMirror()
+  const sync = createSync({
+    scope: 'catalog', pull, parse: parseRow, mirror, exclusively, watch,
+    clock: { now: Date.now, later: (ms, run) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) } },
+    random: Math.random,
+  })
+  useSyncStatus.setState({ lastContact: localStorage.getItem(contactKey) })
+  sync.subscribe(() => show(sync))
+  sync.start()
+  return sync
+}
+
+function show(sync: Sync): void {
+  const { lastContact, ...rest } = sync.state()
+  if (lastContact === null) return useSyncStatus.setState(rest)
+  const at = new Date(lastContact).toISOString()
+  localStorage.setItem(contactKey, at)
+  useSyncStatus.setState({ ...rest, lastContact: at })
+}
+
+/** The mirror may be behind: the page is looked at again, the network is back, or a minute has passed while it is looked at. */
+function watch(stale: () => void): () => void {
+  const looked = () => { if (document.visibilityState === 'visible') stale() }
+  const timer = setInterval(looked, tickMs)
+  document.addEventListener('visibilitychange', looked)
+  addEventListener('online', stale)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', looked)
+    removeEventListener('online', stale)
+  }
+}

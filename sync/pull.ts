@@ -1,0 +1,123 @@
+import { type Change, type Cursor, type Detail, freshCursor, type Page, type PullReply, type SyncDeps } from './ports.ts'
+
+/** Rows a request asks for: cards are light, whole rows may hold long texts. */
+const limits: Record<Detail, number> = { card: 2000, full: 200 }
+const timeoutMs = 30_000
+/** A pull that deletes more than this share of the mirror is not believed at once. */
+const suspicious = 0.3
+
+export type PullOutcome = { kind: 'done' } | { kind: 'retry'; offline: boolean; retryAfterMs: number } | { kind: 'refused'; code: string }
+
+/** Set from outside when the run should end at the next request. */
+export interface Stop { stopped: boolean }
+
+/** What a run reports while it goes. */
+export interface PullReport {
+  contact(): void
+  progress(cards: number, head: number): void
+  setAside(rows: number): void
+}
+
+class Stopped extends Error {
+  readonly outcome: PullOutcome
+  constructor(outcome: PullOutcome) {
+    super(outcome.kind)
+    this.outcome = outcome
+  }
+}
+
+/** Brings the mirror of one scope up to the server's head. */
+export async function pullScope(deps: SyncDeps, report: PullReport, stop: Stop): Promise<PullOutcome> {
+  try {
+    const cursor = await deps.mirror.cursor(deps.scope)
+    if (cursor.card === 0 || cursor.refilling) await fill(deps, report, cursor, stop)
+    else await follow(deps, report, cursor, stop)
+    return { kind: 'done' }
+  } catch (error) {
+    if (error instanceof Stopped) return error.outcome
+    throw error
+  }
+}
+
+/** Whole rows from the cursor to the head. After a first fill it starts from 0 while the cards are there already. */
+async function follow(deps: SyncDeps, report: PullReport, start: Cursor, stop: Stop): Promise<void> {
+  let cursor = start
+  for (;;) {
+    const page = await ask(deps, report, { cursor, after: cursor.full, detail: 'full' }, stop)
+    if (page.reset || await tooManyDeletes(deps, page)) return fill(deps, report, { ...freshCursor, refilling: true }, stop)
+    const changes = read(deps, report, page, 'full')
+    const next = { ...cursor, epoch: page.epoch, full: page.next, card: Math.max(cursor.card, page.next), head: page.head }
+    if (changes.length > 0 || !sameCursor(next, cursor)) await deps.mirror.apply(deps.scope, 'full', changes, next)
+    cursor = next
+    if (cursor.full >= page.head) return
+  }
+}
+
+const sameCursor = (a: Cursor, b: Cursor): boolean => a.epoch === b.epoch && a.card === b.card && a.full === b.full && a.head === b.head && a.refilling === b.refilling
+
+/**
+ * Cards from 0 to the head, then whole rows. On a mirror that held something (reset, restored backup, suspicious deletes) what the server
+ * does not have any more leaves only at the end, in the transaction that ends the refill: until then the old state can be read.
+ */
+async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Stop): Promise<void> {
+  const before = await deps.mirror.keys(deps.scope)
+  const refilling = before.size > 0 && (start.refilling || start.card === 0)
+  const gone = new Set(refilling ? before : [])
+  // a first fill that was interrupted goes on; a refill starts over, since what it has seen is not stored
+  let cursor: Cursor = { ...freshCursor, refilling }
+  for (;;) {
+    const page = await ask(deps, report, { cursor, after: cursor.card, detail: 'card' }, stop)
+    if (page.reset && cursor.card > 0) throw new Stopped({ kind: 'retry', offline: false, retryAfterMs: 0 })
+    const changes = read(deps, report, page, 'card')
+    for (const change of changes) if (change.kind !== 'drop') gone.delete(`${change.table}/${change.pk}`)
+    const last = page.next >= page.head
+    cursor = { epoch: page.epoch, card: page.next, full: 0, head: page.head, refilling: refilling && !last }
+    const sweep = last ? [...gone].map((key): Change => drop(key, page.head)) : []
+    // a refill before its end leaves the cursor at "start over"
+    await deps.mirror.apply(deps.scope, 'card', [...changes, ...sweep], refilling && !last ? { ...freshCursor, head: page.head, refilling } : cursor)
+    report.progress(page.next, page.head)
+    if (last) break
+  }
+  await follow(deps, report, cursor, stop)
+}
+
+function drop(key: string, seq: number): Change {
+  const slash = key.indexOf('/')
+  return { kind: 'drop', seq, table: key.slice(0, slash), pk: key.slice(slash + 1) }
+}
+
+async function tooManyDeletes(deps: SyncDeps, page: Page): Promise<boolean> {
+  const deletes = page.ops.filter(([, , , row]) => row === null)
+  if (deletes.length < 10) return false
+  const held = await deps.mirror.keys(deps.scope)
+  return deletes.filter(([, table, pk]) => held.has(`${table}/${pk}`)).length > held.size * suspicious
+}
+
+function read(deps: SyncDeps, report: PullReport, page: Page, detail: Detail): Change[] {
+  const changes = page.ops.map(([seq, table, pk, row]): Change => {
+    if (row === null) return { kind: 'drop', seq, table, pk }
+    const parsed = deps.parse(table, detail, row)
+    return 'ok' in parsed ? { kind: 'put', seq, table, pk, row: parsed.ok } : { kind: 'bad', seq, table, pk, reason: parsed.bad }
+  })
+  const bad = changes.filter(({ kind }) => kind === 'bad').length
+  if (bad > 0 && detail === 'full') report.setAside(bad)
+  return changes
+}
+
+async function ask(deps: SyncDeps, report: PullReport, { cursor, after, detail }: { cursor: Cursor; after: number; detail: Detail }, stop: Stop): Promise<Page> {
+  if (stop.stopped) throw new Stopped({ kind: 'retry', offline: false, retryAfterMs: 0 })
+  const request = { scope: deps.scope, after, epoch: after === 0 ? null : cursor.epoch, limit: limits[detail], detail }
+  const reply = await inTime(deps, deps.pull(request, timeoutMs))
+  if (reply.kind === 'retry') throw new Stopped({ kind: 'retry', offline: reply.offline, retryAfterMs: reply.retryAfterMs ?? 0 })
+  if (reply.kind === 'refused') throw new Stopped(reply)
+  report.contact()
+  return reply.page
+}
+
+/** The transport gives up by itself; this is for one that hangs all the same. */
+function inTime(deps: SyncDeps, reply: Promise<PullReply>): Promise<PullReply> {
+  return new Promise((resolve, reject) => {
+    const cancel = deps.clock.later(timeoutMs + 1000, () => resolve({ kind: 'retry', offline: true }))
+    reply.then(resolve, reject).finally(cancel)
+  })
+}
