@@ -24,21 +24,21 @@ export function HomeScreen() {
   const words = useCopy(common)
   const formats = useFormats()
   const lastContact = useSyncStatus((state) => state.lastContact)
-  const { shelf, counts, filling } = useHomeShelf()
+  const { goods, counts, filling } = useHomeShelf()
   useHead({ title: words.product, description: useCopy(shell).description, canonical: '/' }, words.product)
   const count = counts === null ? null : formats.number(counts.total)
   const stored = filling !== null ? text.filling(formats.percent(filling)) : count === null ? null : text.stored(count)
   return (
     <>
-      <Hero count={count} wall={<Wall cards={shelf.wall} />} />
+      <Hero count={count} wall={<Wall cards={goods.wall} />} />
       <Page>
-        <Gates cards={shelf.wall} counts={counts?.perCategory ?? null} />
+        <Gates cards={goods.wall} counts={counts?.perCategory ?? null} />
         <Section title={text.featured} more={<MoreLink to="/skills">{text.viewAll}</MoreLink>}>
-          <ul className={picks}>{shelf.featured.map((card) => <li key={card.id}><SkillCard card={card} /></li>)}</ul>
+          <ul className={picks}>{goods.featured.map((card) => <li key={card.id}><SkillCard card={card} /></li>)}</ul>
         </Section>
         <div className={css({ display: 'grid', gap: '[0 24px]', lg: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' }, '& > *': { minWidth: '0' } })}>
-          <Section title={text.newest} more={<MoreLink to="/skills">{text.byTime}</MoreLink>}><ShortList cards={shelf.newest} says={(card) => formats.day(card.createdAt)} /></Section>
-          <Section title={text.updated} more={<MoreLink to="/skills">{text.browse}</MoreLink>}><ShortList cards={shelf.updated} says={(card) => card.version} /></Section>
+          <Section title={text.newest} more={<MoreLink to="/skills">{text.byTime}</MoreLink>}><ShortList cards={goods.newest} says={(card) => formats.day(card.createdAt)} /></Section>
+          <Section title={text.updated} more={<MoreLink to="/skills">{text.browse}</MoreLink>}><ShortList cards={goods.updated} says={(card) => card.version} /></Section>
         </div>
         <Fits />
         <OfflineStrip stored={stored} fresh={lastContact === null ? null : text.fresh(formats.ago(lastContact))} />

@@ -9,6 +9,19 @@ export interface SyncStatus {
   readonly progress: { readonly cards: number; readonly head: number } | null
   /** Rows that this version could not read. */
   readonly setAside: number
+  /** False when this browser stores nothing: what has come is gone after a reload. */
+  readonly lasting: boolean
 }
 
-export const useSyncStatus = create<SyncStatus>(() => ({ status: 'idle', lastContact: null, progress: null, setAside: 0 }))
+/** Where the time of the last contact is kept between visits. */
+export const contactKey = 'last-contact'
+
+function lastVisit(): string | null {
+  try {
+    return localStorage.getItem(contactKey)
+  } catch {
+    return null
+  }
+}
+
+export const useSyncStatus = create<SyncStatus>(() => ({ status: 'idle', lastContact: lastVisit(), progress: null, setAside: 0, lasting: true }))

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { standingOf } from '#features/shell/standing.ts'
+import { type Seen, standingOf } from '#features/shell/standing.ts'
+
+const fine: Seen = { settled: 'idle', online: true, progress: null, lastContact: '2025-11-28T12:00:00Z', lasting: true }
+const filling = { cards: 2000, head: 10_000 }
 
 describe('the header tells how the device stands to the server', () => {
-  it('says nothing special while a filled mirror is looked after', () => {
-    expect(standingOf({ status: 'syncing' }, { phase: 'ready' })).toBe('fine')
-    expect(standingOf({ status: 'idle' }, { phase: 'ready' })).toBe('fine')
-  })
-  it('says offline first, even when the first fill was under way', () => expect(standingOf({ status: 'offline' }, { phase: 'filling' })).toBe('offline'))
-  it('never claims to be synced while nothing has come yet', () => expect(standingOf({ status: 'idle' }, { phase: 'empty' })).toBe('busy'))
-  it('shows the first fill', () => {
-    expect(standingOf({ status: 'syncing' }, { phase: 'empty' })).toBe('busy')
-    expect(standingOf({ status: 'syncing' }, { phase: 'filling' })).toBe('busy')
-  })
-  it('says when nothing can be stored here', () => expect(standingOf({ status: 'idle' }, { phase: 'memory' })).toBe('memory'))
-  it('says when the server answers with nonsense', () => expect(standingOf({ status: 'error' }, { phase: 'ready' })).toBe('trouble'))
+  it('says nothing special while a filled mirror is looked after', () => expect(standingOf(fine)).toBe('fine'))
+  it('never claims to be synced before the server has answered once', () => expect(standingOf({ ...fine, lastContact: null })).toBe('busy'))
+  it('says offline first, even when the first fill was under way', () => expect(standingOf({ ...fine, settled: 'offline', progress: filling, lastContact: null })).toBe('offline'))
+  it('says offline as soon as the browser knows', () => expect(standingOf({ ...fine, online: false })).toBe('offline'))
+  it('shows the first fill', () => expect(standingOf({ ...fine, progress: filling })).toBe('busy'))
+  it('says when nothing can be stored here', () => expect(standingOf({ ...fine, lasting: false })).toBe('memory'))
+  it('says when the server answers with nonsense', () => expect(standingOf({ ...fine, settled: 'error' })).toBe('trouble'))
 })

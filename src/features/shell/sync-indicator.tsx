@@ -8,6 +8,7 @@ import { iconButtonStyle } from '#ui/icon-button.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { hiddenStyle } from '#ui/visually-hidden.tsx'
 import { type Standing, standingOf } from './standing.ts'
+import { useSeen } from './use-seen.ts'
 
 const panel = 'sync-panel'
 
@@ -27,27 +28,29 @@ const kinds = { busy: 'syncing', offline: 'offline', trouble: 'waiting', memory:
 export function SyncIndicator() {
   const text = useCopy(shell)
   const formats = useFormats()
-  const sync = useSyncStatus()
-  const mirror = useMirror()
-  const standing = standingOf(sync, mirror)
+  const setAside = useSyncStatus((state) => state.setAside)
+  const { cards } = useMirror()
+  const seen = useSeen()
+  const { progress, lastContact } = seen
+  const standing = standingOf(seen)
   const [name, says] = words[standing]
-  const share = mirror.head > 0 ? Math.min(1, mirror.cards / mirror.head) : null
+  const share = progress && progress.cards < progress.head ? formats.percent(progress.cards / progress.head) : null
   return (
     <>
       {standing === 'fine' ? (
         <button type="button" popoverTarget={panel} aria-label={text.syncFine} className={cx(iconButtonStyle({ on: 'wide' }), css({ color: 'ink.3' }))}><Icon of={CircleCheckIcon} size="s" /></button>
       ) : (
         <StatusBadge kind={kinds[standing]} popoverTarget={panel} className={css({ marginInlineEnd: '1' })}>
-          {text[name]}{standing === 'busy' && share !== null && ` ${formats.percent(share)}`}
+          {text[name]}{standing === 'busy' && share !== null && ` ${share}`}
         </StatusBadge>
       )}
       <span role="status" className={hiddenStyle}>{standing === 'fine' ? '' : text[name]}</span>
       <div id={panel} popover="auto" className={panelStyle}>
-        {(standing !== 'fine' || sync.lastContact !== null) && <p>{text[says]}</p>}
+        {(standing !== 'fine' || lastContact !== null) && <p>{text[says]}</p>}
         <dl>
-          <div className={fact}><dt>{text.lastSynced}</dt><dd>{sync.lastContact === null ? text.neverSynced : formats.dateTime(sync.lastContact)}</dd></div>
-          <div className={fact}><dt>{text.stored}</dt><dd>{formats.number(mirror.cards)}</dd></div>
-          {mirror.setAside > 0 && <div className={fact}><dt>{text.setAside}</dt><dd>{formats.number(mirror.setAside)}</dd></div>}
+          <div className={fact}><dt>{text.lastSynced}</dt><dd>{lastContact === null ? text.neverSynced : formats.dateTime(lastContact)}</dd></div>
+          <div className={fact}><dt>{text.stored}</dt><dd>{formats.number(cards)}</dd></div>
+          {setAside > 0 && <div className={fact}><dt>{text.setAside}</dt><dd>{formats.number(setAside)}</dd></div>}
         </dl>
       </div>
     </>
