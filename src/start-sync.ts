@@ -2,21 +2,20 @@ import { exclusively } from '#local/exclusively.ts'
 import { openedMirror } from '#local/open.ts'
 import { pull } from '#remote/pull.ts'
 import { parseRow } from '#remote/rows.ts'
-import { useSyncStatus } from '#state/sync-status.ts'
+import { contactKey, useSyncStatus } from '#state/sync-status.ts'
 import { createSync, type Sync } from '#sync'
 
 const tickMs = 60_000
-const contactKey = 'last-contact'
 
 /** Joins the device's mirror and the server into the engine, and shows how it is doing. */
 export async function startSync(): Promise<Sync> {
-  const { mirror } = await openedMirror()
+  const { mirror, lasting } = await openedMirror()
   const sync = createSync({
     scope: 'catalog', pull, parse: parseRow, mirror, exclusively, watch,
     clock: { now: Date.now, later: (ms, run) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) } },
     random: Math.random,
   })
-  useSyncStatus.setState({ lastContact: localStorage.getItem(contactKey) })
+  useSyncStatus.setState({ lasting })
   sync.subscribe(() => show(sync))
   sync.start()
   return sync
