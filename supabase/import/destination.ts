@@ -5,7 +5,7 @@ import type { Batch } from './batches.ts'
 export interface Verdict {
   readonly verdict: 'taken' | 'updated' | 'unchanged' | 'refused'
   readonly slug: string | null
-  /** Of a refusal: the constraint that was broken, or the database's words. */
+  /** Of a refusal: the constraint that was broken (`rule` of the reply), or the database's words. */
   readonly detail: string
 }
 
@@ -73,6 +73,6 @@ function verdictsIn(body: string): Verdict[] | null {
   return (list as Record<string, unknown>[]).map((one) => ({
     verdict: known.find((verdict) => verdict === one['verdict']) ?? 'refused',
     slug: typeof one['slug'] === 'string' ? one['slug'] : null,
-    detail: [one['constraint'], one['detail'], one['message']].find((text): text is string => typeof text === 'string' && text !== '') ?? '',
+    detail: [one['rule'], one['message']].find((text): text is string => typeof text === 'string' && text !== '') ?? '',
   }))
 }

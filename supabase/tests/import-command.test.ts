@@ -96,7 +96,7 @@ test('a record that the database refuses is named with its constraint, and costs
   const file = join(folder, 'all.jsonl')
   await writeFile(file, lines(2))
   const { destination, replies } = memory()
-  replies.push(() => Response.json([{ key: 'a', verdict: 'refused', constraint: 'skills_summary_check' }, { key: 'b', verdict: 'taken', slug: 's1' }]))
+  replies.push(() => Response.json([{ key: 'a', verdict: 'refused', rule: 'skills_summary_check' }, { key: 'b', verdict: 'taken', slug: 's1' }]))
   const { code, text } = await command([file], destination, undefined, 'zh')
   expect(code).toBe(0)
   expect(text).toContain('s0/SKILL.md — 数据库拒绝了 [refused-by-database] (skills_summary_check)')
