@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parseRow } from '#remote/rows.ts'
+import { openBackend } from '../local/backend.ts'
+import { builtInContent } from '../local/content.ts'
 import { insertInto } from '../local/sql-text.ts'
 import { seedFile, seedSql } from '../local/write-seed.ts'
 
@@ -14,3 +17,21 @@ test('a quote, a brace or a backslash in a text cannot end its literal', () => {
     ') on conflict do nothing;\n',
   ].join('\n'))
 })
+
+test('a new backend hands every built-in record to a device as it was written', async () => {
+  const backend = await openBackend()
+  try {
+    await backend.sql.run(seedSql()) // a second time: nothing is doubled
+    const address = 'http://here/rest/v1/rpc/sync_pull?p_scope=catalog&p_detail=full&p_limit=1000'
+    const reply = await backend.fetch(new Request(address, { headers: { apikey: backend.keys.publishable } }))
+    const { ops } = (await reply.json()) as { ops: [number, string, string, object | null][] }
+    const arrived = (table: string) => ops.filter((op) => op[1] === table).map(([, , , row]) => parseRow(table, 'full', row))
+    const { skills, templates, docs, articles } = builtInContent()
+    expect(arrived('skills')).toEqual(skills.map((ok) => ({ ok })))
+    expect(arrived('templates')).toEqual(templates.map((one) => ({ ok: { ...one, preview: [...one.content].slice(0, 240).join('') } })))
+    expect(arrived('docs')).toEqual(docs.map((ok) => ({ ok })))
+    expect(arrived('articles')).toEqual(articles.map((ok) => ({ ok })))
+  } finally {
+    await backend.close()
+  }
+}, 60_000)
