@@ -1,0 +1,531 @@
+// Written by `npm run write` from the migrated database. Do not edit: a test compares the two.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      articles: {
+        Row: {
+          author: string
+          body: string
+          body_en: string | null
+          cover: string | null
+          date: string
+          id: string
+          slug: string
+          summary: string
+          summary_en: string | null
+          tags: string[]
+          title: string
+          title_en: string | null
+          updated_at: string
+        }
+        Insert: {
+          author: string
+          body: string
+          body_en?: string | null
+          cover?: string | null
+          date: string
+          id?: string
+          slug: string
+          summary: string
+          summary_en?: string | null
+          tags?: string[]
+          title: string
+          title_en?: string | null
+          updated_at?: string
+        }
+        Update: {
+          author?: string
+          body?: string
+          body_en?: string | null
+          cover?: string | null
+          date?: string
+          id?: string
+          slug?: string
+          summary?: string
+          summary_en?: string | null
+          tags?: string[]
+          title?: string
+          title_en?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      collection_items: {
+        Row: {
+          collection_id: string
+          created_at: string
+          id: string
+          item_id: string
+          item_type: Database['public']['Enums']['item_type']
+          notes: string | null
+          position: string
+          user_id: string
+        }
+        Insert: {
+          collection_id: string
+          created_at?: string
+          id?: string
+          item_id: string
+          item_type: Database['public']['Enums']['item_type']
+          notes?: string | null
+          position?: string
+          user_id?: string
+        }
+        Update: {
+          collection_id?: string
+          created_at?: string
+          id?: string
+          item_id?: string
+          item_type?: Database['public']['Enums']['item_type']
+          notes?: string | null
+          position?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      collections: {
+        Row: {
+          created_at: string
+          description: string | null
+          id: string
+          is_public: boolean
+          name: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string | null
+          id?: string
+          is_public?: boolean
+          name: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string | null
+          id?: string
+          is_public?: boolean
+          name?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      counted: {
+        Row: {
+          counter: Database['public']['Enums']['item_counter']
+          day: string
+          device: string
+          item_id: string
+          item_type: Database['public']['Enums']['item_type']
+        }
+        Insert: {
+          counter: Database['public']['Enums']['item_counter']
+          day?: string
+          device: string
+          item_id: string
+          item_type: Database['public']['Enums']['item_type']
+        }
+        Update: {
+          counter?: Database['public']['Enums']['item_counter']
+          day?: string
+          device?: string
+          item_id?: string
+          item_type?: Database['public']['Enums']['item_type']
+        }
+        Relationships: []
+      }
+      docs: {
+        Row: {
+          body: string
+          body_en: string | null
+          id: string
+          position: number
+          slug: string
+          summary: string
+          summary_en: string | null
+          title: string
+          title_en: string | null
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          body_en?: string | null
+          id?: string
+          position?: number
+          slug: string
+          summary: string
+          summary_en?: string | null
+          title: string
+          title_en?: string | null
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          body_en?: string | null
+          id?: string
+          position?: number
+          slug?: string
+          summary?: string
+          summary_en?: string | null
+          title?: string
+          title_en?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      newsletter_subscribers: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          avatar_url: string | null
+          bio: string | null
+          created_at: string
+          full_name: string | null
+          github_url: string | null
+          id: string
+          updated_at: string
+          username: string
+          website: string | null
+        }
+        Insert: {
+          avatar_url?: string | null
+          bio?: string | null
+          created_at?: string
+          full_name?: string | null
+          github_url?: string | null
+          id: string
+          updated_at?: string
+          username: string
+          website?: string | null
+        }
+        Update: {
+          avatar_url?: string | null
+          bio?: string | null
+          created_at?: string
+          full_name?: string | null
+          github_url?: string | null
+          id?: string
+          updated_at?: string
+          username?: string
+          website?: string | null
+        }
+        Relationships: []
+      }
+      skills: {
+        Row: {
+          author: string | null
+          category: Database['public']['Enums']['skill_category'][]
+          complexity: Database['public']['Enums']['skill_complexity']
+          created_at: string
+          description: string
+          description_en: string | null
+          downloads: number
+          homepage: string | null
+          id: string
+          install_claude: string | null
+          install_cli: string | null
+          install_mcp: string | null
+          io: Json | null
+          is_featured: boolean
+          is_verified: boolean
+          license: string
+          name: string
+          name_en: string | null
+          origin: Json | null
+          origin_key: string | null
+          permissions: string[]
+          price: Database['public']['Enums']['skill_price']
+          related: string[]
+          repo_url: string | null
+          risk_notes: string[]
+          runtimes: Database['public']['Enums']['skill_runtime'][]
+          screenshots: string[]
+          slug: string
+          stars: number
+          status: Database['public']['Enums']['skill_status']
+          submitted_by: string | null
+          summary: string
+          summary_en: string | null
+          supports: Database['public']['Enums']['skill_support'][]
+          updated_at: string
+          version: string
+          views: number
+        }
+        Insert: {
+          author?: string | null
+          category: Database['public']['Enums']['skill_category'][]
+          complexity?: Database['public']['Enums']['skill_complexity']
+          created_at?: string
+          description: string
+          description_en?: string | null
+          downloads?: number
+          homepage?: string | null
+          id?: string
+          install_claude?: string | null
+          install_cli?: string | null
+          install_mcp?: string | null
+          io?: Json | null
+          is_featured?: boolean
+          is_verified?: boolean
+          license?: string
+          name: string
+          name_en?: string | null
+          origin?: Json | null
+          origin_key?: string | null
+          permissions?: string[]
+          price?: Database['public']['Enums']['skill_price']
+          related?: string[]
+          repo_url?: string | null
+          risk_notes?: string[]
+          runtimes?: Database['public']['Enums']['skill_runtime'][]
+          screenshots?: string[]
+          slug: string
+          stars?: number
+          status?: Database['public']['Enums']['skill_status']
+          submitted_by?: string | null
+          summary: string
+          summary_en?: string | null
+          supports?: Database['public']['Enums']['skill_support'][]
+          updated_at?: string
+          version?: string
+          views?: number
+        }
+        Update: {
+          author?: string | null
+          category?: Database['public']['Enums']['skill_category'][]
+          complexity?: Database['public']['Enums']['skill_complexity']
+          created_at?: string
+          description?: string
+          description_en?: string | null
+          downloads?: number
+          homepage?: string | null
+          id?: string
+          install_claude?: string | null
+          install_cli?: string | null
+          install_mcp?: string | null
+          io?: Json | null
+          is_featured?: boolean
+          is_verified?: boolean
+          license?: string
+          name?: string
+          name_en?: string | null
+          origin?: Json | null
+          origin_key?: string | null
+          permissions?: string[]
+          price?: Database['public']['Enums']['skill_price']
+          related?: string[]
+          repo_url?: string | null
+          risk_notes?: string[]
+          runtimes?: Database['public']['Enums']['skill_runtime'][]
+          screenshots?: string[]
+          slug?: string
+          stars?: number
+          status?: Database['public']['Enums']['skill_status']
+          submitted_by?: string | null
+          summary?: string
+          summary_en?: string | null
+          supports?: Database['public']['Enums']['skill_support'][]
+          updated_at?: string
+          version?: string
+          views?: number
+        }
+        Relationships: []
+      }
+      templates: {
+        Row: {
+          category: Database['public']['Enums']['skill_category'][]
+          content: string
+          created_at: string
+          description: string
+          description_en: string | null
+          id: string
+          is_featured: boolean
+          name: string
+          name_en: string | null
+          origin: Json | null
+          origin_key: string | null
+          slug: string
+          submitted_by: string | null
+          tags: string[]
+          updated_at: string
+          uses: number
+          views: number
+        }
+        Insert: {
+          category?: Database['public']['Enums']['skill_category'][]
+          content: string
+          created_at?: string
+          description: string
+          description_en?: string | null
+          id?: string
+          is_featured?: boolean
+          name: string
+          name_en?: string | null
+          origin?: Json | null
+          origin_key?: string | null
+          slug: string
+          submitted_by?: string | null
+          tags?: string[]
+          updated_at?: string
+          uses?: number
+          views?: number
+        }
+        Update: {
+          category?: Database['public']['Enums']['skill_category'][]
+          content?: string
+          created_at?: string
+          description?: string
+          description_en?: string | null
+          id?: string
+          is_featured?: boolean
+          name?: string
+          name_en?: string | null
+          origin?: Json | null
+          origin_key?: string | null
+          slug?: string
+          submitted_by?: string | null
+          tags?: string[]
+          updated_at?: string
+          uses?: number
+          views?: number
+        }
+        Relationships: []
+      }
+      user_favorites: {
+        Row: {
+          created_at: string
+          id: string
+          item_id: string
+          item_type: Database['public']['Enums']['item_type']
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          item_id: string
+          item_type: Database['public']['Enums']['item_type']
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          item_id?: string
+          item_type?: Database['public']['Enums']['item_type']
+          user_id?: string
+        }
+        Relationships: []
+      }
+      user_roles: {
+        Row: {
+          created_at: string
+          role: Database['public']['Enums']['app_role']
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          role: Database['public']['Enums']['app_role']
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          role?: Database['public']['Enums']['app_role']
+          user_id?: string
+        }
+        Relationships: []
+      }
+      user_submissions: {
+        Row: {
+          content: Json
+          created_at: string
+          description: string | null
+          id: string
+          rejection_reason: string | null
+          reviewed_at: string | null
+          status: Database['public']['Enums']['submission_status']
+          title: string
+          type: Database['public']['Enums']['item_type']
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          content: Json
+          created_at?: string
+          description?: string | null
+          id?: string
+          rejection_reason?: string | null
+          reviewed_at?: string | null
+          status?: Database['public']['Enums']['submission_status']
+          title: string
+          type: Database['public']['Enums']['item_type']
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          content?: Json
+          created_at?: string
+          description?: string | null
+          id?: string
+          rejection_reason?: string | null
+          reviewed_at?: string | null
+          status?: Database['public']['Enums']['submission_status']
+          title?: string
+          type?: Database['public']['Enums']['item_type']
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: Record<never, never>
+    Functions: {
+      collection_is_public: { Args: { p_collection: string }; Returns: boolean }
+      count_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_counter: Database['public']['Enums']['item_counter']; p_device: string }; Returns: boolean }
+      free_slug: { Args: { p_table: string; p_base: string }; Returns: string }
+      has_role: { Args: { p_user: string; p_role: Database['public']['Enums']['app_role'] }; Returns: boolean }
+      import_records: { Args: { p_table: string; p_columns: string[]; p_records: Json }; Returns: Json }
+      import_skills: { Args: { p_records: Json }; Returns: Json }
+      import_templates: { Args: { p_records: Json }; Returns: Json }
+      is_moderator: { Args: Record<PropertyKey, never>; Returns: boolean }
+      owns_collection: { Args: { p_collection: string }; Returns: boolean }
+      subscribe_newsletter: { Args: { p_email: string }; Returns: undefined }
+      sync_pull: { Args: { p_scope: string; p_after?: number; p_epoch?: string; p_limit?: number; p_detail?: string }; Returns: Json }
+      texts_within: { Args: { texts: string[]; most: number }; Returns: boolean }
+      urls_only: { Args: { urls: string[] }; Returns: boolean }
+      username_free: { Args: { p_username: string }; Returns: boolean }
+    }
+    Enums: {
+      app_role: 'user' | 'moderator' | 'admin'
+      item_counter: 'views' | 'downloads' | 'uses'
+      item_type: 'skill' | 'template'
+      skill_category: 'automation' | 'marketing' | 'global' | 'browser' | 'vm' | 'data' | 'utilities'
+      skill_complexity: 'basic' | 'intermediate' | 'advanced'
+      skill_price: 'free' | 'paid' | 'mixed'
+      skill_runtime: 'node' | 'python' | 'shell' | 'browser'
+      skill_status: 'stable' | 'experimental' | 'archived'
+      skill_support: 'claude' | 'openai' | 'mcp' | 'skill-creator'
+      submission_status: 'pending' | 'approved' | 'rejected'
+    }
+    CompositeTypes: Record<never, never>
+  }
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+/** Everything the environment sets. Empty strings count as not set. */
+const Environment = v.object({
+  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(65535)), '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-zA-Z.:_-]+$/)), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//), v.url())),
+  SUPABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//), v.url())),
+  SUPABASE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(8))),
+})
+export type Environment = v.InferOutput<typeof Environment>
+
+const rules: Record<keyof typeof Environment.entries, string> = {
+  PORT: 'a port number from 0 to 65535 / 端口号，0 到 65535',
+  HOST: 'an address or host name to listen on / 要监听的地址或主机名',
+  DATA_DIR: 'a folder for the data / 存放数据的文件夹',
+  DATABASE_URL: 'a Postgres address, postgres://… / Postgres 地址，postgres:// 开头',
+  SUPABASE_URL: "a hosted project's address, https://… / 托管项目的地址，https:// 开头",
+  SUPABASE_PUBLISHABLE_KEY: "that project's publishable key / 该项目的可公开密钥",
+}
+
+/** Thrown for a value that cannot be used; the message names the variable. */
+export class BadEnvironment extends Error {}
+
+/** Reads the environment. Throws `BadEnvironment` with one line for each bad value. */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = v.safeParse(Environment, set)
+  if (!parsed.success) {
+    const names = new Set(parsed.issues.map((issue) => v.getDotPath(issue) as keyof typeof rules))
+    throw new BadEnvironment([...names].map((name) => `${name}=${env[name] ?? ''}: ${rules[name]}`).join('\n'))
+  }
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = parsed.output
+  if (Boolean(url) !== Boolean(key)) throw new BadEnvironment('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY go together / 两者要一起设置')
+  return parsed.output
+}
+
+/** Whether only this machine can reach a server that listens on the host. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host === '[::1]' || /^127\./.test(host)

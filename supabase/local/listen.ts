@@ -1,0 +1,57 @@
+import { type Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { fileURLToPath } from 'node:url'
+import { type Backend, openBackend } from './backend.ts'
+import { lockDemoAccounts, makeDemoAccounts } from './demo-accounts.ts'
+import { type Environment, isLoopback } from './environment.ts'
+import { server } from './server.ts'
+import { staticFiles } from './static-files.ts'
+
+export interface Running {
+  readonly origin: string
+  /** Null when a hosted project is the backend. */
+  readonly backend: Backend | null
+  /** Stops answering, then closes the database. */
+  close(): Promise<void>
+}
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const originOf = (host: string, port: number) => `http://${host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host}:${port}`
+
+/** The embedded backend as the environment asks for it; null for a hosted project. */
+export async function backendFor(env: Environment): Promise<Backend | null> {
+  if (env.SUPABASE_URL) return null
+  const backend = await openBackend({ dataDir: env.DATA_DIR, origin: originOf(env.HOST, env.PORT), ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}) })
+  if (backend.kind === 'pglite') await (isLoopback(env.HOST) ? makeDemoAccounts(backend) : lockDemoAccounts(backend))
+  return backend
+}
+
+/** Serves the built app and its backend until closed. Rejects when the port is taken or the data is held by another process. */
+export async function startServer(env: Environment): Promise<Running> {
+  const backend = await backendFor(env)
+  const place = backend ? { backend } : { url: env.SUPABASE_URL!, key: env.SUPABASE_PUBLISHABLE_KEY! }
+  const app = server(place, staticFiles(dist))
+  try {
+    const { http, port } = await listening(app.fetch as never, env)
+    const origin = originOf(env.HOST, port)
+    backend?.folder?.announce(`http://${isLoopback(env.HOST) && env.HOST !== 'localhost' ? env.HOST : '127.0.0.1'}:${port}`)
+    return {
+      origin, backend,
+      async close() {
+        http.closeAllConnections()
+        await new Promise((resolve) => http.close(resolve))
+        await backend?.close()
+      },
+    }
+  } catch (error) {
+    await backend?.close()
+    throw error
+  }
+}
+
+function listening(fetch: Parameters<typeof serve>[0]['fetch'], env: Environment): Promise<{ http: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const http = serve({ fetch, port: env.PORT, hostname: env.HOST, serverOptions: { maxHeaderSize: 64 * 1024 } }, ({ port }) => resolve({ http, port })) as Server
+    http.once('error', reject)
+  })
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Backend } from './backend.ts'
+import { compressedResponse } from './encoding.ts'
+import { securityHeaders } from './headers.ts'
+import { mailboxPage } from './mailbox.ts'
+import { isLoopback } from './environment.ts'
+
+/** Where the app finds its backend: beside it, or at a hosted project. */
+export type Place = { readonly backend: Backend } | { readonly url: string; readonly key: string }
+
+interface Bindings { incoming: { socket: { remoteAddress?: string } } }
+
+const megabyte = 1024 * 1024
+
+/** Everything the process answers: the API, where it is (`/config.json`), the mailbox and the app. */
+export function server(place: Place, app: (request: Request) => Promise<Response>): Hono<{ Bindings: Bindings }> {
+  const hono = new Hono<{ Bindings: Bindings }>()
+  const headers = securityHeaders('url' in place ? place.url : undefined)
+  hono.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
+  })
+  hono.get('/config.json', (context) => {
+    context.header('cache-control', 'no-cache')
+    return context.json('url' in place ? { url: place.url, key: place.key } : { url: '', key: place.backend.keys.publishable })
+  })
+  if ('backend' in place) api(hono, place.backend)
+  hono.all('*', async (context) => (['GET', 'HEAD'].includes(context.req.method) ? app(context.req.raw) : new Response(null, { status: 405 })))
+  hono.onError((error, context) => {
+    console.error(error)
+    return context.json({ message: 'Internal server error' }, 500)
+  })
+  return hono
+}
+
+function api(hono: Hono<{ Bindings: Bindings }>, backend: Backend): void {
+  const tooLarge = (context: { json(body: object, status: 413): Response }) => context.json({ code: '413', message: 'Payload too large', msg: 'Payload too large' }, 413)
+  hono.use('/rest/v1/*', bodyLimit({ maxSize: 2 * megabyte, onError: tooLarge }))
+  hono.use('/auth/v1/*', bodyLimit({ maxSize: megabyte / 16, onError: tooLarge }))
+  for (const path of ['/rest/v1/*', '/auth/v1/*']) {
+    hono.all(path, async (context) => {
+      const response = await backend.fetch(context.req.raw, context.env.incoming.socket.remoteAddress ?? 'unknown')
+      return compressedResponse(response, context.req.header('accept-encoding') ?? '')
+    })
+  }
+  // letters of everyone who signs up here: for this machine's own eyes
+  hono.get('/mailbox', (context) => {
+    const peer = context.env.incoming.socket.remoteAddress?.replace('::ffff:', '') ?? ''
+    const host = new URL(context.req.url).hostname
+    if (!isLoopback(peer) || !isLoopback(host)) return context.notFound()
+    return context.req.query('format') === 'json' ? context.json(backend.mailbox.mails) : context.html(mailboxPage(backend.mailbox.mails))
+  })
+}
