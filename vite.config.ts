@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { manifest } from './src/theme/manifest.ts'
 
 export default defineConfig({
-  css: { postcss: { plugins: [pandacss()] } },
+  css: { postcss: { plugins: [pandacss() as never] } }, // two copies of postcss, the same plugin interface
   worker: { format: 'es' },
   build: { target: 'baseline-widely-available', sourcemap: false, reportCompressedSize: false },
   plugins: [

@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
+import type { WorkboxPlugin } from 'workbox-core'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -16,10 +17,13 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), {
 // Where the server is: asked first, remembered for offline starts. Replies of the server itself are never kept here.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json', new NetworkFirst({ cacheName: 'config', networkTimeoutSeconds: 3 }))
 
+// its optional methods are typed as possibly undefined, which Workbox's own plugin type does not allow
+const bounded = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }) as unknown as WorkboxPlugin
+
 // Pictures of other sites (screenshots, avatars): kept, bounded, given up first when storage runs out.
 registerRoute(({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin, new CacheFirst({
   cacheName: 'pictures',
-  plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true })],
+  plugins: [bounded],
 }))
 setCatchHandler(() => Promise.resolve(Response.error()))
 
