@@ -10,6 +10,7 @@ export {
   MonitorIcon, MoonIcon, PencilIcon, PlugIcon, PlusIcon, RefreshCwIcon, SearchIcon, SendIcon, SettingsIcon, ShieldAlertIcon, ShieldIcon, SlidersHorizontalIcon,
   StarIcon, StoreIcon, SunIcon, SunMoonIcon, TagIcon, TerminalIcon, Trash2Icon, TriangleAlertIcon, UserRoundIcon, UsersRoundIcon, WandSparklesIcon, XIcon,
 } from 'lucide-react'
+export type { LucideIcon } from 'lucide-react'
 
 const iconStyle = cva({
   base: { flex: 'none', fill: '[none]', display: 'block' },

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { LucideIcon } from '#ui/icon.tsx'
 import { css } from '#panda/css'
 import { home } from '#copy/home.ts'
 import { useCopy } from '#state/language.ts'
