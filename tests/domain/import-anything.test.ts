@@ -40,7 +40,7 @@ test('no JSON with the right field names makes a reader throw, and what it takes
   }))
   const record = fc.record({ name: words, description: words, path: words, packages: node, remotes: node, source: node, license: words }, { requiredKeys: ['name', 'description'] })
   const file = fc.oneof(node, fc.array(record, { maxLength: 3 }), fc.record({ plugins: fc.array(record, { maxLength: 3 }), name: words, renames: node }), fc.record({ servers: fc.array(fc.record({ server: record, _meta: node })) }))
-  fc.assert(fc.property(file, format, name, (value, as, file) => check(JSON.stringify(value), as, file)), { numRuns: 1500 })
+  fc.assert(fc.property(file, format, name, (value, as, title) => check(JSON.stringify(value), as, title)), { numRuns: 1500 })
 })
 
 test('every rule has its words in both languages', () => {

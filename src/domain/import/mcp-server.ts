@@ -68,8 +68,8 @@ const bare = /^(?:mcp|server|mcp[-_]?server|server[-_]?mcp|mcp[-_]?servers)$/i
 
 /** The last part of a reverse-DNS name; `io.github.acme/mcp` says nothing without its owner. */
 function nameOf(name: string): string {
-  const [space = '', last = ''] = name.includes('/') ? [name.slice(0, name.indexOf('/')), name.slice(name.indexOf('/') + 1)] : ['', name]
-  return bare.test(last) ? `${space.split('.').at(-1) ?? ''}-${last}` : last || name
+  const [, space = '', last = name] = /^([^/]*)\/(.+)$/s.exec(name) ?? []
+  return bare.test(last) && space ? `${space.split('.').at(-1) ?? ''}-${last}` : last
 }
 
 const titleOf = (name: string) => titled(nameOf(name))

@@ -22,7 +22,8 @@ export function* readPrompts(file: ImportFile): Generator<Read> {
       // A stray quote is kept as the author's; read strictly, it would swallow every row below it.
       relax_quotes: true, skip_records_with_error: true,
       on_skip: (error) => {
-        broken.push(refused(`line ${String(error?.['lines'] ?? '?')}`, 'broken-csv', error?.message ?? ''))
+        const line: unknown = error?.['lines']
+        broken.push(refused(typeof line === 'number' ? `line ${line}` : file.name, 'broken-csv', error?.message ?? ''))
         return undefined
       },
     })
@@ -37,7 +38,7 @@ export function* readPrompts(file: ImportFile): Generator<Read> {
     // Two prompts may share a title: the second is another template, not a double.
     const nth = (times.get(act) ?? 0) + 1
     times.set(act, nth)
-    yield templateOf(file, record, act, nth, `line ${String(info.lines)}`)
+    yield templateOf(file, record, act, nth, `line ${info.lines}`)
   }
 }
 

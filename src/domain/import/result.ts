@@ -49,7 +49,7 @@ function ruleOf(issue: Issue): RuleCode {
 
 function fieldOf(issue: Issue): string {
   const field = v.getDotPath(issue) ?? ''
-  return issue.type === 'max_length' ? `${field}: ${String(issue.received)} > ${String(issue.requirement)}` : field
+  return issue.type === 'max_length' ? `${field}: ${issue.received} > ${String(issue.requirement)}` : field
 }
 
 /** The first field that no database can store: PostgreSQL takes neither NUL nor half a surrogate pair. */
