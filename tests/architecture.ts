@@ -47,7 +47,7 @@ export function importsOf(path: string, text: string): string[] {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'cannot be parsed'}`)
   const fixed = [...module.staticImports.map((one) => one.moduleRequest.value), ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []))]
   const dynamic = module.dynamicImports.map((one) => quoted(text.slice(one.moduleRequest.start, one.moduleRequest.end)) ?? `(computed) ${path}`)
-  const other = [...text.matchAll(/new URL\(\s*(['"])([^'"]+)\1\s*,\s*import\.meta\.url|\bimport\(\s*(['"])([^'"]+)\3\s*\)/g)].map((hit) => hit[2] ?? hit[4] ?? '')
+  const other = [...text.matchAll(/Worker\(\s*new URL\(\s*(['"])([^'"]+)\1\s*,\s*import\.meta\.url|\bimport\(\s*(['"])([^'"]+)\3\s*\)/g)].map((hit) => hit[2] ?? hit[4] ?? '')
   return [...new Set([...fixed, ...dynamic, ...other])]
 }
 

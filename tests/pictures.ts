@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser } from '@playwright/test'
+import { chromiumFlags, findChromium } from './chromium.ts'
+
+/* Draws the app's icons from public/icons/icon.svg, and, given the address of a running server, the manifest's screenshots:
+   npx tsx tests/pictures.ts [http://127.0.0.1:3000] */
+
+const place = (path: string) => fileURLToPath(new URL(`../public/${path}`, import.meta.url))
+const seal = readFileSync(place('icons/icon.svg'), 'utf8')
+const ground = /<rect[^>]* fill="([^"]+)"/.exec(seal)?.[1] ?? 'none'
+
+/** The seal on a full square, its strokes inside the circle (80 % of the width) that every platform leaves visible. */
+const maskable = seal
+  .replace(/<rect[^>]*\/>/, `<rect width="32" height="32" fill="${ground}"/><g transform="translate(16 16) scale(.82) translate(-16 -16.2)">`)
+  .replace('</svg>', '</g></svg>')
+
+async function icon(browser: Browser, svg: string, size: number, file: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: size, height: size } })
+  await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`)
+  writeFileSync(place(`icons/${file}`), await page.screenshot({ omitBackground: true }))
+  await page.close()
+}
+
+async function screen(browser: Browser, address: string, width: number, height: number, file: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height }, locale: 'zh-CN', colorScheme: 'light', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.locator('main a[href^="/skills/"]').first().waitFor({ timeout: 30_000 })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForLoadState('networkidle')
+  writeFileSync(place(`screenshots/${file}`), await page.screenshot())
+  await context.close()
+}
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+mkdirSync(place('icons'), { recursive: true })
+mkdirSync(place('screenshots'), { recursive: true })
+const square = seal.replace(/ rx="[^"]+"/, '')
+await icon(browser, seal, 192, 'icon-192.png')
+await icon(browser, seal, 512, 'icon-512.png')
+await icon(browser, maskable, 192, 'maskable-192.png')
+await icon(browser, maskable, 512, 'maskable-512.png')
+await icon(browser, square, 180, 'apple-touch-icon.png')
+const origin = process.argv[2]
+if (origin) {
+  await screen(browser, `${origin}/skills`, 1440, 900, 'wide.png')
+  await screen(browser, `${origin}/skills`, 390, 844, 'narrow.png')
+}
+await browser.close()
