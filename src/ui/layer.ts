@@ -3,8 +3,8 @@ import { createContext, useContext, useState } from 'react'
 /** Keeps at most one open layer in the browser's history, so that the back gesture closes it before it leaves the page. */
 export interface LayerHistory {
   readonly top: string | null
-  show(name: string): void
-  hide(): void
+  readonly show: (name: string) => void
+  readonly hide: () => void
 }
 
 export const LayerContext = createContext<LayerHistory | null>(null)

@@ -58,17 +58,20 @@ export function notify(notice: Notice): string {
 
 export const dismissNotice = (id: string): void => toast.dismiss(id)
 
+const corner = css({
+  position: 'fixed', zIndex: 'toast', right: 'gutter', left: { base: 'gutter', xs: '[auto]' }, bottom: { base: '[calc(72px + env(safe-area-inset-bottom))]', lg: 'gutter' }, pointerEvents: 'none',
+})
+const stack = css({ display: 'grid', gap: '2', '& > *': { pointerEvents: 'auto' } })
+
 /** The corner in which notices appear, at most three at a time; they wait while a pointer or the focus is on them. Once, in the layout. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { toasts, handlers } = useToaster()
   return (
     <CloseLabel value={closeLabel}>
-      <section aria-label={label} aria-live="polite" aria-relevant="additions" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause} onFocus={handlers.startPause} onBlur={handlers.endPause}
-        className={css({
-          position: 'fixed', zIndex: 'toast', right: 'gutter', left: { base: 'gutter', xs: '[auto]' }, display: 'grid', gap: '2', pointerEvents: 'none', '& > *': { pointerEvents: 'auto' },
-          bottom: { base: '[calc(72px + env(safe-area-inset-bottom))]', lg: 'gutter' },
-        })}>
-        {toasts.slice(0, most).map((one) => <div key={one.id}>{resolveValue(one.message, one)}</div>)}
+      <section aria-label={label} aria-live="polite" aria-relevant="additions" className={corner}>
+        <div role="presentation" className={stack} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause} onFocus={handlers.startPause} onBlur={handlers.endPause}>
+          {toasts.slice(0, most).map((one) => <div key={one.id}>{resolveValue(one.message, one)}</div>)}
+        </div>
       </section>
     </CloseLabel>
   )

@@ -12,7 +12,7 @@ const drawers = css({
 })
 
 /** A row of drawers with the middle ones missing: a page that is not there. `sign` is three characters. */
-export function EmptyLane({ sign, heading, text, marks = [], children }: {
+export function EmptyLane({ sign, heading, text, marks, children }: {
   sign: string; heading: string; text: string; marks?: readonly ReactNode[]; children: ReactNode
 }) {
   const cells = Array.from({ length: 15 }, (_, at) => at)
@@ -21,7 +21,7 @@ export function EmptyLane({ sign, heading, text, marks = [], children }: {
       <div aria-hidden="true" className={drawers}>
         {cells.map((at) => {
           const letter = at >= 6 && at <= 8 ? sign[at - 6] : undefined
-          return letter === undefined ? <i key={at}>{marks[at < 6 ? at : at - 3]}</i> : <i key={at} data-hole="">{letter}</i>
+          return letter === undefined ? <i key={at}>{marks?.[at < 6 ? at : at - 3]}</i> : <i key={at} data-hole="">{letter}</i>
         })}
       </div>
       <h1>{heading}</h1>
