@@ -26,11 +26,11 @@ export async function backendFor(env: Environment): Promise<Backend | null> {
   return backend
 }
 
-/** Serves the built app and its backend until closed. Rejects when the port is taken or the data is held by another process. */
-export async function startServer(env: Environment): Promise<Running> {
+/** Serves the built app and its backend until closed. `folder` holds the built app. Rejects when the port is taken or the data is held by another process. */
+export async function startServer(env: Environment, folder = dist): Promise<Running> {
   const backend = await backendFor(env)
   const place = backend ? { backend } : { url: env.SUPABASE_URL!, key: env.SUPABASE_PUBLISHABLE_KEY! }
-  const app = server(place, staticFiles(dist))
+  const app = server(place, staticFiles(folder))
   try {
     const { http, port } = await listening(app.fetch as never, env)
     const origin = originOf(env.HOST, port)

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const startLimitMs = 60_000
+const stopLimitMs = 10_000
+
+/** The product's server in a process of its own, on a port and a data folder of its own. It can be stopped and started again at the same address. */
+export class AppServer {
+  readonly origin: string
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'bazaar-journey-'))
+  private readonly port: number
+  private readonly folder: string | null
+  private child: ChildProcess | null = null
+  private log = ''
+
+  private constructor(port: number, folder: string | null) {
+    this.port = port
+    this.folder = folder
+    this.origin = `http://localhost:${port}`
+  }
+
+  /** Starts a fresh, seeded server. `folder` takes the place of the built app (deployments). */
+  static async started(folder: string | null = null): Promise<AppServer> {
+    const server = new AppServer(await freePort(), folder)
+    await server.start()
+    return server
+  }
+
+  /** The key with which the database can be written over the API, as its operator would. */
+  get secretKey(): string { return (JSON.parse(readFileSync(join(this.dataDir, 'keys.json'), 'utf8')) as { secret: string }).secret }
+
+  /** Resolves when the server answers. Rejects with what it printed when it ends or stays silent. */
+  async start(): Promise<void> {
+    const programme = this.folder === null ? ['supabase/local/start.ts'] : ['tests/journeys/serve-folder.ts', this.folder]
+    const child = spawn(process.execPath, ['--import', 'tsx', ...programme], {
+      cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, DATABASE_URL: '', SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' },
+    })
+    this.child = child
+    living.add(child)
+    child.once('exit', () => living.delete(child))
+    const hear = (text: Buffer) => { this.log += text.toString() }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    const limit = Date.now() + startLimitMs
+    while (Date.now() < limit) {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.log}`)
+      const reply = await fetch(`${this.origin}/config.json`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+      if (reply?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    await this.stop()
+    throw new Error(`the server did not answer in time:\n${this.log}`)
+  }
+
+  /** Stops it as Ctrl-C does; the data stays. */
+  async stop(): Promise<void> {
+    const child = this.child
+    this.child = null
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const killer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
+    await ended
+    clearTimeout(killer)
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** Asks the API as the operator; the body is JSON. Throws on a refusal. */
+  async asOperator(method: string, path: string, body?: object): Promise<unknown> {
+    const reply = await fetch(`${this.origin}/rest/v1/${path}`, {
+      method, signal: AbortSignal.timeout(30_000),
+      headers: { apikey: this.secretKey, authorization: `Bearer ${this.secretKey}`, 'content-type': 'application/json', prefer: 'return=representation' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`)
+    return text === '' ? null : JSON.parse(text)
+  }
+}
+
+/** Nothing that a journey started outlives it, however it ends. */
+const living = new Set<ChildProcess>()
+process.on('exit', () => { for (const child of living) child.kill('SIGKILL') })
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { AppServer } from './app-server.ts'
+
+export { expect, type Page } from '@playwright/test'
+export { AppServer } from './app-server.ts'
+
+/** What a page may never do: write errors to the console, throw, or break the content security policy. */
+export class Problems {
+  readonly seen: string[] = []
+  private readonly allowed: RegExp[] = []
+
+  /** Expected in this journey; the pattern must match the whole line's meaning, not "anything". */
+  allow(pattern: RegExp): void { this.allowed.push(pattern) }
+
+  /** What a browser writes when a request fails because the server has been stopped or the network is off. */
+  allowUnreachableServer(): void {
+    this.allow(/^console: Failed to load resource: net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED) \(http:\/\/localhost:\d+\/(?:rest\/v1\/|auth\/v1\/|config\.json|sw\.js)/)
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.seen.push(`console: ${message.text()} (${message.location().url})`)
+      else if (/Content Security Policy|Refused to/.test(message.text())) this.seen.push(`policy: ${message.text()}`)
+    })
+    context.on('weberror', (error) => this.seen.push(`thrown: ${error.error().stack ?? error.error().message}`))
+  }
+
+  /** What was seen and not expected. */
+  left(): string[] { return this.seen.filter((line) => !this.allowed.some((pattern) => pattern.test(line))) }
+}
+
+interface Mine {
+  /** A server of this journey's own, which it may stop, change and start again. */
+  ownServer: AppServer
+  problems: Problems
+}
+
+interface Shared { server: AppServer }
+
+/**
+ * Journeys use this `test`. `page` and `context` talk to the shared server; a journey that asks for `ownServer` goes to its address. Both
+ * servers are stopped whatever happens, and a journey fails on any error that a page writes, throws or is refused.
+ */
+export const test = base.extend<Mine, Shared>({
+  server: [async ({}, use) => { // oxlint wants no empty pattern; Playwright demands one
+    const server = await AppServer.started()
+    await use(server)
+    await server.remove()
+  }, { scope: 'worker', timeout: 90_000 }],
+  ownServer: [async ({}, use) => {
+    const server = await AppServer.started()
+    await use(server)
+    await server.remove()
+  }, { timeout: 90_000 }],
+  baseURL: async ({ server }, use) => { await use(server.origin) },
+  problems: async ({}, use) => { await use(new Problems()) },
+  context: async ({ context, problems }, use) => {
+    problems.watch(context)
+    await use(context)
+    expect(problems.left(), 'errors in the page').toEqual([])
+  },
+})
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The page as it stands, light and dark, breaks none of the rules that axe can check. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(standards).analyze()
+    expect(passes.length, 'axe looked at something').toBeGreaterThan(5)
+    const found = violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`)
+    expect(found).toEqual([])
+  }
+}
+
+/** The service worker is in charge of this page: from here on it opens without a network. */
+export async function offlineReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.evaluate(async () => { await navigator.serviceWorker.ready })
+}
+
+/** The catalogue is on the device, whole rows included. */
+export async function mirrored(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-contact')), { message: 'the first sync' }).not.toBeNull()
+}
