@@ -1,8 +1,7 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css, cx } from '#panda/css'
-import { Icon } from './icon.tsx'
+import { Icon, type LucideIcon } from './icon.tsx'
 
 const listStyle = css({ display: 'flex', gap: '1', borderBottomWidth: '[1px]', borderColor: 'line', overflowX: 'auto', scrollbarWidth: '[none]', paddingInline: '2' })
 const tabStyle = css({

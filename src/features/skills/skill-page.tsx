@@ -1,0 +1,111 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import type { Skill, SkillCard as Card } from '#domain/skill.ts'
+import { css } from '#panda/css'
+import { cabinet } from '#panda/patterns'
+import { common } from '#copy/common.ts'
+import { skillPage } from '#copy/skill.ts'
+import { useRelatedSkills, useSkill } from '#local/skills.ts'
+import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { CodeBlock, Json } from '#ui/code.tsx'
+import { useHead } from '#ui/head.ts'
+import { Markdown } from '#ui/markdown.tsx'
+import { Section } from '#ui/page.tsx'
+import { notify } from '#ui/toast.tsx'
+import { SkillCard } from './card.tsx'
+import { Cautions } from './cautions.tsx'
+import { InstallPanel } from './install-panel.tsx'
+import { Screenshots } from './screenshots.tsx'
+import { SkillAside } from './skill-aside.tsx'
+import { SkillHead } from './skill-head.tsx'
+import { BodyWaiting, PageWaiting, TextWaiting } from './skill-waiting.tsx'
+import { softwareApplication, useStructuredData } from './structured-data.ts'
+
+/** What other features add for a skill: the favourite button. `place` tells the page's own from those on cards. */
+export type SkillActions = (card: Card, place: 'page' | 'card') => ReactNode
+
+const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) token(sizes.aside)]' }, gap: { base: '8', lg: '10' }, alignItems: 'start', '& > *': { minWidth: '0' } })
+const main = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '8', '& > section > h2': { marginBottom: '3' } })
+const heading = css({ textStyle: 'section' })
+const pair = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' }, gap: '3' })
+const drawers = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
+
+const json = (shape: unknown) => JSON.stringify(shape, null, 2)
+
+function Body({ skill }: { skill: Skill }) {
+  const text = useCopy(skillPage)
+  const language = useLanguage()
+  const description = inLanguage(language, skill.description, skill.descriptionEn)
+  return (
+    <div className={main}>
+      <InstallPanel skill={skill} />
+      <Cautions skill={skill} />
+      <section><h2 className={heading}>{text.description}</h2><Markdown text={description} base={3} prefix="about-" fallback={<TextWaiting />} /></section>
+      {skill.io && (
+        <section>
+          <h2 className={heading}>{text.io}</h2>
+          <div className={pair}>
+            <CodeBlock name={text.input} label={text.input}><Json>{json(skill.io.input)}</Json></CodeBlock>
+            <CodeBlock name={text.output} label={text.output}><Json>{json(skill.io.output)}</Json></CodeBlock>
+          </div>
+        </section>
+      )}
+      {skill.screenshots.length > 0 && <section><h2 className={heading}>{text.screenshots}</h2><Screenshots addresses={skill.screenshots} name={inLanguage(language, skill.name, skill.nameEn)} /></section>}
+    </div>
+  )
+}
+
+function Related({ skill, actions }: { skill: Skill; actions?: SkillActions | undefined }) {
+  const text = useCopy(skillPage)
+  const cards = useRelatedSkills(skill)
+  if (cards.length === 0) return null
+  return (
+    <Section title={text.related}>
+      <ul className={drawers}>{cards.map((card) => <li key={card.id}><SkillCard card={card} actions={actions?.(card, 'card')} /></li>)}</ul>
+    </Section>
+  )
+}
+
+/** What the document says about itself; the site's own words until the card is here. */
+function useSkillHead(slug: string, card: Card | undefined, skill: Skill | undefined): void {
+  const text = useCopy(skillPage)
+  const language = useLanguage()
+  const canonical = `/skills/${slug}`
+  useHead({
+    title: card ? inLanguage(language, card.name, card.nameEn) : text.skills,
+    description: card ? inLanguage(language, card.summary, card.summaryEn) : text.skills,
+    canonical, noindex: !card,
+  }, useCopy(common).product)
+  useStructuredData(skill ? softwareApplication(skill, language, new URL(canonical, location.origin).href) : null)
+}
+
+/** Leaves for the catalogue once it is certain that there is no such skill, and says why. */
+function useWayOut(unknown: boolean): void {
+  const text = useCopy(skillPage)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!unknown) return
+    notify({ kind: 'wait', title: text.unknown, detail: text.unknownText, id: 'unknown-skill' })
+    void navigate({ to: '/skills', replace: true })
+  }, [unknown, navigate, text])
+}
+
+/** Everything there is to know of one skill, from the device: offline too. */
+export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActions }) {
+  const { card: found, skill, unknown } = useSkill(slug)
+  // counters of the card may be fresher; both are the same skill
+  const card = found ?? skill
+  useWayOut(unknown)
+  useSkillHead(slug, card, skill)
+  if (!card) return <PageWaiting />
+  return (
+    <article>
+      <SkillHead card={card} actions={actions?.(card, 'page')} />
+      <div className={columns}>
+        {skill ? <Body skill={skill} /> : <BodyWaiting />}
+        <aside><SkillAside card={card} skill={skill} /></aside>
+      </div>
+      {skill && <Related skill={skill} actions={actions} />}
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { sampleSkills } from '#content/skills.ts'
+import type { Skill } from '#domain/skill.ts'
+import { installPanes } from '#features/skills/install-text.ts'
+import { softwareApplication } from '#features/skills/structured-data.ts'
+import { jsonTokens } from '#ui/json-tokens.ts'
+
+const skill = (change: Partial<Skill> = {}): Skill => ({ ...sampleSkills[0]!, ...change })
+const data = (change: Partial<Skill>, language: 'zh-CN' | 'en' = 'zh-CN') =>
+  JSON.parse(softwareApplication(skill(change), language, 'https://bazaar.example/skills/x')) as Record<string, unknown> & { offers: unknown }
+
+describe('what search engines read of a skill', () => {
+  test('a free skill costs 0, any other 9.99 dollars', () => {
+    expect(data({ price: 'free' })).toMatchObject({ '@type': 'SoftwareApplication', offers: { price: '0', priceCurrency: 'USD' } })
+    expect(data({ price: 'paid' }).offers).toMatchObject({ price: '9.99', priceCurrency: 'USD' })
+    expect(data({ price: 'mixed' }).offers).toMatchObject({ price: '9.99' })
+  })
+
+  test('a name cannot end the block it stands in', () => {
+    const text = softwareApplication(skill({ name: '</script><script>alert(1)</script>' }), 'zh-CN', 'https://bazaar.example/skills/x')
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text)).toMatchObject({ name: '</script><script>alert(1)</script>' })
+  })
+
+  test('the language of the page is the language of the block, the original where there is no English', () => {
+    expect(data({ name: '名', nameEn: 'Name' }, 'en')['name']).toBe('Name')
+    expect(data({ name: '名', nameEn: null }, 'en')['name']).toBe('名')
+  })
+
+  test('an unknown licence is left out', () => {
+    expect(data({ license: 'Unknown' })).not.toHaveProperty('license')
+    expect(data({ license: 'MIT' })['license']).toBe('MIT')
+  })
+})
+
+describe('the install panel', () => {
+  const panes = (install: Partial<Skill['install']>, version = '1.2.3') => installPanes({ install: { cli: null, mcp: null, claude: null, ...install }, version })
+
+  test('has a tab only for what the author gives, command line first', () => {
+    expect(panes({ claude: '/plugin install x', cli: 'npx x' }).map(({ way }) => way)).toEqual(['cli', 'claude'])
+    expect(panes({ mcp: '  \n' })).toEqual([])
+  })
+
+  test('a terminal’s sign stands before what a terminal takes, not before configurations and conversation', () => {
+    expect(panes({ cli: 'npx x' })[0]?.prompt).toBe('$')
+    expect(panes({ claude: 'claude mcp add x' })[0]?.prompt).toBe('$')
+    expect(panes({ claude: '/plugin install x' })[0]).not.toHaveProperty('prompt')
+    expect(panes({ mcp: '{}' })[0]).not.toHaveProperty('prompt')
+  })
+
+  test('says that a version is pinned only when the command names exactly it', () => {
+    expect(panes({ cli: 'npx x@1.2.3' })[0]?.pinned).toBe(true)
+    expect(panes({ cli: 'uvx x==1.2.3' })[0]?.pinned).toBe(true)
+    expect(panes({ cli: 'npx x@1.2.30' })[0]?.pinned).toBe(false)
+    expect(panes({ cli: 'npx x' })[0]?.pinned).toBe(false)
+  })
+})
+
+test('highlighted JSON is the very same text', () => {
+  for (const text of ['{"a": "b\\"c", "d": [1, true]}', '{ broken "a: 1', '', '"only"', '{"问": "答"}']) expect(jsonTokens(text).map((token) => token.text).join('')).toBe(text)
+  expect(jsonTokens('{"a": "b"}').filter((token) => token.kind !== 'rest')).toEqual([{ kind: 'key', text: '"a"' }, { kind: 'string', text: '"b"' }])
+})
