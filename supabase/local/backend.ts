@@ -1,10 +1,9 @@
 import { App } from '@supabase/lite'
-import type { Kysely } from 'kysely'
 import { DataFolder, type Keys } from './data-folder.ts'
-import { asPostgrest, pgliteOptions, postgresOptions, projectSql, takeRole } from './like-hosted.ts'
+import { type Connection, openEmbedded, openPostgres } from './database.ts'
+import { asPostgrest, projectSql, takeRole } from './like-hosted.ts'
 import { Mailbox } from './mailbox.ts'
 import { migrate, type Sql } from './migrate.ts'
-import { type Session, takingTurns } from './pglite-turns.ts'
 import { rateLimit } from './rate-limit.ts'
 
 export interface BackendOptions {
@@ -16,10 +15,12 @@ export interface BackendOptions {
   readonly origin?: string
   /** Whether a sign-up must be confirmed by mail. */
   readonly confirmations?: boolean
+  /** How often one peer may try each of sign-in, sign-up and the like in five minutes. */
+  readonly attempts?: number
 }
 
 export interface Backend {
-  /** Answers /rest/v1 and /auth/v1 as a hosted project does. */
+  /** Answers /rest/v1 and /auth/v1 as a hosted project does. `peer` is the address of the other side, for the rate limit. */
   fetch(request: Request, peer?: string): Promise<Response>
   readonly keys: Keys
   readonly mailbox: Mailbox
@@ -30,19 +31,9 @@ export interface Backend {
   close(): Promise<void>
 }
 
-/** The parts of the backend's connection that have to be mended (see supabase/README.md, "Faults"). */
-interface Connection {
-  kysely: Kysely<unknown>
-  rlsState: string
-  ensureRlsContext(): Promise<boolean>
-  applyJwtSessionContext(database: Parameters<typeof takeRole>[0], context: Parameters<typeof takeRole>[1]): Promise<void>
-  normalizeDbError(error: Parameters<typeof asPostgrest>[0]): unknown
-  close(): Promise<void>
-}
-
 const testKeys: Keys = { jwt: 'a-secret-only-for-tests-with-at-least-32-characters', publishable: 'sb_publishable_test', secret: 'sb_secret_test' }
 
-/** Opens the Supabase API in this process, on PGlite or on a real Postgres, migrated and seeded. */
+/** Opens the Supabase API in this process, on PGlite or on a real Postgres, migrated and seeded. Rejects with `FolderHeld` when another has the folder. */
 export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
   const folder = options.dataDir ? new DataFolder(options.dataDir) : null
   try {
@@ -53,8 +44,9 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
   }
 }
 
-async function open({ databaseUrl, origin = 'http://127.0.0.1:3000', confirmations = false }: BackendOptions, folder: DataFolder | null): Promise<Backend> {
-  const { connection, sql } = databaseUrl ? await postgres(databaseUrl) : await pglite(folder)
+async function open(options: BackendOptions, folder: DataFolder | null): Promise<Backend> {
+  const { databaseUrl, origin = 'http://127.0.0.1:3000', confirmations = false, attempts = 30 } = options
+  const { connection, sql, learnTypes } = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(folder))
   mend(connection)
   const keys = folder?.keys ?? testKeys
   const mailbox = new Mailbox()
@@ -64,7 +56,7 @@ async function open({ databaseUrl, origin = 'http://127.0.0.1:3000', confirmatio
     studio: { enabled: false },
     db: { migrations: { enabled: false, schema_paths: [] }, seed: { enabled: false, sql_paths: [] } },
     auth: {
-      enabled: true, site_url: origin, additional_redirect_urls: [`${origin}/**`], jwt_secret: keys.jwt, jwt_expiry: 3600, enable_signup: true,
+      enabled: true, site_url: origin, additional_redirect_urls: addressesOf(origin), jwt_secret: keys.jwt, jwt_expiry: 3600, enable_signup: true,
       minimum_password_length: 6, enable_refresh_token_rotation: true, refresh_token_reuse_interval: 10, publishable_key: keys.publishable, secret_key: keys.secret,
       email: { enable_signup: true, enable_confirmations: confirmations, double_confirm_changes: false },
     },
@@ -73,14 +65,20 @@ async function open({ databaseUrl, origin = 'http://127.0.0.1:3000', confirmatio
   await app.init()
   await app.ensureSystemSchema()
   await sql.run(projectSql)
-  await migrate(sql)
-  const mayTry = rateLimit(30, 300_000)
+  const applied = await migrate(sql)
+  if (databaseUrl && applied.length > 0) {
+    // this connection has learned the types of the empty database
+    await connection.close()
+    return open(options, folder)
+  }
+  await learnTypes()
+  await sql.run('call sync.purge()')
+  const mayTry = rateLimit(attempts, 300_000)
 
   async function answer(request: Request, peer = 'here'): Promise<Response> {
     const url = new URL(request.url)
     if (request.method === 'POST' && isSensitive(url) && !mayTry(`${peer} ${url.pathname}`)) return tooMany()
-    const response = await mailbox.during(url.searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: peer } as never) as Promise<Response>)
-    return response
+    return mailbox.during(url.searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: peer } as never) as Promise<Response>)
   }
 
   return {
@@ -92,33 +90,18 @@ async function open({ databaseUrl, origin = 'http://127.0.0.1:3000', confirmatio
   }
 }
 
-async function pglite(folder: DataFolder | null): Promise<{ connection: Connection; sql: Sql }> {
-  const { createPgliteConnection } = await import('@supabase/lite/pglite')
-  const made = await createPgliteConnection({ url: folder?.database() ?? 'memory://', pgliteOptions } as never)
-  const driver = (made as unknown as { driver: Session & { waitReady: Promise<void>; exec(text: string): Promise<unknown> } }).driver
-  await driver.waitReady
-  folder?.started()
-  const connection = made as unknown as Connection
-  connection.kysely = takingTurns(driver)
-  return {
-    connection,
-    sql: { run: async (text) => void (await driver.exec(text)), rows: async <T>(text: string) => (await driver.query(text, [])).rows as T[] },
-  }
-}
-
-async function postgres(url: string): Promise<{ connection: Connection; sql: Sql }> {
-  const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const made = await createPostgresConnection({ url, postgresOptions: { ...postgresOptions, max: 10 } } as never)
-  const driver = (made as unknown as { driver: { unsafe(text: string): Promise<unknown[]> } }).driver
-  return { connection: made as unknown as Connection, sql: { run: async (text) => void (await driver.unsafe(text)), rows: async <T>(text: string) => [...await driver.unsafe(text)] as T[] } }
-}
-
 function mend(connection: Connection): void {
   connection.rlsState = 'active'
   // the first request would grant everything again, and undo every REVOKE of the migrations
   connection.ensureRlsContext = () => Promise.resolve(true)
   connection.applyJwtSessionContext = takeRole
   connection.normalizeDbError = asPostgrest
+}
+
+/** Where links in mails may lead: this server, by either of its local names. */
+function addressesOf(origin: string): string[] {
+  const other = origin.replace('//localhost:', '//127.0.0.1:')
+  return [...new Set([origin, other])].map((one) => `${one}/**`)
 }
 
 const isSensitive = (url: URL): boolean =>

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
 export interface Keys { readonly jwt: string; readonly publishable: string; readonly secret: string }
+
+/** Locks that this very process has. A lock that only bears our number is an old one: in a container every run has the same. */
+const ours = new Set<string>()
 
 /** Somebody else has the data folder open. */
 export class FolderHeld extends Error {}
@@ -19,17 +22,19 @@ export class DataFolder {
 
   constructor(path: string) {
     this.path = path
-    mkdirSync(path, { recursive: true, mode: 0o700 })
-    chmodSync(path, 0o700)
-    this.lock = join(path, 'lock')
+    const made = mkdirSync(path, { recursive: true, mode: 0o700 })
+    // a folder of somebody else's (DATA_DIR=/tmp) keeps its mode; its files here have their own
+    if (made || existsSync(join(path, 'keys.json'))) chmodSync(path, 0o700)
+    this.lock = resolve(path, 'lock')
     take(this.lock)
+    ours.add(this.lock)
     process.on('exit', this.release)
     this.keys = keysIn(join(path, 'keys.json'))
   }
 
   /** Where the database's files are. Those of a first start that was interrupted cannot be opened ever again: they are removed. */
   database(): string {
-    const files = join(this.path, 'pgdata')
+    const files = join(this.path, 'embedded-database')
     if (!existsSync(this.marker)) rmSync(files, { recursive: true, force: true })
     return files
   }
@@ -38,14 +43,18 @@ export class DataFolder {
   started(): void { writeFileSync(this.marker, '') }
 
   /** Tells others where this process answers. */
-  announce(address: string): void { writeFileSync(this.lock, holder(address)) }
+  announce(address: string): void {
+    const next = `${this.lock}.${process.pid}`
+    writeFileSync(next, holder(address), { mode: 0o600 })
+    renameSync(next, this.lock)
+  }
 
   close(): void {
     process.off('exit', this.release)
-    if (heldBy(this.lock)?.pid === process.pid) rmSync(this.lock, { force: true })
+    if (ours.delete(this.lock)) rmSync(this.lock, { force: true })
   }
 
-  private get marker(): string { return join(this.path, 'pgdata.started') }
+  private get marker(): string { return join(this.path, 'embedded-database.started') }
 }
 
 const holder = (address: string | null) => JSON.stringify({ pid: process.pid, address })
@@ -59,13 +68,29 @@ function take(lock: string): void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
     const held = heldBy(lock)
-    if (held && isAlive(held.pid)) {
+    if (held && isAlive(held.pid, lock)) {
       const where = held.address ? ` (${held.address})` : ''
       throw new FolderHeld(`${lock}: the data is open in process ${held.pid}${where}. Stop it first, or set another DATA_DIR. / 数据正被进程 ${held.pid} 使用，请先停掉它，或换一个 DATA_DIR。`)
     }
-    rmSync(lock, { force: true }) // its process is gone
+    if (!held && isYoung(lock)) throw new FolderHeld(`${lock}: another process is just opening the data. / 另一个进程正在打开数据。`)
+    putAside(lock, held) // its process is gone
   }
   throw new FolderHeld(`${lock}: cannot be taken`)
+}
+
+/** Made just now: whoever makes it has not written its number yet. */
+const isYoung = (lock: string): boolean => Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5000
+
+/** Removes a lock that was left behind, unless it has become somebody's since it was read. */
+function putAside(lock: string, stale: { pid: number } | null): void {
+  const aside = `${lock}.left-by-${stale?.pid ?? 'nobody'}`
+  try {
+    renameSync(lock, aside)
+    if (heldBy(aside)?.pid === stale?.pid) rmSync(aside)
+    else renameSync(aside, lock)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
 }
 
 function heldBy(lock: string): { pid: number; address: string | null } | null {
@@ -76,8 +101,8 @@ function heldBy(lock: string): { pid: number; address: string | null } | null {
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return true
+function isAlive(pid: number, lock: string): boolean {
+  if (pid === process.pid) return ours.has(lock)
   try {
     process.kill(pid, 0)
     return true

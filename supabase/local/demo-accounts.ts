@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Backend } from './backend.ts'
 
-/** Accounts to try the product with. They exist only in the embedded database of a server that nobody else can reach. */
+/** Accounts to try the product with. They exist only in the embedded database, and work only where nobody else can reach it. */
 export const demoAccounts = [
   { email: 'admin@bazaar.test', password: 'demo-admin', username: 'demo-admin', roles: ['admin'] },
   { email: 'moderator@bazaar.test', password: 'demo-moderator', username: 'demo-moderator', roles: ['moderator'] },
@@ -9,23 +8,40 @@ export const demoAccounts = [
 ] as const
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const emails = demoAccounts.map(({ email }) => quoted(email)).join(', ')
+/** Before a hash: what stands there then is no hash of anything. */
+const locked = 'locked:'
 
-/** Makes the accounts that are not there yet. */
+/** Makes the accounts that are not there yet, and opens those that were locked. */
 export async function makeDemoAccounts(backend: Backend): Promise<void> {
-  const there = new Set((await backend.sql.rows<{ email: string }>('select email from auth.users')).map(({ email }) => email))
+  await backend.sql.run(`update auth.users set encrypted_password = substr(encrypted_password, ${locked.length + 1})
+    where email in (${emails}) and encrypted_password like '${locked}%'`)
+  const there = new Set((await backend.sql.rows<{ email: string }>(`select email from auth.users where email in (${emails})`)).map(({ email }) => email))
   for (const { email, password, username, roles } of demoAccounts) {
     if (there.has(email)) continue
     const reply = await backend.fetch(new Request('http://127.0.0.1/auth/v1/signup', {
       method: 'POST', headers: { apikey: backend.keys.publishable, 'content-type': 'application/json' }, body: JSON.stringify({ email, password, data: { username } }),
-    }))
+    }), 'demonstration')
     if (!reply.ok) throw new Error(`demonstration account ${email}: ${reply.status} ${await reply.text()}`)
     for (const role of roles) await backend.sql.run(`insert into public.user_roles (user_id, role) select id, ${quoted(role)} from auth.users where email = ${quoted(email)}`)
   }
 }
 
-/** On a server that others can reach, everyone knows these passwords: what stands in their place matches none. */
+/** On a server that others can reach, everyone knows these passwords: nobody signs in with them, and who was signed in is not. */
 export async function lockDemoAccounts(backend: Backend): Promise<void> {
-  const emails = demoAccounts.map(({ email }) => quoted(email)).join(', ')
-  await backend.sql.run(`update auth.users set encrypted_password = ${quoted(`locked-${randomBytes(24).toString('hex')}`)} where email in (${emails})`)
+  await backend.sql.run(`update auth.users set encrypted_password = '${locked}' || encrypted_password
+    where email in (${emails}) and encrypted_password not like '${locked}%'`)
   await backend.sql.run(`delete from auth.sessions where user_id in (select id from auth.users where email in (${emails}))`)
+}
+
+/**
+ * Whether a request tries one of the known passwords by way of another name than this machine's own: a tunnel or a proxy has then
+ * carried it here, whatever address the server listens on.
+ */
+export async function isForeignDemoSignIn(request: Request, isLocalName: (host: string) => boolean): Promise<boolean> {
+  const url = new URL(request.url)
+  if (request.method !== 'POST' || url.pathname !== '/auth/v1/token' || isLocalName(url.hostname) && !request.headers.has('x-forwarded-for')) return false
+  const body: unknown = await request.clone().json().catch(() => null)
+  const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email).trim().toLowerCase() : ''
+  return demoAccounts.some((one) => one.email === email)
 }

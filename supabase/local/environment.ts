@@ -20,6 +20,9 @@ const rules: Record<keyof typeof Environment.entries, string> = {
   SUPABASE_PUBLISHABLE_KEY: "that project's publishable key / 该项目的可公开密钥",
 }
 
+/** Values that do not belong on a screen. */
+const secret = new Set<string>(['DATABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'])
+
 /** Thrown for a value that cannot be used; the message names the variable. */
 export class BadEnvironment extends Error {}
 
@@ -29,7 +32,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const parsed = v.safeParse(Environment, set)
   if (!parsed.success) {
     const names = new Set(parsed.issues.map((issue) => v.getDotPath(issue) as keyof typeof rules))
-    throw new BadEnvironment([...names].map((name) => `${name}=${env[name] ?? ''}: ${rules[name]}`).join('\n'))
+    throw new BadEnvironment([...names].map((name) => `${secret.has(name) ? name : `${name}=${env[name] ?? ''}`}: ${rules[name]}`).join('\n'))
   }
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = parsed.output
   if (Boolean(url) !== Boolean(key)) throw new BadEnvironment('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY go together / 两者要一起设置')

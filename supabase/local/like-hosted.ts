@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { sql } from 'kysely'
 
 /** PostgREST writes timestamps in RFC 3339; Postgres writes a space and a short offset. */
@@ -49,10 +50,14 @@ interface DatabaseError { code?: unknown; message?: string; detail?: string; hin
 /** An error as PostgREST tells it; without this, raised exceptions and failed checks come out as 500 without their hint. */
 export function asPostgrest(error: DatabaseError): unknown {
   const { code } = error
-  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || understood(code)) return error
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error
+  if (understood(code)) return quiet(error, code)
   const body = { code, message: error.message, details: error.detail ?? null, hint: error.hint ?? null }
-  return { code: 'PGRST', message: JSON.stringify(body), detail: JSON.stringify({ status: statusOf(code), headers: {} }) }
+  return quiet({ code: 'PGRST', message: JSON.stringify(body), detail: JSON.stringify({ status: statusOf(code), headers: {} }) }, code)
 }
+
+/** The backend prints every error with the values that people sent. One line without them is enough. */
+const quiet = <T extends object>(error: T, code: string): T => Object.defineProperty(error, inspect.custom, { value: () => `refused by the database: ${code}` })
 
 interface RequestContext { auth?: { role?: string; uid?: unknown; jwt?: unknown }; storage?: { operation?: unknown } }
 

@@ -1,4 +1,5 @@
 import { type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { fileURLToPath } from 'node:url'
 import { type Backend, openBackend } from './backend.ts'
@@ -32,14 +33,12 @@ export async function startServer(env: Environment, folder = dist): Promise<Runn
   const place = backend ? { backend } : { url: env.SUPABASE_URL!, key: env.SUPABASE_PUBLISHABLE_KEY! }
   const app = server(place, staticFiles(folder))
   try {
-    const { http, port } = await listening(app.fetch as never, env)
-    const origin = originOf(env.HOST, port)
-    backend?.folder?.announce(`http://${isLoopback(env.HOST) && env.HOST !== 'localhost' ? env.HOST : '127.0.0.1'}:${port}`)
+    const { http, bound } = await listening(app.fetch as never, env)
+    backend?.folder?.announce(addressOf(bound))
     return {
-      origin, backend,
+      origin: originOf(env.HOST, bound.port), backend,
       async close() {
-        http.closeAllConnections()
-        await new Promise((resolve) => http.close(resolve))
+        await quiet(http)
         await backend?.close()
       },
     }
@@ -49,9 +48,24 @@ export async function startServer(env: Environment, folder = dist): Promise<Runn
   }
 }
 
-function listening(fetch: Parameters<typeof serve>[0]['fetch'], env: Environment): Promise<{ http: Server; port: number }> {
+export function listening(fetch: Parameters<typeof serve>[0]['fetch'], env: Environment): Promise<{ http: Server; bound: AddressInfo }> {
   return new Promise((resolve, reject) => {
-    const http = serve({ fetch, port: env.PORT, hostname: env.HOST, serverOptions: { maxHeaderSize: 64 * 1024 } }, ({ port }) => resolve({ http, port })) as Server
+    const http = serve({ fetch, port: env.PORT, hostname: env.HOST, serverOptions: { maxHeaderSize: 64 * 1024 } }, (bound) => resolve({ http, bound })) as Server
     http.once('error', reject)
   })
+}
+
+/** Where this machine reaches what is bound: the wildcard addresses answer on the loopback one. */
+export function addressOf({ address, port, family }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+/** Takes nothing new, lets what has been asked be answered for two seconds, then hangs up. */
+export async function quiet(http: Server): Promise<void> {
+  const closed = new Promise((resolve) => http.close(resolve))
+  http.closeIdleConnections()
+  const hangUp = setTimeout(() => http.closeAllConnections(), 2000)
+  await closed
+  clearTimeout(hangUp)
 }

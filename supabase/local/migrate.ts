@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Runs SQL text of several statements, and a query with parameters. */
@@ -9,9 +10,10 @@ export interface Sql {
 const folder = new URL('../migrations/', import.meta.url)
 /** The Supabase CLI keeps its history here, too. */
 const history = `create schema if not exists supabase_migrations;
-create table if not exists supabase_migrations.schema_migrations (version text primary key, name text);`
+create table if not exists supabase_migrations.schema_migrations (version text primary key, name text);
+create table if not exists supabase_migrations.seed_files (path text primary key, hash text);`
 
-/** Applies the migrations that the database has not seen, each in a transaction, and the seed when it had seen none. Gives the versions applied. */
+/** Applies the migrations that the database has not seen, each in a transaction, then the seed, once. Gives the versions applied. */
 export async function migrate(sql: Sql): Promise<string[]> {
   await sql.run(history)
   const known = new Set((await sql.rows<{ version: string }>('select version from supabase_migrations.schema_migrations')).map(({ version }) => version))
@@ -23,7 +25,13 @@ export async function migrate(sql: Sql): Promise<string[]> {
     await inTransaction(sql, `${text}\ninsert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`, file)
     applied.push(version)
   }
-  if (known.size === 0) await inTransaction(sql, readFileSync(new URL('../seed.sql', import.meta.url), 'utf8'), 'seed.sql')
+  // of its own: a start that is killed between the two goes on here next time
+  const [seeded] = await sql.rows("select 1 from supabase_migrations.seed_files where path = 'supabase/seed.sql'")
+  if (!seeded) {
+    const seed = readFileSync(new URL('../seed.sql', import.meta.url), 'utf8')
+    const hash = createHash('sha256').update(seed).digest('hex')
+    await inTransaction(sql, `${seed}\ninsert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', '${hash}');`, 'seed.sql')
+  }
   return applied
 }
 

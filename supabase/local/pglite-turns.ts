@@ -5,8 +5,14 @@ export interface Session { query(sql: string, parameters: unknown[]): Promise<{ 
 
 /**
  * PGlite has one session, and the backend's own driver lets requests that come at the same time share its transaction: an anonymous
- * request then runs with another one's role. This dialect hands the session to one caller at a time, from begin to commit.
+ * request then runs with another one's role. Here the session goes to one caller at a time, from begin to commit.
  */
+export interface Turns {
+  readonly kysely: Kysely<unknown>
+  /** Runs something with the session to itself. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+}
+
 class Turn implements DatabaseConnection {
   readonly end: () => void
   private readonly session: Session
@@ -23,8 +29,15 @@ class Turn implements DatabaseConnection {
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> { throw new Error('PGlite does not stream') }
 }
 
-export function takingTurns(session: Session): Kysely<unknown> {
+export function takingTurns(session: Session): Turns {
   let last: Promise<void> = Promise.resolve()
+  async function next(): Promise<() => void> {
+    const before = last
+    let end = () => {}
+    last = new Promise((resolve) => { end = resolve })
+    await before
+    return end
+  }
   const statement = (sql: string) => async (turn: DatabaseConnection) => { await turn.executeQuery(CompiledQuery.raw(sql)) }
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
@@ -32,13 +45,7 @@ export function takingTurns(session: Session): Kysely<unknown> {
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createDriver: () => ({
       init: () => Promise.resolve(),
-      async acquireConnection() {
-        const before = last
-        let end = () => {}
-        last = new Promise((resolve) => { end = resolve })
-        await before
-        return new Turn(session, end)
-      },
+      acquireConnection: async () => new Turn(session, await next()),
       releaseConnection: (turn) => { (turn as Turn).end(); return Promise.resolve() },
       beginTransaction: statement('begin'),
       commitTransaction: statement('commit'),
@@ -46,5 +53,15 @@ export function takingTurns(session: Session): Kysely<unknown> {
       destroy: () => Promise.resolve(),
     }),
   }
-  return new Kysely({ dialect })
+  return {
+    kysely: new Kysely({ dialect }),
+    async alone(work) {
+      const end = await next()
+      try {
+        return await work()
+      } finally {
+        end()
+      }
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { compressedResponse } from './encoding.ts'
 import { securityHeaders } from './headers.ts'
 import { mailboxPage } from './mailbox.ts'
 import { isLoopback } from './environment.ts'
+import { isForeignDemoSignIn } from './demo-accounts.ts'
 
 /** Where the app finds its backend: beside it, or at a hosted project. */
 export type Place = { readonly backend: Backend } | { readonly url: string; readonly key: string }
@@ -40,6 +41,9 @@ function api(hono: Hono<{ Bindings: Bindings }>, backend: Backend): void {
   hono.use('/auth/v1/*', bodyLimit({ maxSize: megabyte / 16, onError: tooLarge }))
   for (const path of ['/rest/v1/*', '/auth/v1/*']) {
     hono.all(path, async (context) => {
+      if (await isForeignDemoSignIn(context.req.raw, isLoopback)) {
+        return context.json({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, 400)
+      }
       const response = await backend.fetch(context.req.raw, context.env.incoming.socket.remoteAddress ?? 'unknown')
       return compressedResponse(response, context.req.header('accept-encoding') ?? '')
     })

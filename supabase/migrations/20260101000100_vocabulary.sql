@@ -38,7 +38,8 @@ $$;
 create function public.touch() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if to_jsonb(new) - tg_argv is distinct from to_jsonb(old) - tg_argv then new.updated_at := now(); end if;
+  -- a trigger without arguments has null here, not an empty array
+  if to_jsonb(new) - coalesce(tg_argv, '{}') is distinct from to_jsonb(old) - coalesce(tg_argv, '{}') then new.updated_at := now(); end if;
   return new;
 end $$;
 

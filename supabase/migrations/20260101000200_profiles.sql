@@ -42,15 +42,21 @@ comment on function public.username_free is 'Asked before a sign-up: the trigger
 create function public.make_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  wanted text := left(btrim(coalesce(new.raw_user_meta_data ->> 'username', '')), 50);
+  wished constant text := left(btrim(regexp_replace(coalesce(new.raw_user_meta_data ->> 'username', ''), '[[:cntrl:]]', '', 'g')), 50);
+  -- the end of an id is random, its beginning may be the time
+  tail constant text := right(new.id::text, 12);
+  candidate text;
 begin
-  if wanted = '' then wanted := left(regexp_replace(split_part(coalesce(new.email, ''), '@', 1), '[^[:alnum:]_-]', '', 'g'), 20); end if;
-  if wanted = '' or not public.username_free(wanted) then wanted := left(wanted, 37) || '-' || left(new.id::text, 8); end if;
-  insert into public.profiles (id, username) values (new.id, wanted) on conflict do nothing;
+  foreach candidate in array array[wished, coalesce(nullif(left(wished, 37), ''), 'user') || '-' || tail, 'user-' || new.id] loop
+    continue when candidate = '';
+    insert into public.profiles (id, username) values (new.id, candidate) on conflict do nothing;
+    exit when found;
+  end loop;
   return new;
 exception when others then
   return new; -- an account without a profile can be mended, a sign-up that fails cannot be explained
 end $$;
+comment on function public.make_profile is 'Takes the username of the sign-up, with a tail when somebody was faster. The app asks username_free() first.';
 create trigger make_profile after insert on auth.users for each row execute function public.make_profile();
 create trigger touch before update on public.profiles for each row execute function public.touch();
 

@@ -17,6 +17,9 @@ begin
   if (p_item_type = 'skill' and p_counter = 'uses') or (p_item_type = 'template' and p_counter = 'downloads') then
     raise exception 'a % has no %', p_item_type, p_counter using errcode = '22023';
   end if;
+  -- ids that are nobody's must not fill the table
+  if not exists (select from public.skills where id = p_item_id and p_item_type = 'skill')
+    and not exists (select from public.templates where id = p_item_id and p_item_type = 'template') then return false; end if;
   insert into public.counted (device, item_type, item_id, counter) values (p_device, p_item_type, p_item_id, p_counter) on conflict do nothing;
   if not found then return false; end if;
   if p_item_type = 'skill' then

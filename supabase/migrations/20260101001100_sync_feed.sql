@@ -92,8 +92,14 @@ revoke execute on function sync.bump, sync.track from public, anon, authenticate
 revoke execute on procedure sync.attach from public, anon, authenticated;
 
 -- Invoker: what row level security hides comes as null, which a device reads as "not there". Stable: head, page and rows are one snapshot.
+-- A scope of somebody else is an error, never an empty page: a device whose session has ended must not take it for a deletion.
 create function public.sync_pull(p_scope text, p_after bigint default 0, p_epoch uuid default null, p_limit integer default 1000, p_detail text default 'full')
-returns json language sql stable security invoker set search_path = '' as $$
+returns json language plpgsql stable security invoker set search_path = '' as $$
+begin
+  if p_scope is distinct from 'catalog' and p_scope is distinct from 'u:' || auth.uid() then
+    raise exception 'the scope % is not yours', p_scope using errcode = case when auth.uid() is null then 'PT401' else 'PT403' end;
+  end if;
+  return (
   with here as (
     select coalesce(max(seq), 0) as seq, coalesce(max(floor), 0) as floor,
            coalesce((array_agg(epoch))[1], '00000000-0000-0000-0000-000000000000') as epoch
@@ -137,8 +143,8 @@ returns json language sql stable security invoker set search_path = '' as $$
     'next', coalesce((select max(seq) from page), here.seq),
     'reset', p_after > 0 and (p_epoch is distinct from here.epoch or p_after < here.floor or p_after > here.seq),
     'ops', coalesce((select json_agg(op order by seq) from ops), '[]'::json))
-  from here
-$$;
+  from here);
+end $$;
 comment on function public.sync_pull is 'One page of the change feed after a cursor. Detail `card` leaves out the long texts.';
 revoke execute on function public.sync_pull from public, anon, authenticated;
 grant execute on function public.sync_pull to anon, authenticated, service_role;

@@ -54,7 +54,7 @@ begin
       verdicts := verdicts || json_build_object('key', origin_key, 'verdict', verdict, 'slug', slug);
     exception when integrity_constraint_violation or data_exception then
       get stacked diagnostics rule = constraint_name, message = message_text;
-      verdicts := verdicts || json_build_object('key', origin_key, 'verdict', 'refused', 'rule', coalesce(nullif(rule, ''), message));
+      verdicts := verdicts || json_build_object('key', origin_key, 'verdict', 'refused', 'constraint', nullif(rule, ''), 'message', message);
     end;
   end loop;
   return array_to_json(verdicts);

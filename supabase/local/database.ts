@@ -1,0 +1,58 @@
+import { type asPostgrest, pgliteOptions, postgresOptions, type takeRole } from './like-hosted.ts'
+import type { DataFolder } from './data-folder.ts'
+import type { Sql } from './migrate.ts'
+import { type Session, takingTurns } from './pglite-turns.ts'
+import type { Kysely } from 'kysely'
+
+/** The parts of the backend's connection that have to be mended (see supabase/README.md, "Faults"). */
+export interface Connection {
+  kysely: Kysely<unknown>
+  rlsState: string
+  ensureRlsContext(): Promise<boolean>
+  applyJwtSessionContext(database: Parameters<typeof takeRole>[0], context: Parameters<typeof takeRole>[1]): Promise<void>
+  normalizeDbError(error: Parameters<typeof asPostgrest>[0]): unknown
+  close(): Promise<void>
+}
+
+export interface Database {
+  readonly connection: Connection
+  /** As the owner of the database, with a session of its own turn. */
+  readonly sql: Sql
+  /** Call when new types may exist: arrays of an enumeration are read as text until their type is known. */
+  learnTypes(): Promise<void>
+}
+
+interface Embedded extends Session { readonly waitReady: Promise<void>; exec(text: string): Promise<unknown>; refreshArrayTypes(): Promise<void> }
+
+/** PGlite in the data folder, or in memory. */
+export async function openEmbedded(folder: DataFolder | null): Promise<Database> {
+  const { createPgliteConnection } = await import('@supabase/lite/pglite')
+  const connection = (await createPgliteConnection({ url: folder?.database() ?? 'memory://', pgliteOptions } as never)) as unknown as Connection & { driver: Embedded }
+  const { driver } = connection
+  await driver.waitReady
+  folder?.started()
+  const { kysely, alone } = takingTurns(driver)
+  connection.kysely = kysely
+  return {
+    connection,
+    sql: {
+      run: (text) => alone(async () => void (await driver.exec(text))),
+      rows: <T>(text: string) => alone(async () => (await driver.query(text, [])).rows as T[]),
+    },
+    learnTypes: () => alone(() => driver.refreshArrayTypes()),
+  }
+}
+
+/** A real Postgres. Its driver learns the types when it connects. */
+export async function openPostgres(url: string): Promise<Database> {
+  const { createPostgresConnection } = await import('@supabase/lite/postgres')
+  const connection = createPostgresConnection({ url, postgresOptions: { ...postgresOptions, max: 10 } } as never) as unknown as Connection & {
+    driver: { unsafe(text: string): Promise<unknown[]> }
+  }
+  const { driver } = connection
+  return {
+    connection,
+    sql: { run: async (text) => void (await driver.unsafe(text)), rows: async <T>(text: string) => [...await driver.unsafe(text)] as T[] },
+    learnTypes: () => Promise.resolve(),
+  }
+}
