@@ -1,23 +1,23 @@
-import { type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
 import { type Backend, openBackend } from './backend.ts'
 import { lockDemoAccounts, makeDemoAccounts } from './demo-accounts.ts'
 import { type Environment, isLoopback } from './environment.ts'
-import { server } from './server.ts'
+import { type Place, server } from './server.ts'
 import { staticFiles } from './static-files.ts'
 
 export interface Running {
+  /** For a person's browser. */
   readonly origin: string
   /** Null when a hosted project is the backend. */
   readonly backend: Backend | null
   /** Stops answering, then closes the database. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
-const originOf = (host: string, port: number) => `http://${host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host}:${port}`
 
 /** The embedded backend as the environment asks for it; null for a hosted project. */
 export async function backendFor(env: Environment): Promise<Backend | null> {
@@ -27,13 +27,17 @@ export async function backendFor(env: Environment): Promise<Backend | null> {
   return backend
 }
 
-/** Serves the built app and its backend until closed. `folder` holds the built app. Rejects when the port is taken or the data is held by another process. */
-export async function startServer(env: Environment, folder = dist): Promise<Running> {
+/** What `/config.json` tells the app. */
+export const placeOf = (env: Environment, backend: Backend | null): Place =>
+  backend ? { backend } : { url: env.SUPABASE_URL!, key: env.SUPABASE_PUBLISHABLE_KEY! }
+
+/** Serves the built app and its backend until closed. Rejects when the port is taken or the data is held by another process. */
+export async function startServer(env: Environment): Promise<Running> {
   const backend = await backendFor(env)
-  const place = backend ? { backend } : { url: env.SUPABASE_URL!, key: env.SUPABASE_PUBLISHABLE_KEY! }
-  const app = server(place, staticFiles(folder))
+  const app = server(placeOf(env, backend), staticFiles(dist))
+  const http = createServer({ maxHeaderSize: 64 * 1024 }, getRequestListener(app.fetch as never))
   try {
-    const { http, bound } = await listening(app.fetch as never, env)
+    const bound = await listen(http, env)
     backend?.folder?.announce(addressOf(bound))
     return {
       origin: originOf(env.HOST, bound.port), backend,
@@ -48,17 +52,12 @@ export async function startServer(env: Environment, folder = dist): Promise<Runn
   }
 }
 
-export function listening(fetch: Parameters<typeof serve>[0]['fetch'], env: Environment): Promise<{ http: Server; bound: AddressInfo }> {
+/** Resolves when the server listens where the environment says; rejects when it cannot. */
+export function listen(http: Server, { HOST, PORT }: Environment): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
-    const http = serve({ fetch, port: env.PORT, hostname: env.HOST, serverOptions: { maxHeaderSize: 64 * 1024 } }, (bound) => resolve({ http, bound })) as Server
     http.once('error', reject)
+    http.listen(PORT, HOST, () => resolve(http.address() as AddressInfo))
   })
-}
-
-/** Where this machine reaches what is bound: the wildcard addresses answer on the loopback one. */
-export function addressOf({ address, port, family }: AddressInfo): string {
-  if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
 /** Takes nothing new, lets what has been asked be answered for two seconds, then hangs up. */
@@ -68,4 +67,14 @@ export async function quiet(http: Server): Promise<void> {
   const hangUp = setTimeout(() => http.closeAllConnections(), 2000)
   await closed
   clearTimeout(hangUp)
+}
+
+/** What a person types for the server; `localhost` for this machine, since some of a browser's features want a name. */
+export const originOf = (host: string, port: number): string =>
+  `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** Where a program on this machine reaches what is bound: the wildcard addresses answer on the loopback one. */
+export function addressOf({ address, port, family }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
