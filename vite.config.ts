@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -7,6 +8,8 @@ import { manifest } from './src/theme/manifest.ts'
 export default defineConfig({
   css: { postcss: { plugins: [pandacss() as never] } }, // two copies of postcss, the same plugin interface
   worker: { format: 'es' },
+  // its browser edition asks the DOM what &amp; means; ours runs in a worker (src/ui/markdown-worker.ts)
+  resolve: { alias: { 'decode-named-character-reference': fileURLToPath(new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url)) } },
   build: { target: 'baseline-widely-available', sourcemap: false, reportCompressedSize: false },
   plugins: [
     react(),

@@ -16,13 +16,15 @@ const zh = {
   screenshots: '截图', screenshot: (name: string, nth: number) => `${name} 的截图 ${nth}`, noPicture: '这张截图现在取不到',
   facts: '概况', complexity: '难度', license: '许可证', version: '版本', price: '价格', supports: '能装在', updated: '更新', origin: '收录自',
   fromAuthor: '作者提交', fromUs: '编辑收录', fromFormat: { 'skill-md': 'SKILL.md 文件', 'mcp-registry': 'MCP 注册表', marketplace: '插件市场', 'skills-index': '技能索引' } as Record<string, string>,
-  repo: '代码仓库', homepage: '主页', related: '相近的技能', listed: '、',
+  repo: '代码仓库', homepage: '主页', related: '相近的技能',
+  /** Between words of a list; between sentences. */
+  listed: '、', then: '',
   unknown: '没有找到这件技能', unknownText: '它可能改了名，或者已经下架。',
   notHere: '这件技能还没有到这台设备', notHereOffline: '现在连不上服务器。连上之后，它会自己出现在这里。', notHereTrouble: '服务器没有给出能用的回答，过一会儿会自己再试。', browse: '去看全部技能',
   permission: {
     'read-files': '读取文件', 'write-files': '写入文件', network: '访问网络', 'run-commands': '运行命令', 'read-database': '读取数据库', 'write-database': '修改数据库',
     browser: '操作浏览器', clipboard: '读写剪贴板', secrets: '使用密钥', 'send-messages': '替你发消息',
-  } as Permissions,
+  } satisfies Permissions,
 }
 
 export const skillPage: { zh: typeof zh; en: typeof zh } = {
@@ -41,7 +43,7 @@ export const skillPage: { zh: typeof zh; en: typeof zh } = {
     screenshots: 'Screenshots', screenshot: (name, nth) => `Screenshot ${nth} of ${name}`, noPicture: 'This picture cannot be fetched now',
     facts: 'Facts', complexity: 'Level', license: 'Licence', version: 'Version', price: 'Price', supports: 'Installs in', updated: 'Updated', origin: 'Listed from',
     fromAuthor: 'Submitted by its author', fromUs: 'Our own selection', fromFormat: { 'skill-md': 'a SKILL.md file', 'mcp-registry': 'the MCP registry', marketplace: 'a plugin marketplace', 'skills-index': 'a skills index' },
-    repo: 'Repository', homepage: 'Homepage', related: 'Related skills', listed: ', ',
+    repo: 'Repository', homepage: 'Homepage', related: 'Related skills', listed: ', ', then: ' ',
     unknown: 'There is no such skill', unknownText: 'It may have a new name, or it is gone.',
     notHere: 'This skill has not reached your device yet', notHereOffline: 'The server cannot be reached. The skill appears here by itself once it can.', notHereTrouble: 'The server gave no usable answer. It is asked again in a while.', browse: 'Browse all skills',
     permission: {

@@ -1,7 +1,7 @@
 import type { Skill, SkillCard } from '#domain/skill.ts'
 import { css } from '#panda/css'
-import { labels } from '#copy/labels.ts'
 import { common } from '#copy/common.ts'
+import { labelOf, labels } from '#copy/labels.ts'
 import { skillPage } from '#copy/skill.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { buttonStyle } from '#ui/button.tsx'
@@ -32,12 +32,11 @@ export function SkillAside({ card, skill }: { card: SkillCard; skill?: Skill | u
   const text = useCopy(skillPage)
   const words = useCopy(labels)
   const formats = useFormats()
-  const license: Record<string, string> = words.license
   return (
     <Panel padded label={text.facts}>
       <Facts>
         <Fact name={text.complexity}>{words.complexity[card.complexity]}</Fact>
-        <Fact name={text.license}>{license[card.license] ?? card.license}</Fact>
+        <Fact name={text.license}>{labelOf(words, 'license', card.license)}</Fact>
         <Fact name={text.version}><span className={mono}>{card.version}</span></Fact>
         <Fact name={text.price}>{words.price[card.price]}</Fact>
         {card.supports.length > 0 && <Fact name={text.supports}>{card.supports.map((one) => words.supports[one]).join(text.listed)}</Fact>}
