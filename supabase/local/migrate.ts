@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Runs SQL text of several statements, and a query with parameters. */
 export interface Sql {
+  /** Runs text of one or more statements. They are one transaction: the protocol makes one of every such text. */
   run(text: string): Promise<void>
+  /** The rows of one query. */
   rows<T>(text: string): Promise<T[]>
 }
 
@@ -22,7 +23,7 @@ export async function migrate(sql: Sql): Promise<string[]> {
     const [version = '', name = ''] = file.replace(/\.sql$/, '').split(/_(.*)/)
     if (known.has(version)) continue
     const text = readFileSync(new URL(file, folder), 'utf8')
-    await inTransaction(sql, `${text}\ninsert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`, file)
+    await whole(sql, `${text}\ninsert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`, file)
     applied.push(version)
   }
   // of its own: a start that is killed between the two goes on here next time
@@ -30,16 +31,15 @@ export async function migrate(sql: Sql): Promise<string[]> {
   if (!seeded) {
     const seed = readFileSync(new URL('../seed.sql', import.meta.url), 'utf8')
     const hash = createHash('sha256').update(seed).digest('hex')
-    await inTransaction(sql, `${seed}\ninsert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', '${hash}');`, 'seed.sql')
+    await whole(sql, `${seed}\ninsert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', '${hash}');`, 'seed.sql')
   }
   return applied
 }
 
-async function inTransaction(sql: Sql, text: string, file: string): Promise<void> {
+async function whole(sql: Sql, text: string, file: string): Promise<void> {
   try {
-    await sql.run(`begin;\n${text}\ncommit;`)
+    await sql.run(text)
   } catch (error) {
-    await sql.run('rollback').catch(() => {})
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }
