@@ -29,12 +29,12 @@ const twoColumns = { gridTemplateColumns: '[token(sizes.filters) minmax(0, 1fr)]
 const page = css({ paddingBlock: { base: '[16px 48px]', lg: '[32px 80px]' }, lg: { display: 'grid', ...twoColumns } })
 const head = css({ display: 'grid', gap: '2', marginBottom: { base: '3', lg: '6' }, lg: { gridColumn: '[1 / -1]', alignItems: 'center', ...twoColumns } })
 const side = css({ lgDown: { display: 'none' }, position: 'relative' })
-const sideIn = css({ position: 'sticky', top: '[56px]', maxHeight: '[calc(100dvh - 56px)]', overflowY: 'auto', padding: '[4px 6px 24px]', marginInline: '[-6px]', scrollbarWidth: 'thin' })
+const sideIn = css({ position: 'sticky', top: '[56px]', maxHeight: '[calc(100dvh - 56px)]', overflowY: 'auto', padding: '[4px 6px 24px]', marginInline: '[-6px]', scrollbarWidth: '[thin]' })
 const tools = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '[38px]' })
 const countStyle = css({ color: 'ink.2', fontSize: 'sm', '& b': { fontSize: 'md', color: 'ink', fontVariantNumeric: 'tabular-nums' } })
 const chips = css({
   display: 'flex', flexWrap: { base: 'nowrap', lg: 'wrap' }, gap: '2', alignItems: 'center', marginBlock: '[10px 14px]',
-  lgDown: { overflowX: 'auto', scrollbarWidth: 'none', marginInline: '[calc(-1 * token(spacing.gutter))]', paddingInline: 'gutter', paddingBlock: '1' },
+  lgDown: { overflowX: 'auto', scrollbarWidth: '[none]', marginInline: '[calc(-1 * token(spacing.gutter))]', paddingInline: 'gutter', paddingBlock: '1' },
 })
 const narrowOnly = css({ lg: { display: 'none' } })
 
