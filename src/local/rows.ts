@@ -1,27 +1,44 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { MirrorDatabase, StoredRow } from './database.ts'
 import { memoryRows } from './memory-mirror.ts'
 import { mirrorStore } from './open.ts'
 
+interface Stored<T> { readonly value: T | undefined; readonly read: boolean }
 const nothing = { value: undefined, read: false } as const
 
+let known: MirrorDatabase | null | undefined
+
+/** The mirror's database; null when this browser has none, undefined until that is known. Waited for outside of the live queries: after a wait of its own a query is not live. */
+function useMirrorStore(): MirrorDatabase | null | undefined {
+  const [database, setDatabase] = useState(known)
+  useEffect(() => {
+    let wanted = true
+    void mirrorStore().then((opened) => {
+      known = opened
+      if (wanted) setDatabase(opened)
+    })
+    return () => { wanted = false }
+  }, [])
+  return database
+}
+
 /** A whole row by slug, kept up to date. `read` is false until storage has answered. */
-export function useStoredRow<T>(table: string, slug: string): { readonly value: T | undefined; readonly read: boolean } {
-  const stored = useLiveQuery(async () => {
-    const database = await mirrorStore()
-    const row = await database?.rows.where('[table+slug]').equals([table, slug]).first()
-    return { value: row?.row as T | undefined, read: true, memory: database === null }
-  }, [table, slug])
+export function useStoredRow<T>(table: string, slug: string): Stored<T> {
+  const database = useMirrorStore()
+  const stored = useLiveQuery<Stored<T> | undefined>(
+    () => database?.rows.where('[table+slug]').equals([table, slug]).first().then((row) => ({ value: row?.row as T | undefined, read: true })),
+    [database, table, slug],
+  )
   const inMemory = useSyncExternalStore(memoryRows.subscribe, () => memoryRows.bySlug(table, slug))
-  if (stored?.memory) return { value: inMemory?.row as T | undefined, read: true }
+  if (database === null) return { value: inMemory?.row as T | undefined, read: true }
   return stored ?? nothing
 }
 
 /** All whole rows of a table, kept up to date; undefined until storage has answered. */
 export function useStoredTable<T>(table: string): readonly T[] | undefined {
-  return useLiveQuery(async () => {
-    const database = await mirrorStore()
-    const rows = database ? await database.rows.where('[table+slug]').between([table, ''], [table, '\uffff']).toArray() : memoryRows.ofTable(table)
-    return rows.map(({ row }) => row as T)
-  }, [table])
+  const database = useMirrorStore()
+  const stored = useLiveQuery<StoredRow[] | undefined>(() => database?.rows.where('[table+slug]').between([table, ''], [table, '\uffff']).toArray(), [database, table])
+  const rows = database === null ? memoryRows.ofTable(table) : stored
+  return rows?.map(({ row }) => row as T)
 }
