@@ -20,7 +20,7 @@ const zh = {
   offline: '地铁里也能翻', offlineText: '目录存在这台设备上：搜索、筛选、看说明，都不等网络。连上之后，新东西自己会来。',
   stored: (count: string): Phrase => ['', count, ' 件技能已在本机'],
   filling: (percent: string): Phrase => ['正在存到本机 ', percent, ''],
-  instant: '搜索和筛选都在本机算', fresh: (ago: string): Phrase => ['', ago, '对过货'], freshLater: '连上网就自动对货',
+  instant: '搜索和筛选都在本机算', fresh: (ago: string): Phrase => ['', ago, '对过货'], justNow: '刚刚', freshLater: '连上网就自动对货',
   closing: '会一手别人不会的？', closingText: '写下它做什么、要什么权限。审核理由公开，通过后署你的名字。', submit: '提交技能',
 }
 
@@ -44,7 +44,7 @@ export const home: { zh: typeof zh; en: typeof zh } = {
     offline: 'Works underground, too', offlineText: 'The catalogue lives on this device: searching, filtering and reading do not wait for a network. Once you are back, what is new comes by itself.',
     stored: (count) => ['', count, ' skills on this device'],
     filling: (percent) => ['Storing on this device: ', percent, ''],
-    instant: 'Search and filters run on this device', fresh: (ago) => ['Last synced ', ago, ''], freshLater: 'Catches up as soon as there is a network',
+    instant: 'Search and filters run on this device', fresh: (ago) => ['Last synced ', ago, ''], justNow: 'just now', freshLater: 'Catches up as soon as there is a network',
     closing: 'Know a trade nobody else does?', closingText: 'Write down what it does and which permissions it needs. Review reasons are shown to you, and it carries your name.', submit: 'Submit a skill',
   },
 }

@@ -18,6 +18,9 @@ import { Page, Section } from '#ui/page.tsx'
 
 const picks = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
 
+/** Within the last minute. */
+const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < 60_000
+
 /** The home page: what this is, what is here, what is new. Numbers are the mirror's own or absent. */
 export function HomeScreen() {
   const text = useCopy(home)
@@ -41,7 +44,7 @@ export function HomeScreen() {
           <Section title={text.updated} more={<MoreLink to="/skills">{text.browse}</MoreLink>}><ShortList cards={goods.updated} says={(card) => card.version} /></Section>
         </div>
         <Fits />
-        <OfflineStrip stored={stored} fresh={lastContact === null ? null : text.fresh(formats.ago(lastContact))} />
+        <OfflineStrip stored={stored} fresh={lastContact === null ? null : text.fresh(isRecent(lastContact) ? text.justNow : formats.ago(lastContact))} />
         <Closing />
       </Page>
     </>

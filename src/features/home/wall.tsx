@@ -47,7 +47,7 @@ export function Wall({ cards }: { cards: readonly SkillCard[] }) {
           return (
             <li key={card.id} className={drawer}>
               <Link to="/skills/$slug" params={{ slug: card.slug }} aria-label={name} className={door}>
-                <Mark slug={card.slug} category={card.category[0] ?? 'utilities'} className="mark" />
+                <Mark slug={card.slug} category={card.category[0] ?? 'utilities'} />
                 <span aria-hidden="true" className={cx('tip', tip)}>{name}</span>
               </Link>
             </li>
