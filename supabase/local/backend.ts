@@ -5,6 +5,7 @@ import { asPostgrest, projectSql, takeRole } from './like-hosted.ts'
 import { Mailbox } from './mailbox.ts'
 import { migrate, type Sql } from './migrate.ts'
 import { rateLimit } from './rate-limit.ts'
+import { tokenFault, unauthorized } from './tokens.ts'
 
 export interface BackendOptions {
   /** Where the database's files and keys are; without it everything is in memory (tests). */
@@ -78,6 +79,8 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   async function answer(request: Request, peer = 'here'): Promise<Response> {
     const url = new URL(request.url)
     if (request.method === 'POST' && isSensitive(url) && !mayTry(`${peer} ${url.pathname}`)) return tooMany()
+    const fault = url.pathname.startsWith('/rest/') ? tokenFault(request.headers.get('authorization'), keys.jwt) : null
+    if (fault) return unauthorized(fault)
     return mailbox.during(url.searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: peer } as never) as Promise<Response>)
   }
 

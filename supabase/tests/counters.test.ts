@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from './people.ts'
+
+let world: World
+let skill = ''
+let template = ''
+beforeAll(async () => {
+  world = await openWorld()
+  skill = (await world.rows<{ id: string }>('select id from skills limit 1'))[0]?.id ?? ''
+  template = (await world.rows<{ id: string }>('select id from templates limit 1'))[0]?.id ?? ''
+  await world.run('update skills set views = 0, downloads = 0; update templates set views = 0, uses = 0')
+})
+afterAll(() => world.close())
+
+const device = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const count = (type: string, id: string, counter: string, n: number) =>
+  world.ask(world.visitor, 'POST', '/rest/v1/rpc/count_item', { p_item_type: type, p_item_id: id, p_counter: counter, p_device: device(n) })
+
+test('a visitor\'s device counts once for an item, a counter and a day', async () => {
+  expect(await count('skill', skill, 'views', 1)).toMatchObject({ status: 200, body: true })
+  expect(await count('skill', skill, 'views', 1)).toMatchObject({ status: 200, body: false })
+  expect(await count('skill', skill, 'downloads', 1)).toMatchObject({ body: true })
+  expect(await count('template', template, 'uses', 1)).toMatchObject({ body: true })
+  await world.run("update counted set day = day - 1 where counter = 'views'")
+  expect(await count('skill', skill, 'views', 1)).toMatchObject({ body: true })
+  expect(await world.rows(`select views, downloads from skills where id = '${skill}'`)).toEqual([{ views: 2, downloads: 1 }])
+  expect(await world.rows(`select views, uses from templates where id = '${template}'`)).toEqual([{ views: 0, uses: 1 }])
+})
+
+test('forty devices at once are forty', async () => {
+  await world.run('update skills set views = 0')
+  await Promise.all(Array.from({ length: 40 }, (_, n) => count('skill', skill, 'views', 100 + n)))
+  expect(await world.rows(`select views from skills where id = '${skill}'`)).toEqual([{ views: 40 }])
+})
+
+test('what has no such counter is an error, what is no item leaves nothing behind', async () => {
+  expect(await count('skill', skill, 'uses', 1)).toMatchObject({ status: 400, body: { code: '22023' } })
+  expect(await count('template', template, 'downloads', 1)).toMatchObject({ status: 400 })
+  expect(await count('skill', skill, 'stars', 1)).toMatchObject({ status: 400 })
+  const before = await world.rows('select count(*)::int as n from counted')
+  expect(await count('skill', template, 'views', 7)).toMatchObject({ status: 200, body: false })
+  expect(await world.rows('select count(*)::int as n from counted')).toEqual(before)
+})
+
+test('who was counted is forgotten after their day', async () => {
+  await world.run("update counted set day = day - 3; call sync.purge()")
+  expect(await world.rows('select count(*)::int as n from counted')).toEqual([{ n: 0 }])
+})
