@@ -15,7 +15,7 @@ const zh = {
   syncFine: '已同步', syncOffline: '离线', syncBusy: '同步中', syncTrouble: '同步出错', syncMemory: '没有存到本机',
   syncFineText: '目录和服务器上的一样。', syncOfflineText: '连不上服务器。看到的是这台设备上存的，连上之后会自己更新。', syncBusyText: '正在把目录存到这台设备，已经到的现在就能看。',
   syncTroubleText: '服务器没有给出能用的回答。看到的是这台设备上存的，过一会儿会自己再试。', syncMemoryText: '这个浏览器不让网页存东西，关掉后下次要重新取。',
-  lastSynced: '上次同步', neverSynced: '还没有同步过', stored: '本机存有', setAside: '没看懂的记录', syncNow: '现在同步',
+  lastSynced: '上次同步', neverSynced: '还没有同步过', stored: '本机存有的技能', setAside: '没看懂的记录', syncNow: '现在同步',
 }
 
 export const shell = {
@@ -37,6 +37,6 @@ export const shell = {
     syncFineText: 'The catalogue here is the one on the server.', syncOfflineText: 'The server cannot be reached. You see what this device holds; it catches up by itself.',
     syncBusyText: 'The catalogue is being stored on this device. What has arrived can be used already.',
     syncTroubleText: 'The server gave no usable answer. You see what this device holds; it will try again by itself.', syncMemoryText: 'This browser does not let pages store anything, so it is fetched anew next time.',
-    lastSynced: 'Last synced', neverSynced: 'Not synced yet', stored: 'On this device', setAside: 'Records not understood', syncNow: 'Sync now',
+    lastSynced: 'Last synced', neverSynced: 'Not synced yet', stored: 'Skills on this device', setAside: 'Records not understood', syncNow: 'Sync now',
   } satisfies Record<keyof typeof zh, string>,
 }

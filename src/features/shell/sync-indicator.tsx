@@ -1,8 +1,7 @@
+import { lazy, Suspense, useState } from 'react'
 import { css, cx } from '#panda/css'
 import { shell } from '#copy/shell.ts'
-import { useMirror } from '#local/skills.ts'
 import { useCopy, useFormats } from '#state/language.ts'
-import { useSyncStatus } from '#state/sync-status.ts'
 import { CircleCheckIcon, Icon } from '#ui/icon.tsx'
 import { iconButtonStyle } from '#ui/icon-button.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -10,13 +9,14 @@ import { hiddenStyle } from '#ui/visually-hidden.tsx'
 import { type Standing, standingOf } from './standing.ts'
 import { useSeen } from './use-seen.ts'
 
+const SyncFacts = lazy(() => import('./sync-facts.tsx').then((module) => ({ default: module.SyncFacts })))
+
 const panel = 'sync-panel'
 
 const panelStyle = css({
   position: 'fixed', inset: '[auto]', top: '[calc(60px + env(safe-area-inset-top))]', right: 'gutter', margin: '0', width: '[min(320px, calc(100vw - 32px))]', padding: '4', borderRadius: 'lg',
-  background: 'overlay', color: 'ink', boxShadow: 'float', fontSize: 'sm', border: 'none', '& dl': { display: 'grid', gap: '1.5', marginTop: '3' },
+  background: 'overlay', color: 'ink', boxShadow: 'float', fontSize: 'sm', border: 'none',
 })
-const fact = css({ display: 'flex', justifyContent: 'space-between', gap: '4', '& > dt': { color: 'ink.3' }, '& > dd': { fontVariantNumeric: 'tabular-nums' } })
 
 const words = {
   fine: ['syncFine', 'syncFineText'], busy: ['syncBusy', 'syncBusyText'], offline: ['syncOffline', 'syncOfflineText'], trouble: ['syncTrouble', 'syncTroubleText'], memory: ['syncMemory', 'syncMemoryText'],
@@ -28,8 +28,7 @@ const kinds = { busy: 'syncing', offline: 'offline', trouble: 'waiting', memory:
 export function SyncIndicator() {
   const text = useCopy(shell)
   const formats = useFormats()
-  const setAside = useSyncStatus((state) => state.setAside)
-  const { cards } = useMirror()
+  const [asked, setAsked] = useState(false)
   const seen = useSeen()
   const { progress, lastContact } = seen
   const standing = standingOf(seen)
@@ -45,13 +44,9 @@ export function SyncIndicator() {
         </StatusBadge>
       )}
       <span role="status" className={hiddenStyle}>{standing === 'fine' ? '' : text[name]}</span>
-      <div id={panel} popover="auto" className={panelStyle}>
+      <div id={panel} popover="auto" className={panelStyle} onToggle={() => setAsked(true)}>
         {(standing !== 'fine' || lastContact !== null) && <p>{text[says]}</p>}
-        <dl>
-          <div className={fact}><dt>{text.lastSynced}</dt><dd>{lastContact === null ? text.neverSynced : formats.dateTime(lastContact)}</dd></div>
-          <div className={fact}><dt>{text.stored}</dt><dd>{formats.number(cards)}</dd></div>
-          {setAside > 0 && <div className={fact}><dt>{text.setAside}</dt><dd>{formats.number(setAside)}</dd></div>}
-        </dl>
+        {asked && <Suspense><SyncFacts /></Suspense>}
       </div>
     </>
   )
