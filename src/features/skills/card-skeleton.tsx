@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { css, cx } from '#panda/css'
 import { cabinet } from '#panda/patterns'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { cardShape } from './card-shape.ts'
+import { rememberedHeight } from './remembered-height.ts'
 
 const wide = css({ gridColumn: '[1 / -1]' })
 
@@ -27,5 +29,6 @@ const grid = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr
 
 /** The list while nothing is there yet (specification: 6). */
 export function ListSkeleton({ label }: { label: string }) {
-  return <div className={grid} role="status" aria-label={label}>{Array.from({ length: 6 }, (_, at) => <CardSkeleton key={at} />)}</div>
+  const [height] = useState(rememberedHeight)
+  return <div style={{ minHeight: height }}><div className={grid} role="status" aria-label={label}>{Array.from({ length: 6 }, (_, at) => <CardSkeleton key={at} />)}</div></div>
 }

@@ -8,6 +8,7 @@ import { SkillCard } from './card.tsx'
 import { cardHeight } from './card-shape.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { useColumns } from './columns.ts'
+import { useRememberedHeight } from './remembered-height.ts'
 
 const frame = css({
   borderWidth: '[1px]', borderStyle: 'solid', borderColor: 'line', borderRadius: 'lg', overflow: 'clip',
@@ -32,6 +33,8 @@ export function Results({ answer, actions }: { answer: SkillAnswer; actions?: ((
     return () => observer.disconnect()
   }, [])
   const rows = Math.ceil(answer.total / columns)
+  const height = Math.max(0, rows * rowHeight - 1)
+  useRememberedHeight(height)
   const virtualizer = useWindowVirtualizer({ count: rows, estimateSize: () => rowHeight, overscan: 4, scrollMargin: margin })
   const items = virtualizer.getVirtualItems()
   const from = (items[0]?.index ?? 0) * columns
@@ -39,7 +42,7 @@ export function Results({ answer, actions }: { answer: SkillAnswer; actions?: ((
   const cards = useSkillRows(answer, from, to)
   return (
     <div className={frame} ref={list}>
-      <div role="list" className={space} style={{ height: Math.max(0, rows * rowHeight - 1) }}>
+      <div role="list" className={space} style={{ height }}>
         {items.map((item) => (
           <div key={item.key} role="presentation" className={rowStyle} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, transform: `translateY(${item.index * rowHeight}px)` }}>
             {Array.from({ length: Math.min(columns, answer.total - item.index * columns) }, (_, column) => {

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+const key = () => `list ${location.pathname}${location.search}`
+
+/** How high this list was when it was last seen in this tab, in pixels. A reloaded page keeps that much room, so that the place one had scrolled to exists before the list is read. */
+export function rememberedHeight(): number {
+  try {
+    return Number(sessionStorage.getItem(key())) || 0
+  } catch {
+    return 0
+  }
+}
+
+export function useRememberedHeight(height: number): void {
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(key(), String(height))
+    } catch {
+      // no storage: a reload starts at the top
+    }
+  }, [height])
+}
