@@ -12,16 +12,24 @@ const firstRows = 60
 /** A window of rows is fetched in blocks of this size. */
 const blockSize = 60
 
-interface Kept { answer: SkillAnswer; blocks: Map<number, readonly SkillCard[]> }
+interface Kept {
+  readonly query: SkillQuery
+  readonly answer: SkillAnswer
+  readonly blocks: Map<number, readonly SkillCard[]>
+  /** Rows of the answer before the catalogue changed: better than a hole while the new ones are fetched. */
+  readonly before: Map<number, readonly SkillCard[]>
+}
 /** Answers of this session, the latest last: going back to a list shows it at once. */
 const kept = new Map<string, Kept>()
 const keptAtMost = 24
+const keptFor = new WeakMap<SkillAnswer, Kept>()
 
 const keyOf = (query: SkillQuery): string => JSON.stringify(query)
 
 function keep(key: string, value: Kept): void {
   kept.delete(key)
   kept.set(key, value)
+  keptFor.set(value.answer, value)
   if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
 }
 
@@ -38,8 +46,9 @@ export function useSkillAnswer(query: SkillQuery): SkillAnswer | undefined {
     if (known) setShown(known.answer)
     if (known?.answer.revision === revision) return
     let wanted = true
-    searchClient().question('ask', { query: JSON.parse(key) as SkillQuery, from: 0, to: firstRows }).then(({ answer, cards }) => {
-      keep(key, { answer, blocks: new Map([[0, cards]]) })
+    const asked = JSON.parse(key) as SkillQuery
+    searchClient().question('ask', { query: asked, from: 0, to: firstRows }).then(({ answer, cards }) => {
+      keep(key, { query: asked, answer, blocks: new Map([[0, cards]]), before: known?.blocks ?? new Map() })
       if (wanted) setShown(answer)
     }, () => {})
     return () => { wanted = false }
@@ -48,10 +57,9 @@ export function useSkillAnswer(query: SkillQuery): SkillAnswer | undefined {
 }
 
 /** The rows `from` to `to` of an answer, by position; undefined where they are still being fetched. */
-export function useSkillRows(answer: SkillAnswer | undefined, query: SkillQuery, from: number, to: number): readonly (SkillCard | undefined)[] {
-  const key = keyOf(query)
+export function useSkillRows(answer: SkillAnswer | undefined, from: number, to: number): readonly (SkillCard | undefined)[] {
   const [, setFetched] = useState(0)
-  const entry = kept.get(key)
+  const entry = answer && keptFor.get(answer)
   const first = Math.floor(from / blockSize)
   const last = Math.floor(Math.max(from, to - 1) / blockSize)
   useEffect(() => {
@@ -59,17 +67,17 @@ export function useSkillRows(answer: SkillAnswer | undefined, query: SkillQuery,
     let wanted = true
     for (let block = first; block <= last; block++) {
       if (entry.blocks.has(block)) continue
-      searchClient().question('rows', { query: JSON.parse(key) as SkillQuery, from: block * blockSize, to: (block + 1) * blockSize }).then(({ cards }) => {
+      searchClient().question('rows', { query: entry.query, from: block * blockSize, to: (block + 1) * blockSize }).then(({ cards }) => {
         entry.blocks.set(block, cards)
         if (wanted) setFetched((times) => times + 1)
       }, () => {})
     }
     return () => { wanted = false }
-  }, [key, entry, first, last])
-  if (!answer || !entry) return []
-  return Array.from({ length: Math.max(0, Math.min(to, answer.total) - from) }, (_, k) => {
-    const row = from + k
-    return entry.blocks.get(Math.floor(row / blockSize))?.[row % blockSize]
+  }, [entry, first, last])
+  if (!entry) return []
+  return Array.from({ length: Math.max(0, Math.min(to, entry.answer.total) - from) }, (_, k) => {
+    const block = Math.floor((from + k) / blockSize)
+    return (entry.blocks.get(block) ?? entry.before.get(block))?.[(from + k) % blockSize]
   })
 }
 
