@@ -25,6 +25,9 @@ export const prose = css({
   },
   '& :not(pre) > code': { fontFamily: 'mono', fontSize: '[.875em]', background: 'sunken', borderWidth: '[1px]', borderColor: 'line', borderRadius: '[5px]', padding: '[1px 5px]' },
   '& blockquote': { borderInlineStartWidth: '[2px]', borderInlineStartStyle: 'solid', borderColor: 'accent', paddingInlineStart: '[1em]', color: 'ink.2', '& > * + *': { marginTop: '[.6em]' } },
+  // beyond what a person nests, no further indent: the page must not grow sideways
+  '& blockquote blockquote blockquote blockquote': { paddingInlineStart: '0', borderInlineStartWidth: '0' },
+  '& li li li li li': { paddingInlineStart: '0', _before: { display: 'none' } },
   '& strong': { fontWeight: 'bold' },
   '& em': { fontStyle: 'italic' },
   '& hr': { border: 'none', borderTopWidth: '[1px]', borderTopStyle: 'solid', borderColor: 'line', marginBlock: '[2em]' },

@@ -36,11 +36,13 @@ function Body({ skill }: { skill: Skill }) {
   const text = useCopy(skillPage)
   const language = useLanguage()
   const description = inLanguage(language, skill.description, skill.descriptionEn)
+  // short records say the same twice; the head has said it
+  const says = description.trim() !== inLanguage(language, skill.summary, skill.summaryEn).trim()
   return (
     <div className={main}>
       <InstallPanel skill={skill} />
       <Cautions skill={skill} />
-      <section><h2 className={heading}>{text.description}</h2><Markdown text={description} base={3} prefix="about-" fallback={<TextWaiting />} /></section>
+      {says && <section><h2 className={heading}>{text.description}</h2><Markdown text={description} base={3} prefix="about-" fallback={<TextWaiting />} /></section>}
       {skill.io && (
         <section>
           <h2 className={heading}>{text.io}</h2>
