@@ -11,7 +11,7 @@ import { choices, toggled } from './url-state.ts'
 
 const group = css({ border: 'none', padding: '0', minWidth: '0', '& + &': { borderTop: '[1px solid token(colors.line)]', marginTop: '2.5', paddingTop: '3' } })
 // a floated legend stands inside the border instead of breaking it
-const legend = css({ float: 'left', width: 'full', fontSize: 'xs', fontWeight: 'bold', color: 'ink.3', marginBottom: '1', padding: '0', '& ~ *': { clear: 'both' } })
+const legend = css({ float: 'start', width: 'full', fontSize: 'xs', fontWeight: 'bold', color: 'ink.3', marginBottom: '1', padding: '0', '& ~ *': { clear: 'both' } })
 /** Licences are an open list: this many are shown before one asks for all. */
 const shown = 5
 
