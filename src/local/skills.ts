@@ -53,7 +53,8 @@ export function useSkillAnswer(query: SkillQuery): SkillAnswer | undefined {
     }, () => {})
     return () => { wanted = false }
   }, [key, revision, ready, size])
-  return shown
+  // in the very render that asks: going back must find the list as high as it was
+  return kept.get(key)?.answer ?? shown
 }
 
 /** The rows `from` to `to` of an answer, by position; undefined where they are still being fetched. */

@@ -6,7 +6,7 @@ import { inputStyle } from './input.tsx'
 
 const frame = css({ position: 'relative', display: 'flex', alignItems: 'center', flex: '1', minWidth: '0' })
 const glass = css({ position: 'absolute', left: '[13px]', color: 'ink.3', pointerEvents: 'none' })
-const field = css({ paddingInline: '[40px 44px]', minHeight: { base: 'control', lg: 'touch' }, fontSize: { base: 'read', lg: 'md' }, '&::-webkit-search-cancel-button': { display: 'none' } })
+const field = css({ textOverflow: 'ellipsis', paddingInline: '[40px 44px]', minHeight: { base: 'control', lg: 'touch' }, fontSize: { base: 'read', lg: 'md' }, '&::-webkit-search-cancel-button': { display: 'none' } })
 const clear = css({ position: 'absolute', right: '0.5' })
 
 export interface SearchFieldProps {

@@ -8,7 +8,7 @@ const selectStyle = sva({
   slots: ['trigger', 'content', 'item', 'mark'],
   base: {
     trigger: {
-      display: 'inline-flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minHeight: 'control', paddingInline: '[12px 10px]', borderWidth: '[1px]', borderStyle: 'solid', borderColor: 'line.control', borderRadius: 'md', background: 'surface', color: 'ink',
+      display: 'inline-flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minHeight: 'controlSm', paddingInline: '[12px 10px]', borderWidth: '[1px]', borderStyle: 'solid', borderColor: 'line.control', borderRadius: 'md', background: 'surface', color: 'ink',
       fontSize: 'sm', cursor: 'pointer', whiteSpace: 'nowrap', _hover: { borderColor: 'ink.3' }, '& svg': { color: 'ink.3' },
     },
     content: { minWidth: '[160px]', padding: '1.5', borderRadius: '[12px]', background: 'overlay', boxShadow: 'float', fontSize: 'sm', outline: 'none', zIndex: 'dialog', _open: { animation: '[fade 120ms]' } },

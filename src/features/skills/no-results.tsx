@@ -6,6 +6,7 @@ import { cabinet } from '#panda/patterns'
 import { sampleCards } from '#content/sample-cards.ts'
 import { catalogue } from '#copy/catalogue.ts'
 import { labelOf, labels } from '#copy/labels.ts'
+import { useSkillAnswer } from '#local/skills.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty, MissingDrawer } from '#ui/empty.tsx'
@@ -21,13 +22,16 @@ export function NothingFound({ query, answer, onChange }: { query: SkillQuery; a
   const text = useCopy(catalogue)
   const words = useCopy(labels)
   const formats = useFormats()
+  const chosen = Object.keys(query.chosen).length > 0
+  const without = useSkillAnswer({ ...query, chosen: {} })?.total ?? 0
   const proposals = answer.relax.slice(0, 2).map(({ facet, value, total }) => ({ facet, value, label: labelOf(words, facet, value), count: formats.number(total) }))
-  const says = proposals.length > 0 ? proposals.map(({ label, count }) => text.gives(label, count)).join(text.emptyJoin) + text.emptyEnd : query.q.trim() ? text.emptyText(query.q.trim()) : null
+  const says = proposals.length > 0 ? proposals.map(({ label, count }) => text.gives(label, count)).join(text.emptyJoin) + text.emptyEnd
+    : without > 0 ? text.givesAll(formats.number(without)) : query.q.trim() ? text.emptyText(query.q.trim()) : null
   const actions = (
     <>
       {proposals.map(({ facet, value, label }) => <Button key={`${facet} ${value}`} onClick={() => onChange(toggled(query, facet, value))}>{text.removeChoice(label)}</Button>)}
-      {Object.keys(query.chosen).length > 0 && <Button look="quiet" onClick={() => onChange({ ...query, chosen: {} })}>{text.clearAll}</Button>}
-      {query.q.trim() !== '' && proposals.length === 0 && <Button onClick={() => onChange({ ...query, q: '' })}>{text.clearSearch}</Button>}
+      {chosen && <Button look={proposals.length > 0 ? 'quiet' : 'plain'} onClick={() => onChange({ ...query, chosen: {} })}>{text.clearAll}</Button>}
+      {query.q.trim() !== '' && proposals.length === 0 && <Button look={chosen ? 'quiet' : 'plain'} onClick={() => onChange({ ...query, q: '' })}>{text.clearSearch}</Button>}
     </>
   )
   const picture = <MissingDrawer marks={[<Mark key="1" slug="sheet-reader" category="data" size={24} />, <Mark key="2" slug="pdf-ink" category="utilities" size={24} />]} />

@@ -18,6 +18,8 @@ const space = css({ position: 'relative', width: 'full' })
 const rowStyle = css({ position: 'absolute', insetInline: '0', top: '0', display: 'grid', gap: '[1px]' })
 const cell = css({ minWidth: '0', boxShadow: '[0 0 0 1px token(colors.line)]' })
 const rowHeight = cardHeight + 1
+/** Firefox lays nothing out below 17.9 million pixels. */
+const deepest = 17_000_000
 
 /** The answer as one cabinet. Only the rows near the window are in the document; each says its place in the whole list. */
 export function Results({ answer, actions }: { answer: SkillAnswer; actions?: ((card: Card) => ReactNode) | undefined }) {
@@ -32,7 +34,7 @@ export function Results({ answer, actions }: { answer: SkillAnswer; actions?: ((
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
-  const rows = Math.ceil(answer.total / columns)
+  const rows = Math.min(Math.ceil(answer.total / columns), Math.floor(deepest / rowHeight))
   const height = Math.max(0, rows * rowHeight - 1)
   useRememberedHeight(height)
   const virtualizer = useWindowVirtualizer({ count: rows, estimateSize: () => rowHeight, overscan: 4, scrollMargin: margin })
