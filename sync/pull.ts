@@ -30,7 +30,8 @@ class Stopped extends Error {
 export async function pullScope(deps: SyncDeps, report: PullReport, stop: Stop): Promise<PullOutcome> {
   try {
     const cursor = await deps.mirror.cursor(deps.scope)
-    if (cursor.card === 0 || cursor.refilling) await fill(deps, report, cursor, stop)
+    const cardsMissing = cursor.full === 0 && (cursor.card === 0 || cursor.card < cursor.head)
+    if (cardsMissing || cursor.refilling) await fill(deps, report, cursor, stop)
     else await follow(deps, report, cursor, stop)
     return { kind: 'done' }
   } catch (error) {
@@ -61,13 +62,13 @@ const sameCursor = (a: Cursor, b: Cursor): boolean => a.epoch === b.epoch && a.c
  */
 async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Stop): Promise<void> {
   const before = await deps.mirror.keys(deps.scope)
-  const refilling = before.size > 0 && (start.refilling || start.card === 0)
+  const refilling = start.refilling || (start.card === 0 && before.size > 0)
   const gone = new Set(refilling ? before : [])
   // a first fill that was interrupted goes on; a refill starts over, since what it has seen is not stored
-  let cursor: Cursor = { ...freshCursor, refilling }
+  let cursor: Cursor = refilling ? { ...freshCursor, refilling } : start
   for (;;) {
     const page = await ask(deps, report, { cursor, after: cursor.card, detail: 'card' }, stop)
-    if (page.reset && cursor.card > 0) throw new Stopped({ kind: 'retry', offline: false, retryAfterMs: 0 })
+    if (page.reset && cursor.card > 0) return fill(deps, report, { ...freshCursor, refilling: true }, stop)
     const changes = read(deps, report, page, 'card')
     for (const change of changes) if (change.kind !== 'drop') gone.delete(`${change.table}/${change.pk}`)
     const last = page.next >= page.head
