@@ -22,7 +22,7 @@ class Plain {
 
 const word = fc.constantFrom('git', 'hub', 'github', '数据', '数据库', '据', 'a', 'B', 'ｃ', '😀', '.*', 'x y')
 const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((list) => list.join(' '))
-const some = <T>(options: readonly T[]) => fc.subarray([...options], { minLength: 1 })
+const some = <T>(options: readonly T[]) => fc.shuffledSubarray([...options], { minLength: 1 })
 const card = fc.record({ n: fc.nat(12), name: words, nameEn: fc.option(words), summary: words, author: fc.option(word), category: some(Category.options), supports: some(Support.options), price: fc.constantFrom(...Price.options), license: fc.constantFrom('MIT', 'X11', 'Unknown'), downloads: fc.nat(5) })
   .map(({ n, ...change }) => cardOf(n, change))
 const step = fc.oneof(fc.record({ upsert: fc.array(card, { maxLength: 4 }), remove: fc.constant<string[]>([]) }), fc.record({ upsert: fc.constant<SkillCard[]>([]), remove: fc.array(fc.nat(12).map(idOf), { maxLength: 3 }) }))

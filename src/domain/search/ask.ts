@@ -1,28 +1,27 @@
 import { type Facet, facets, type SkillQuery } from '../query.ts'
-import { type CodeColumn, codeColumns, type Columns, type MaskColumn, maskColumns } from './columns.ts'
+import { codeColumns, type Columns, type ListColumn, listColumns } from './columns.ts'
 
 const places = facets.map((_, place) => place)
 const none = -1
 
-/** For each facet, which stored codes the query lets through; null where nothing is chosen. */
-function wanted(columns: Columns, chosen: SkillQuery['chosen']): (Uint8Array | null)[] {
-  return facets.map((facet) => {
-    const values = chosen[facet]
-    if (!values || values.length === 0) return null
-    const options: readonly string[] = optionsOf(columns, facet)
-    if (facet in maskColumns) {
-      const bits = values.reduce((mask, value) => { const bit = options.indexOf(value); return bit < 0 ? mask : mask | (1 << bit) }, 0)
-      return Uint8Array.from({ length: 1 << options.length }, (_, mask) => Number((mask & bits) !== 0))
-    }
-    return Uint8Array.from(options, (option) => Number(values.includes(option)))
-  })
-}
+type Single = Exclude<Facet, ListColumn>
+const isList = (facet: Facet): facet is ListColumn => facet in listColumns
 
-const optionsOf = (columns: Columns, facet: Facet): readonly string[] =>
-  facet === 'license' ? columns.licenses : facet in maskColumns ? maskColumns[facet as MaskColumn] : codeColumns[facet as CodeColumn]
+/** What each stored code of a facet stands for: one value, or a list of them. */
+const meanings = (columns: Columns, facet: Facet): readonly (readonly string[])[] =>
+  isList(facet) ? columns.tables[facet] : singles(columns, facet).map((value) => [value])
+
+const singles = (columns: Columns, facet: Single): readonly string[] => (facet === 'license' ? columns.licenses : codeColumns[facet])
 
 const codesOf = (columns: Columns, facet: Facet): Uint8Array | Uint16Array =>
-  facet === 'license' ? columns.license : facet in maskColumns ? columns.masks[facet as MaskColumn] : columns.codes[facet as CodeColumn]
+  isList(facet) ? columns.lists[facet] : facet === 'license' ? columns.license : columns.codes[facet]
+
+/** For each facet, which codes the query lets through; null where nothing is chosen. */
+const wanted = (columns: Columns, chosen: SkillQuery['chosen']): (Uint8Array | null)[] => facets.map((facet) => {
+  const values = chosen[facet]
+  if (!values || values.length === 0) return null
+  return Uint8Array.from(meanings(columns, facet), (list) => Number(list.some((value) => values.includes(value))))
+})
 
 export interface Narrowed {
   /** 1 for each row that passes everything. */
@@ -37,7 +36,7 @@ export function narrow(columns: Columns, scores: Uint8Array | null, chosen: Skil
   const { flags, length } = columns
   const want = wanted(columns, chosen)
   const codes = facets.map((facet) => codesOf(columns, facet))
-  const tallies = facets.map((facet) => new Uint32Array(facet in maskColumns ? 1 << optionsOf(columns, facet).length : optionsOf(columns, facet).length))
+  const tallies = facets.map((facet) => new Uint32Array(meanings(columns, facet).length))
   const limiting = places.filter((place) => want[place])
   const pass = new Uint8Array(length)
   let total = 0
@@ -63,13 +62,12 @@ export function narrow(columns: Columns, scores: Uint8Array | null, chosen: Skil
   return { pass, total, counts: Object.fromEntries(facets.map((facet, place) => [facet, spread(columns, facet, tallies[place]!)])) as Narrowed['counts'] }
 }
 
-/** From counts by stored code to counts by value; a mask counts for each of its bits. */
+/** From counts by stored code to counts by value; every value of a closed list is there, with 0 if need be. */
 function spread(columns: Columns, facet: Facet, tally: Uint32Array): Record<string, number> {
-  const options = optionsOf(columns, facet)
-  if (!(facet in maskColumns)) return Object.fromEntries(options.map((option, code) => [option, tally[code]!]))
-  const counts = options.map(() => 0)
-  tally.forEach((count, mask) => { if (count > 0) options.forEach((_, bit) => { if (mask & (1 << bit)) counts[bit]! += count }) })
-  return Object.fromEntries(options.map((option, bit) => [option, counts[bit]!]))
+  const options: readonly string[] = isList(facet) ? listColumns[facet] : singles(columns, facet)
+  const counts = Object.fromEntries(options.map((option) => [option, 0]))
+  meanings(columns, facet).forEach((list, code) => { for (const value of list) counts[value] = (counts[value] ?? 0) + tally[code]! })
+  return counts
 }
 
 /** When nothing is left: what dropping one choice would give, best first, without those that give nothing either. */

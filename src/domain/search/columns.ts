@@ -4,8 +4,8 @@ import { fold } from './fold.ts'
 
 /** Texts of a card that are kept as they are. A null is kept as null. */
 export const textColumns = ['id', 'slug', 'name', 'nameEn', 'summary', 'summaryEn', 'author', 'version', 'createdAt', 'updatedAt'] as const
-/** Closed lists of several values: one bit a value, in the list's order. */
-export const maskColumns = { category: Category.options, runtimes: Runtime.options, supports: Support.options } as const
+/** Closed lists of several values. A row holds the place of its whole list in a table: few different lists occur, and their order counts. */
+export const listColumns = { category: Category.options, runtimes: Runtime.options, supports: Support.options } as const
 /** Closed lists of one value: its place in the list. */
 export const codeColumns = { complexity: Complexity.options, price: Price.options, status: SkillStatus.options } as const
 export const numberColumns = ['stars', 'views', 'downloads'] as const
@@ -15,12 +15,12 @@ const verified = 2
 const alive = 4
 
 export type TextColumn = (typeof textColumns)[number]
-export type MaskColumn = keyof typeof maskColumns
+export type ListColumn = keyof typeof listColumns
 export type CodeColumn = keyof typeof codeColumns
 export type NumberColumn = (typeof numberColumns)[number]
 
 const each = <K extends string, V>(keys: readonly K[], make: () => V) => Object.fromEntries(keys.map((key) => [key, make()])) as Record<K, V>
-const maskNames = Object.keys(maskColumns) as MaskColumn[]
+const listNames = Object.keys(listColumns) as ListColumn[]
 const codeNames = Object.keys(codeColumns) as CodeColumn[]
 
 /**
@@ -36,7 +36,9 @@ export class Columns {
   /** Where in `hay` the names end, and where slug and author end. */
   nameEnd = new Uint16Array(0)
   tagEnd = new Uint16Array(0)
-  masks = each(maskNames, () => new Uint8Array(0))
+  lists = each(listNames, () => new Uint16Array(0))
+  /** The lists that occur, by their place. */
+  tables = each(listNames, (): (readonly string[])[] => [])
   codes = each(codeNames, () => new Uint8Array(0))
   numbers = each(numberColumns, () => new Float64Array(0))
   flags = new Uint8Array(0)
@@ -63,7 +65,7 @@ export class Columns {
     this.hay[row] = names + tags + fold(`${card.summary}\n${card.summaryEn ?? ''}`)
     this.nameEnd[row] = names.length
     this.tagEnd[row] = names.length + tags.length
-    for (const column of maskNames) this.masks[column][row] = card[column].reduce((mask, value) => mask | (1 << maskColumns[column].indexOf(value as never)), 0)
+    for (const column of listNames) this.lists[column][row] = this.placeOf(column, card[column])
     for (const column of codeNames) this.codes[column][row] = codeColumns[column].indexOf(card[column] as never)
     for (const column of numberColumns) this.numbers[column][row] = card[column]
     this.license[row] = this.licenseCode(card.license)
@@ -87,7 +89,7 @@ export class Columns {
 
   card(row: number): SkillCard {
     const text = Object.fromEntries(textColumns.map((column) => [column, this.texts[column][row] ?? null]))
-    const lists = Object.fromEntries(maskNames.map((column) => [column, maskColumns[column].filter((_, bit) => this.masks[column][row]! & (1 << bit))]))
+    const lists = Object.fromEntries(listNames.map((column) => [column, this.tables[column][this.lists[column][row]!]]))
     const single = Object.fromEntries(codeNames.map((column) => [column, codeColumns[column][this.codes[column][row]!]]))
     const counts = Object.fromEntries(numberColumns.map((column) => [column, this.numbers[column][row]!]))
     const card = {
@@ -112,6 +114,12 @@ export class Columns {
     }
   }
 
+  private placeOf(column: ListColumn, list: readonly string[]): number {
+    const table = this.tables[column]
+    const known = table.findIndex((one) => one.length === list.length && one.every((value, at) => value === list[at]))
+    return known >= 0 ? known : table.push([...list]) - 1
+  }
+
   private licenseCode(license: string): number {
     const known = this.licenses.indexOf(license)
     return known >= 0 ? known : this.licenses.push(license) - 1
@@ -125,7 +133,7 @@ export class Columns {
     this.tagEnd = grow(this.tagEnd, new Uint16Array(capacity))
     this.flags = grow(this.flags, new Uint8Array(capacity))
     this.license = grow(this.license, new Uint16Array(capacity))
-    for (const column of maskNames) this.masks[column] = grow(this.masks[column], new Uint8Array(capacity))
+    for (const column of listNames) this.lists[column] = grow(this.lists[column], new Uint16Array(capacity))
     for (const column of codeNames) this.codes[column] = grow(this.codes[column], new Uint8Array(capacity))
     for (const column of numberColumns) this.numbers[column] = grow(this.numbers[column], new Float64Array(capacity))
   }

@@ -1,4 +1,4 @@
-import { type CodeColumn, codeColumns, Columns, type MaskColumn, maskColumns, type NumberColumn, numberColumns, type TextColumn, textColumns } from './columns.ts'
+import { type CodeColumn, codeColumns, Columns, type ListColumn, listColumns, type NumberColumn, numberColumns, type TextColumn, textColumns } from './columns.ts'
 import type { OrderName } from './orders.ts'
 
 /** Texts end to end in one string, with where each ends; a null ends at -1 relative to nothing and is marked apart. */
@@ -12,7 +12,8 @@ export interface Packed {
   readonly hay: PackedTexts
   readonly nameEnd: Uint16Array
   readonly tagEnd: Uint16Array
-  readonly masks: Record<MaskColumn, Uint8Array>
+  readonly lists: Record<ListColumn, Uint16Array>
+  readonly tables: Record<ListColumn, (readonly string[])[]>
   readonly codes: Record<CodeColumn, Uint8Array>
   readonly numbers: Record<NumberColumn, Float64Array>
   readonly flags: Uint8Array
@@ -21,7 +22,7 @@ export interface Packed {
   readonly orders: readonly (readonly [OrderName, Uint32Array])[]
 }
 /** Changes with the columns and with the closed lists, whose places are stored. */
-export const packedVersion = 1
+export const packedVersion = 2
 
 const map = <K extends string, A, B>(record: Record<K, A>, turn: (value: A) => B) =>
   Object.fromEntries(Object.entries<A>(record).map(([key, value]) => [key, turn(value)])) as Record<K, B>
@@ -57,7 +58,7 @@ export function pack(columns: Columns, orders: readonly (readonly [OrderName, Ui
     texts: map(columns.texts, (texts) => packTexts(texts, length)),
     hay: packTexts(columns.hay, length),
     nameEnd: cut(columns.nameEnd), tagEnd: cut(columns.tagEnd), flags: cut(columns.flags), license: cut(columns.license),
-    masks: map(columns.masks, cut), codes: map(columns.codes, cut), numbers: map(columns.numbers, cut),
+    lists: map(columns.lists, cut), tables: columns.tables, codes: map(columns.codes, cut), numbers: map(columns.numbers, cut),
     licenses: columns.licenses, orders,
   }
 }
@@ -67,7 +68,10 @@ export function unpack(packed: Packed): { columns: Columns; orders: Packed['orde
   columns.length = packed.length
   for (const column of textColumns) columns.texts[column] = unpackTexts(packed.texts[column])
   columns.hay = unpackTexts(packed.hay).map((text) => text ?? '')
-  for (const column of Object.keys(maskColumns) as MaskColumn[]) columns.masks[column] = packed.masks[column].slice()
+  for (const column of Object.keys(listColumns) as ListColumn[]) {
+    columns.lists[column] = packed.lists[column].slice()
+    columns.tables[column] = [...packed.tables[column]]
+  }
   for (const column of Object.keys(codeColumns) as CodeColumn[]) columns.codes[column] = packed.codes[column].slice()
   for (const column of numberColumns) columns.numbers[column] = packed.numbers[column].slice()
   Object.assign(columns, { nameEnd: packed.nameEnd, tagEnd: packed.tagEnd, flags: packed.flags, license: packed.license, licenses: [...packed.licenses] })
