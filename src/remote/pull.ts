@@ -8,8 +8,9 @@ export async function pull(request: PullRequest, timeoutMs: number): Promise<Pul
   try {
     const client = await server()
     if (!client) return { kind: 'retry', offline: true }
+    // the engine itself tries again, and shows at once that the server is away
     const args = { p_scope: request.scope, p_after: request.after, p_limit: request.limit, p_detail: request.detail, ...(request.epoch ? { p_epoch: request.epoch } : {}) }
-    const { data, error, status } = await client.rpc('sync_pull', args, { get: true }).abortSignal(AbortSignal.timeout(timeoutMs))
+    const { data, error, status } = await client.rpc('sync_pull', args, { get: true }).retry(false).abortSignal(AbortSignal.timeout(timeoutMs))
     if (error) return failed(status)
     const page = readFeedPage(data)
     // a 200 in another language is a captive portal: the network is there, the server is not

@@ -38,7 +38,7 @@ export function Checkbox({ checked, onChange, children, count, dim = false }: Ch
   return (
     <Ark.Root className={style.root} checked={checked} onCheckedChange={(change) => onChange(change.checked === true)} data-dim={dim ? '' : undefined}>
       <Ark.Control className={style.control}><Ark.Indicator><Icon of={CheckIcon} size="xs" className={tick} /></Ark.Indicator></Ark.Control>
-      <Ark.Label className={style.label}>{children}{count !== undefined && <span className={style.count}>{count}</span>}</Ark.Label>
+      <Ark.Label className={style.label}>{children}{count !== undefined && <> <span className={style.count}>{count}</span></>}</Ark.Label>
       <Ark.HiddenInput />
     </Ark.Root>
   )

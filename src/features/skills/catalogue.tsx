@@ -87,7 +87,7 @@ function Standing() {
   const { cards } = useMirror()
   const offline = useOffline()
   if (offline && cards > 0) {
-    return <Note icon={CloudOffIcon} className={css({ marginBottom: '3' })}>{lastContact ? text.offline(formats.dateTime(lastContact)) : text.offlineNever}</Note>
+    return <Note icon={CloudOffIcon} className={css({ marginBottom: '3' })}>{lastContact ? text.offline(`${formats.day(lastContact)} ${formats.time(lastContact)}`) : text.offlineNever}</Note>
   }
   if (status === 'syncing' && progress && progress.cards < progress.head) return <Note className={css({ marginBottom: '3' })}>{text.filling(formats.percent(progress.cards / progress.head))}</Note>
   return null
