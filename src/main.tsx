@@ -15,5 +15,9 @@ if (!place) throw new Error('index.html has no #root')
 createRoot(place).render(<StrictMode><RouterProvider router={router} /></StrictMode>)
 
 registerServiceWorker()
-// The network may wait until something can be seen: the catalogue on the device comes first.
-requestAnimationFrame(() => setTimeout(() => void import('./start-sync.ts').then(({ startSync }) => startSync())))
+// The network, and the code that talks to it, wait until something can be seen: the catalogue on the device comes first.
+const begin = () => setTimeout(() => void import('./start-sync.ts').then(({ startSync }) => startSync()))
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting()
+  requestAnimationFrame(begin)
+})

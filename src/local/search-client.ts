@@ -1,8 +1,8 @@
 import type { LogEntry } from './database.ts'
-import { SearchHost } from './search-host.ts'
+import type { SearchHost } from './search-host.ts'
 import type { Answers, FromWorker, News, Question, Questions, ToWorker } from './search-protocol.ts'
 
-type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
+interface Waiting { readonly question: Question; resolve(value: unknown): void; reject(error: unknown): void }
 
 /** The page's side of the search worker. */
 export class SearchClient {
@@ -11,12 +11,12 @@ export class SearchClient {
   private readonly waiting = new Map<number, Waiting>()
   private readonly channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')
   private worker: Worker | null = null
-  private host: SearchHost | null = null
+  private host: Promise<SearchHost> | null = null
   private last = 0
 
   constructor() {
     if (typeof Worker === 'undefined') {
-      this.host = new SearchHost((news) => this.heard(news))
+      this.host = this.ownHost()
       return
     }
     this.worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
@@ -32,10 +32,10 @@ export class SearchClient {
 
   question<K extends keyof Questions>(kind: K, question: Questions[K]): Promise<Answers[K]> {
     const whole = { kind, ...question } as unknown as Question
-    if (this.host) return this.host.answer(whole) as Promise<Answers[K]>
+    if (this.host) return this.host.then((host) => host.answer(whole) as Promise<Answers[K]>)
     const id = ++this.last
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
+      this.waiting.set(id, { question: whole, resolve: resolve as (value: unknown) => void, reject })
       this.worker?.postMessage({ id, question: whole } satisfies ToWorker)
     })
   }
@@ -62,11 +62,17 @@ export class SearchClient {
     for (const listener of this.listeners) listener()
   }
 
+  /** The search engine in the page itself. Loaded only where it is needed: it brings the database with it. */
+  private async ownHost(): Promise<SearchHost> {
+    const { SearchHost } = await import('./search-host.ts')
+    return new SearchHost((news) => this.heard(news))
+  }
+
   private replaceWorker(): void {
     this.worker?.terminate()
     this.worker = null
-    this.host ??= new SearchHost((news) => this.heard(news))
-    for (const { reject } of this.waiting.values()) reject(new Error('the search worker stopped'))
+    const host = (this.host ??= this.ownHost())
+    for (const { question, resolve, reject } of this.waiting.values()) host.then((own) => own.answer(question)).then(resolve, reject)
     this.waiting.clear()
   }
 }

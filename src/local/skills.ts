@@ -1,11 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Shelf } from '#domain/search/catalogue.ts'
 import type { SkillAnswer, SkillQuery } from '#domain/query.ts'
 import type { Skill, SkillCard } from '#domain/skill.ts'
+import { useAsked, useNews } from './asked.ts'
 import { searchClient } from './search-client.ts'
-import type { Answers, News, Questions } from './search-protocol.ts'
-import { useStoredRow } from './rows.ts'
-import { currentStanding, onStanding } from './standing.ts'
 
 /** Rows that come with an answer: enough for the first screenful. */
 const firstRows = 60
@@ -32,8 +30,6 @@ function keep(key: string, value: Kept): void {
   keptFor.set(value.answer, value)
   if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
 }
-
-const useNews = (): News => useSyncExternalStore(searchClient().subscribe, () => searchClient().news)
 
 /** The catalogue's answer to a query. Keeps the previous answer while the next is computed; undefined only before the very first. */
 export function useSkillAnswer(query: SkillQuery): SkillAnswer | undefined {
@@ -80,38 +76,6 @@ export function useSkillRows(answer: SkillAnswer | undefined, from: number, to: 
     const block = Math.floor((from + k) / blockSize)
     return (entry.blocks.get(block) ?? entry.before.get(block))?.[(from + k) % blockSize]
   })
-}
-
-/** Asks the worker again whenever the catalogue changes. `asked` is false until the answer to this very question is here. */
-function useAsked<K extends keyof Questions>(kind: K, question: Questions[K]): { value: Answers[K] | undefined; asked: boolean } {
-  const { revision, ready } = useNews()
-  const key = JSON.stringify(question)
-  const [state, setState] = useState<{ key: string; value: Answers[K] } | null>(null)
-  useEffect(() => {
-    if (!ready) return
-    let wanted = true
-    searchClient().question(kind, JSON.parse(key) as Questions[K]).then((value) => { if (wanted) setState({ key, value }) }, () => {})
-    return () => { wanted = false }
-  }, [kind, key, revision, ready])
-  return state?.key === key ? { value: state.value, asked: true } : { value: undefined, asked: false }
-}
-
-export interface FoundSkill {
-  readonly card?: SkillCard
-  readonly skill?: Skill
-  /** The device is sure that there is no such skill: it holds the catalogue, the server was asked in this session, and neither knows it. */
-  readonly unknown: boolean
-}
-
-/** A skill by slug: the whole of it when it has arrived, its card until then. */
-export function useSkill(slug: string): FoundSkill {
-  const { size, ready } = useNews()
-  const row = useStoredRow<Skill>('skills', slug)
-  const { value: card, asked } = useAsked('bySlug', { slug })
-  const standing = useSyncExternalStore(onStanding, currentStanding)
-  const absent = row.read && !row.value && asked && !card
-  const sure = ready && size > 0 && standing.asked
-  return { ...(card ? { card } : {}), ...(row.value ? { skill: row.value } : {}), unknown: absent && sure }
 }
 
 /** At most three others that share a category. */
