@@ -20,14 +20,15 @@ export interface Database {
   readonly sql: Sql
   /** Call when new types may exist: arrays of an enumeration are read as text until their type is known. */
   learnTypes(): Promise<void>
+  dump(): Promise<Blob>
 }
 
-interface Embedded extends Session { readonly waitReady: Promise<void>; exec(text: string): Promise<unknown>; refreshArrayTypes(): Promise<void> }
+interface Embedded extends Session { readonly waitReady: Promise<void>; exec(text: string): Promise<unknown>; refreshArrayTypes(): Promise<void>; dumpDataDir(compression: 'none'): Promise<Blob> }
 
-/** PGlite in the data folder, or in memory. */
-export async function openEmbedded(folder: DataFolder | null): Promise<Database> {
+/** PGlite in the data folder, or in memory, where it may begin with what another has dumped. */
+export async function openEmbedded(folder: DataFolder | null, begin?: Blob): Promise<Database> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite')
-  const connection = (await createPgliteConnection({ url: folder?.database() ?? 'memory://', pgliteOptions } as never)) as unknown as Connection & { driver: Embedded }
+  const connection = (await createPgliteConnection({ url: folder?.database() ?? 'memory://', pgliteOptions: { ...pgliteOptions, ...(begin && !folder ? { loadDataDir: begin } : {}) } } as never)) as unknown as Connection & { driver: Embedded }
   const { driver } = connection
   await driver.waitReady
   folder?.started()
@@ -40,6 +41,7 @@ export async function openEmbedded(folder: DataFolder | null): Promise<Database>
       rows: <T>(text: string) => alone(async () => (await driver.query(text, [])).rows as T[]),
     },
     learnTypes: () => alone(() => driver.refreshArrayTypes()),
+    dump: () => alone(() => driver.dumpDataDir('none')),
   }
 }
 
@@ -54,5 +56,6 @@ export async function openPostgres(url: string): Promise<Database> {
     connection,
     sql: { run: async (text) => void (await driver.unsafe(text)), rows: async <T>(text: string) => [...await driver.unsafe(text)] as T[] },
     learnTypes: () => Promise.resolve(),
+    dump: () => Promise.reject(new Error('only the embedded database can be dumped; use pg_dump')),
   }
 }

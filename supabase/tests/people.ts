@@ -1,4 +1,5 @@
-import { type Backend, type BackendOptions, openBackend } from '../local/backend.ts'
+import type { Backend, BackendOptions } from '../local/backend.ts'
+import { openPrepared } from './prepared.ts'
 
 /** Somebody who calls the API, signed in or not. */
 export interface Person {
@@ -30,7 +31,7 @@ export interface World {
 let count = 0
 
 export async function openWorld(options: BackendOptions = {}): Promise<World> {
-  const backend = await openBackend({ attempts: 10_000, ...options })
+  const backend = await openPrepared({ attempts: 10_000, ...options })
   const visitor: Person = { id: '', token: null, email: '' }
 
   async function ask(person: Person, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
