@@ -16,8 +16,20 @@ createRoot(place).render(<StrictMode><RouterProvider router={router} /></StrictM
 
 registerServiceWorker()
 // The network, and the code that talks to it, wait until something can be seen: the catalogue on the device comes first.
-const begin = () => setTimeout(() => void import('./start-sync.ts').then(({ startSync }) => startSync()))
-const stopWaiting = router.subscribe('onRendered', () => {
-  stopWaiting()
-  requestAnimationFrame(begin)
-})
+afterFirstPaint(() => void import('./start-sync.ts').then(({ startSync }) => startSync()))
+
+/** A tab that is opened in the background paints nothing: it does not wait for long. */
+function afterFirstPaint(run: () => void): void {
+  let begun = false
+  const begin = () => {
+    if (!begun) run()
+    begun = true
+  }
+  setTimeout(begin, 3000)
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return
+  new PerformanceObserver((seen, observer) => {
+    if (!seen.getEntriesByName('first-contentful-paint').length) return
+    observer.disconnect()
+    setTimeout(begin)
+  }).observe({ type: 'paint', buffered: true })
+}
