@@ -33,9 +33,10 @@ declare
   named constant text := (select string_agg(format('%I', c), ', ') from unnest(p_columns) c);
 begin
   for record in select value from json_array_elements(p_records) loop
-    origin_key := record -> 'origin' ->> 'key';
+    origin_key := null;
     slug := null;
     begin
+      origin_key := record -> 'origin' ->> 'key';
       if coalesce(origin_key, '') = '' then raise exception 'a record needs origin.key' using errcode = '22023'; end if;
       execute format('select to_jsonb(t), t.slug::text from %s t where t.origin_key = $1 for update', p_table) into before, slug using origin_key;
       execute format('select to_jsonb(x) from (select %s from jsonb_populate_record(null::%s, $1) r) x', picked, p_table) into after using record::jsonb;

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Destination } from '../import/destination.ts'
 import { run } from '../import/run.ts'
-import { openBackend } from '../local/backend.ts'
+import { openPrepared } from './prepared.ts'
 import type { Backend } from '../local/backend.ts'
 
 let backend: Backend
 let folder = ''
 let file = ''
 beforeAll(async () => {
-  backend = await openBackend()
+  backend = await openPrepared()
   folder = await mkdtemp(join(tmpdir(), 'import-'))
   file = join(folder, 'skills-index.json')
 })
