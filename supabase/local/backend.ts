@@ -85,7 +85,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     if (request.method === 'POST' && isSensitive(url) && !mayTry(`${peer} ${url.pathname}`)) return tooMany()
     const fault = url.pathname.startsWith('/rest/') ? tokenFault(request.headers.get('authorization'), keys.jwt) : null
     if (fault) return unauthorized(fault)
-    return mailbox.during(url.searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: peer } as never) as Promise<Response>)
+    return mailbox.during(url.searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: peer }))
   }
 
   return {

@@ -19,8 +19,8 @@ export interface Database {
   /** As the owner of the database, with a session of its own turn. */
   readonly sql: Sql
   /** Call when new types may exist: arrays of an enumeration are read as text until their type is known. */
-  learnTypes(): Promise<void>
-  dump(): Promise<Blob>
+  readonly learnTypes: () => Promise<void>
+  readonly dump: () => Promise<Blob>
 }
 
 interface Embedded extends Session { readonly waitReady: Promise<void>; exec(text: string): Promise<unknown>; refreshArrayTypes(): Promise<void>; dumpDataDir(compression: 'none'): Promise<Blob> }
@@ -28,7 +28,7 @@ interface Embedded extends Session { readonly waitReady: Promise<void>; exec(tex
 /** PGlite in the data folder, or in memory, where it may begin with what another has dumped. */
 export async function openEmbedded(folder: DataFolder | null, begin?: Blob): Promise<Database> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite')
-  const connection = (await createPgliteConnection({ url: folder?.database() ?? 'memory://', pgliteOptions: { ...pgliteOptions, ...(begin && !folder ? { loadDataDir: begin } : {}) } } as never)) as unknown as Connection & { driver: Embedded }
+  const connection = (await createPgliteConnection({ url: folder?.database() ?? 'memory://', pgliteOptions: { ...pgliteOptions, ...(begin && !folder ? { loadDataDir: begin } : {}) } })) as unknown as Connection & { driver: Embedded }
   const { driver } = connection
   await driver.waitReady
   folder?.started()
@@ -48,7 +48,7 @@ export async function openEmbedded(folder: DataFolder | null, begin?: Blob): Pro
 /** A real Postgres. Its driver learns the types when it connects. */
 export async function openPostgres(url: string): Promise<Database> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const connection = createPostgresConnection({ url, postgresOptions: { ...postgresOptions, max: 10 } } as never) as unknown as Connection & {
+  const connection = createPostgresConnection({ url, postgresOptions: { ...postgresOptions, max: 10 } }) as unknown as Connection & {
     driver: { unsafe(text: string): Promise<unknown[]> }
   }
   const { driver } = connection

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const backend = await backendFor(env)
   const http = createHttpServer({ maxHeaderSize: 64 * 1024 })
   const vite = await createVite({ appType: 'spa', server: { middlewareMode: true, hmr: { server: http } } })
-  const ours = getRequestListener(server(placeOf(env, backend), () => Promise.resolve(new Response(null, { status: 404 }))).fetch as never)
+  const ours = getRequestListener(server(placeOf(env, backend), () => Promise.resolve(new Response(null, { status: 404 }))).fetch)
   http.on('request', (request, response) => (isOurs(request.url ?? '/') ? void ours(request, response) : vite.middlewares(request, response)))
   const close = async () => {
     await vite.close()

@@ -40,4 +40,4 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 }
 
 /** Whether only this machine can reach a server that listens on the host. */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host === '[::1]' || /^127\./.test(host)
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

@@ -60,6 +60,7 @@ export function asPostgrest(error: DatabaseError): unknown {
 const quiet = <T extends object>(error: T, code: string): T => Object.defineProperty(error, inspect.custom, { value: () => `refused by the database: ${code}` })
 
 interface RequestContext { auth?: { role?: string; uid?: unknown; jwt?: unknown }; storage?: { operation?: unknown } }
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Sets role and claims of a request in one round trip. Only the three API roles can be taken. */
 export async function takeRole(database: Parameters<ReturnType<typeof sql>['execute']>[0], context: RequestContext): Promise<void> {
@@ -67,7 +68,7 @@ export async function takeRole(database: Parameters<ReturnType<typeof sql>['exec
   if (!['anon', 'authenticated', 'service_role'].includes(role)) throw Object.assign(new Error(`role "${role}" is not permitted`), { code: '42501' })
   const jwt = context.auth?.jwt
   const claims = typeof jwt === 'object' && jwt !== null ? (jwt as Record<string, unknown>) : {}
-  await sql`select set_config('request.jwt.claim.sub', ${String(context.auth?.uid ?? '')}, true), set_config('request.jwt.claim.role', ${role}, true),
-    set_config('request.jwt.claim.email', ${String(claims['email'] ?? '')}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-    set_config('storage.operation', ${String(context.storage?.operation ?? '')}, true), set_config('role', ${role}, true)`.execute(database)
+  await sql`select set_config('request.jwt.claim.sub', ${textOf(context.auth?.uid)}, true), set_config('request.jwt.claim.role', ${role}, true),
+    set_config('request.jwt.claim.email', ${textOf(claims['email'])}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+    set_config('storage.operation', ${textOf(context.storage?.operation)}, true), set_config('role', ${role}, true)`.execute(database)
 }

@@ -35,7 +35,8 @@ export const placeOf = (env: Environment, backend: Backend | null): Place =>
 export async function startServer(env: Environment): Promise<Running> {
   const backend = await backendFor(env)
   const app = server(placeOf(env, backend), staticFiles(dist))
-  const http = createServer({ maxHeaderSize: 64 * 1024 }, getRequestListener(app.fetch as never))
+  const answer = getRequestListener(app.fetch)
+  const http = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => void answer(request, response))
   try {
     const bound = await listen(http, env)
     backend?.folder?.announce(addressOf(bound))

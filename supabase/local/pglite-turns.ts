@@ -10,7 +10,7 @@ export interface Session { query(sql: string, parameters: unknown[]): Promise<{ 
 export interface Turns {
   readonly kysely: Kysely<unknown>
   /** Runs something with the session to itself. */
-  alone<T>(work: () => Promise<T>): Promise<T>
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 class Turn implements DatabaseConnection {

@@ -67,7 +67,7 @@ test('the demonstration accounts sign in, stop when the server opens to others, 
   await makeDemoAccounts(world.backend)
   const [admin] = await all()
   expect(admin).toMatchObject({ status: 200 })
-  const { user, refresh_token } = admin?.body as { user: { id: string }; refresh_token: string }
+  const { user, refresh_token } = admin!.body as { user: { id: string }; refresh_token: string }
   expect(await world.ask(world.visitor, 'GET', `/rest/v1/user_roles?select=role&user_id=eq.${user.id}`)).toMatchObject({ body: [{ role: 'admin' }] })
   await lockDemoAccounts(world.backend)
   await lockDemoAccounts(world.backend)

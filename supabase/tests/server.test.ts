@@ -87,7 +87,7 @@ test('the mailbox opens on this machine only, and a letter cannot bring a script
   expect(own).toContain('<a href="http://localhost:3000/auth/v1/verify?token=1&#38;type=x">')
   expect(own).not.toMatch(/<script|<img/)
   expect(await (await ask('/mailbox?format=json')).json()).toMatchObject([{ to: 'a@example.com' }])
-  for (const [peer, host] of [['203.0.113.5', 'localhost:3000'], ['127.0.0.1', 'rebound.example:3000']] as const) expect((await ask('/mailbox', {}, peer, host)).status).toBe(404)
+  for (const [peer, host] of [['203.0.113.5', 'localhost:3000'], ['127.0.0.1', 'rebound.example:3000'], ['127.0.0.1', '127.rebound.example:3000']] as const) expect((await ask('/mailbox', {}, peer, host)).status).toBe(404)
 })
 
 test('a bad value of the environment is refused by its name, and secrets are not repeated', () => {

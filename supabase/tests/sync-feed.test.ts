@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const pull = async (person: Person, query: Record<string, string | number> = {}): Promise<Page> => {
-  const search = new URLSearchParams(Object.entries({ p_scope: 'catalog', ...query }).map(([key, value]) => [key, String(value)]))
+  const search = new URLSearchParams({ p_scope: 'catalog', ...Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) })
   const { status, body } = await world.ask(person, 'GET', `/rest/v1/rpc/sync_pull?${search}`)
   expect(status).toBe(200)
   return body as Page
