@@ -39,8 +39,8 @@ export function writeQuery({ q, chosen, sort }: SkillQuery): Record<string, stri
 export function toggled(query: SkillQuery, facet: Facet, value: string): SkillQuery {
   const before = query.chosen[facet] ?? []
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value]
-  const { [facet]: _, ...rest } = query.chosen
-  return { ...query, chosen: after.length > 0 ? { ...rest, [facet]: after } : rest }
+  const others = Object.fromEntries(Object.entries(query.chosen).filter(([name]) => name !== facet))
+  return { ...query, chosen: after.length > 0 ? { ...others, [facet]: after } : others }
 }
 
 export const chosenCount = ({ chosen }: SkillQuery): number => facets.reduce((count, facet) => count + (chosen[facet]?.length ?? 0), 0)

@@ -21,7 +21,7 @@ const addressOf = (query: SkillQuery): string => JSON.stringify(writeQuery(query
 
 /** The view of the catalogue, which lives in the address. What a person does is shown before the address has caught up. */
 export function useCatalogueQuery(): CatalogueQuery {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const written = useMemo(() => readQuery(search), [search])
   const address = addressOf(written)

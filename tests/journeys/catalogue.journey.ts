@@ -1,0 +1,146 @@
+import { expect, expectAccessible, mirrored, type Page, test } from './support.ts'
+
+const field = (page: Page) => page.getByRole('searchbox', { name: '搜索技能' })
+const cards = (page: Page) => page.getByRole('region', { name: '结果' }).getByRole('listitem')
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
+const filter = (page: Page, name: string) => page.getByRole('complementary', { name: '筛选' }).getByRole('checkbox', { name: new RegExp(`^${name} `) })
+const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const countOf = async (page: Page, name: string) => Number(/\d+$/.exec(await filter(page, name).locator('xpath=ancestor::label').innerText())?.[0])
+
+async function open(page: Page, path = '/skills'): Promise<void> {
+  await page.goto(path)
+  await mirrored(page)
+  await expect(cards(page).first()).toBeVisible()
+}
+
+test('typing searches at once, in Chinese too, and nothing rewrites half-written words', async ({ page, context }) => {
+  await open(page)
+  const all = await names(page)
+  await field(page).click()
+  await page.keyboard.type('pdf')
+  await expect(cards(page).first()).toContainText('PDF')
+  await expect.poll(() => parameters(page)).toEqual({ q: 'pdf' })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => names(page)).toEqual(all)
+  await expect(page).toHaveURL('/skills')
+
+  const keyboard = await context.newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: 'liulan', selectionStart: 6, selectionEnd: 6 })
+  await expect(field(page)).toHaveValue('liulan')
+  expect(await names(page)).toEqual(all) // the letters of an input method are no search
+  await keyboard.send('Input.insertText', { text: '浏览器' })
+  await expect(field(page)).toHaveValue('浏览器')
+  await expect(cards(page).first()).toContainText('浏览器')
+  await expect.poll(() => parameters(page)).toEqual({ q: '浏览器' })
+})
+
+test('a letter typed while the address is being written is not lost', async ({ page }) => {
+  await open(page)
+  await field(page).click()
+  for (const letter of 'browser automation') {
+    await page.keyboard.type(letter)
+    await page.waitForTimeout(90) // across the moments at which the address is written
+  }
+  await expect.poll(() => parameters(page)).toEqual({ q: 'browser automation' })
+  await expect(field(page)).toHaveValue('browser automation')
+})
+
+test('a choice gives as many as it said, is in the address, and Back takes it back', async ({ page }) => {
+  await open(page)
+  const all = await names(page)
+  const promised = await countOf(page, '数据')
+  await filter(page, '数据').check({ force: true })
+  await expect.poll(() => parameters(page)).toEqual({ cat: 'data' })
+  await expect(cards(page)).toHaveCount(promised)
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(promised))
+
+  await page.getByRole('combobox', { name: '排序' }).click()
+  await page.getByRole('option', { name: '名称' }).click()
+  await expect.poll(() => parameters(page)).toEqual({ cat: 'data', sort: 'name' })
+  await page.goBack()
+  await expect.poll(() => parameters(page)).toEqual({ cat: 'data' })
+  await page.goBack()
+  await expect(page).toHaveURL('/skills')
+  await expect.poll(() => names(page)).toEqual(all)
+  await expect(filter(page, '数据')).not.toBeChecked()
+
+  await page.goForward()
+  await page.getByRole('button', { name: '去掉「数据」' }).click()
+  await expect(page).toHaveURL('/skills')
+})
+
+test('a link opens the view that it names; what it names wrongly is ignored', async ({ page }) => {
+  await open(page, '/marketing?cat=data,nonsense&sort=downloads&price=never')
+  await expect(filter(page, '数据')).toBeChecked()
+  await expect(page.getByRole('combobox', { name: '排序' })).toContainText('下载最多')
+  await expect(page.getByRole('button', { name: /^去掉/ })).toHaveCount(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/skills$/)
+})
+
+test('when nothing matches it says which filter to drop and what that gives', async ({ page }) => {
+  await page.goto('/skills?cat=data&complexity=basic&status=archived')
+  await expect(page.getByRole('heading', { name: '未找到匹配的技能，试试调整筛选条件' })).toBeVisible()
+  await page.getByRole('button', { name: '全部清除' }).last().click()
+  await expect(page).toHaveURL('/skills')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a server that does not answer a new device is said, with a way on', async ({ page, problems }) => {
+  problems.allowUnreachableServer()
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await page.goto('/skills?cat=data')
+  await expect(page.getByRole('alert').getByRole('heading', { name: '加载技能失败，请刷新页面重试' })).toBeVisible()
+  await page.unroute('**/rest/v1/**')
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  expect(parameters(page)).toEqual({ cat: 'data' })
+})
+
+test('without a network the stored catalogue is searched, and says how old it is', async ({ page, context, problems }) => {
+  problems.allowUnreachableServer()
+  await open(page)
+  await context.setOffline(true)
+  await expect(page.getByText('现在离线。')).toBeVisible()
+  await field(page).fill('postgres')
+  await expect(cards(page).first()).toContainText('Postgres')
+})
+
+test('the list breaks no accessibility rule', async ({ page }) => {
+  await open(page, '/skills?cat=data')
+  await expectAccessible(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('filters are tried in a sheet; however it is closed they stay, and Back takes them back', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: '筛选' }).click()
+    const sheet = page.getByRole('dialog', { name: '筛选' })
+    await sheet.getByText('数据', { exact: true }).click()
+    await sheet.getByText('MCP', { exact: true }).click()
+    const promised = /\d+/.exec(await sheet.getByRole('button', { name: /^看/ }).innerText())?.[0]
+    await expectAccessible(page)
+    await page.goBack() // the gesture of a phone closes the sheet
+    await expect(sheet).toHaveCount(0)
+    await expect.poll(() => parameters(page)).toEqual({ cat: 'data', supports: 'mcp' })
+    await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(promised))
+    await page.goBack()
+    await expect(page).toHaveURL('/skills')
+    await expect(sheet).toHaveCount(0)
+  })
+
+  test('Back from a skill finds the list where it was left, and so does a reload', async ({ page }) => {
+    await open(page, '/skills?sort=name')
+    await page.evaluate(() => scrollTo(0, 900))
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900)
+    const seen = page.locator('[aria-posinset="6"] a')
+    await seen.click()
+    await expect(page).toHaveURL(/\/skills\/[a-z-]+$/)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900)
+    await page.reload()
+    await expect(seen).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900)
+  })
+})
