@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.journey.ts',
-  outputDir: '../test-results',
+  outputDir: process.env['PLAYWRIGHT_OUTPUT'] ?? '../test-results',
   timeout: 60_000,
   globalTimeout: 1_500_000,
   expect: { timeout: 10_000 },

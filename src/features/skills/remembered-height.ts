@@ -12,11 +12,12 @@ export function rememberedHeight(): number {
 }
 
 export function useRememberedHeight(height: number): void {
+  const name = key() // another order of the same list is another address of the same height
   useEffect(() => {
     try {
-      sessionStorage.setItem(key(), String(height))
+      sessionStorage.setItem(name, String(height))
     } catch {
       // no storage: a reload starts at the top
     }
-  }, [height])
+  }, [name, height])
 }

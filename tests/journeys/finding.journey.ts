@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { importFiles, writeRealFiles } from './real-files.ts'
+import { expect, expectAccessible, mirrored, offlineReady, test } from './support.ts'
+
+const cards = (page: Page) => page.getByRole('listitem').getByRole('article')
+const count = (page: Page) => page.getByRole('region', { name: '结果' }).locator('p').first()
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox')
+const choose = (page: Page, label: string) => page.getByRole('complementary', { name: '筛选' }).locator('label', { hasText: label }).first().click()
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('a visitor fills the device, loses the server, and still finds, narrows, opens and comes back; then one small request brings what changed', async ({ context, ownServer, problems }) => {
+  test.setTimeout(180_000)
+  const files = writeRealFiles()
+  const printed = await importFiles(ownServer, files)
+  expect(printed).toMatch(/total\s+305\s+0\s+0\s+1/)
+  const again = await importFiles(ownServer, files)
+  expect(again).toMatch(/total\s+0\s+0\s+305\s+1/)
+
+  const page = await context.newPage()
+  await page.goto(`${ownServer.origin}/skills`)
+  await expect(count(page)).toHaveText('315 件技能')
+  await offlineReady(page)
+  await mirrored(page)
+  await expect(page.getByText('同步中')).toHaveCount(0, { timeout: 30_000 })
+
+  problems.allowUnreachableServer()
+  await ownServer.stop()
+  await page.reload()
+  await expect(count(page)).toHaveText('315 件技能')
+
+  await search(page).fill('数据库')
+  await expect(count(page)).toHaveText('32 件技能')
+  await search(page).fill('github')
+  await expect(cards(page).first()).toContainText(/github/i)
+  await search(page).fill('')
+  await expect(count(page)).toHaveText('315 件技能')
+
+  await choose(page, '实用工具')
+  await choose(page, 'Claude')
+  await choose(page, 'MIT')
+  await expect(page).toHaveURL(/cat=utilities&supports=claude&license=MIT/)
+  await page.getByRole('combobox', { name: '排序' }).click()
+  await page.getByRole('option', { name: '名称' }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  const narrowed = await count(page).textContent()
+  const names = (await cards(page).getByRole('heading').allTextContents()).slice(0, 6)
+  expect(names).toEqual([...names].sort(new Intl.Collator('zh-CN', { numeric: true }).compare))
+
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect.poll(() => scrolled(page)).toBe(1500)
+  const link = cards(page).getByRole('link').nth(9)
+  await link.scrollIntoViewIfNeeded()
+  const place = await scrolled(page)
+  expect(place).toBeGreaterThan(500)
+  const address = await link.getAttribute('href')
+  await page.goto(`${ownServer.origin}${address}`) // its deep link, without a server
+  await expect(page.locator('h1')).toHaveText(/抽屉/)
+  await expect(page.getByRole('heading', { name: '说明' })).toBeVisible()
+  await page.goBack()
+  await expect(count(page)).toHaveText(narrowed!)
+  await expect(page).toHaveURL(/cat=utilities&supports=claude&license=MIT&sort=name/)
+  await expect.poll(() => scrolled(page)).toBe(place)
+
+  await ownServer.start()
+  const opened = await context.newPage()
+  const pulls: { url: string; bytes: number }[] = []
+  opened.on('response', async (response) => {
+    if (!response.url().includes('/rest/')) return
+    pulls.push({ url: response.url(), bytes: (await response.body().catch(() => Buffer.alloc(0))).length })
+  })
+  await ownServer.asOperator('PATCH', 'skills?slug=eq.drawer-7', { name: '改了名的抽屉' })
+  await page.close()
+  await opened.goto(`${ownServer.origin}/skills?q=改了名`)
+  await expect(cards(opened).first()).toContainText('改了名的抽屉')
+  await expect(opened.getByText('同步中')).toHaveCount(0)
+  expect(pulls).toHaveLength(1)
+  expect(pulls[0]!.bytes).toBeLessThan(5000)
+})
+
+test('back in the same page restores list and place; the browser keeps only what is near the window', async ({ context, ownServer }) => {
+  await importFiles(ownServer, writeRealFiles().slice(0, 1))
+  const page = await context.newPage()
+  await page.goto(`${ownServer.origin}/skills?sort=name`)
+  await expect(count(page)).toHaveText('312 件技能')
+  await page.evaluate(() => scrollTo(0, 9000))
+  await expect.poll(() => scrolled(page)).toBe(9000)
+  await expect(cards(page).first()).toBeVisible()
+  expect(await cards(page).count()).toBeLessThan(80)
+  const middle = cards(page).filter({ visible: true }).nth(20)
+  await middle.scrollIntoViewIfNeeded()
+  const place = await scrolled(page)
+  await middle.getByRole('link').click()
+  await expect(page.locator('h1')).toHaveText(/抽屉/)
+  await page.goBack()
+  await expect(count(page)).toHaveText('312 件技能')
+  expect(await scrolled(page)).toBe(place)
+})
+
+test('an input method composes in peace: nothing is searched before the end of the composition', async ({ page }) => {
+  await page.goto('/skills')
+  await expect(cards(page).first()).toBeVisible()
+  const before = await count(page).textContent()
+  const client = await page.context().newCDPSession(page)
+  await search(page).focus()
+  for (const text of ['b', 'bi', 'biao']) await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await page.waitForTimeout(500) // longer than the address waits
+  await expect(search(page)).toHaveValue('biao')
+  await expect(count(page)).toHaveText(before!)
+  expect(page.url()).not.toContain('q=')
+  await client.send('Input.insertText', { text: '表格' })
+  await expect(search(page)).toHaveValue('表格')
+  await expect(page).toHaveURL(/q=/)
+  await expect(cards(page).first()).toContainText('表格')
+})
+
+test('when nothing matches it is said which choice to drop, and dropping it helps', async ({ page }) => {
+  await page.goto('/skills?price=paid&status=archived')
+  await expect(page.getByRole('heading', { name: '未找到匹配的技能，试试调整筛选条件' })).toBeVisible()
+  await expect(page.getByText(/去掉「\S+」会多出 \d+ 件/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: '去掉「付费」' }).last().click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('an address that is no skill leads to the catalogue, once that is certain', async ({ page }) => {
+  await page.goto('/skills')
+  await expect(cards(page).first()).toBeVisible()
+  await page.goto('/skills/no-such-thing')
+  await expect(page).toHaveURL(/\/skills$/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/no-such-thing/)
+})
+
+for (const path of ['/skills', '/skills?q=%E6%95%B0%E6%8D%AE&cat=data', '/skills/browser-pilot']) {
+  test(`${path} breaks no rule of accessibility, wide and narrow, light and dark`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('h1')).toBeVisible()
+    await mirrored(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+}
+
+test('on a phone the filters are a sheet with a live count, and Back closes it first', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/skills')
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('button', { name: /^筛选/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await sheet.locator('label', { hasText: '数据' }).first().click()
+  await expect(sheet.getByRole('button', { name: /看 \d+ 件/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/\/skills/)
+})
+
+test('the same listing stands at three more addresses', async ({ page }) => {
+  for (const path of ['/marketing', '/boats', '/agents']) {
+    await page.goto(path)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/skills$/)
+  }
+})
