@@ -90,6 +90,11 @@ test('a server that does not answer a new device is said, with a way on', async 
   await page.route('**/rest/v1/**', (route) => route.abort())
   await page.goto('/skills?cat=data')
   await expect(page.getByRole('alert').getByRole('heading', { name: '加载技能失败，请刷新页面重试' })).toBeVisible()
+  // what comes with the app can be read meanwhile
+  await page.getByRole('link', { name: 'Postgres 侦察' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postgres 侦察')
+  await expect(page.getByRole('tab', { name: 'MCP' })).toBeVisible()
+  await page.goBack()
   await page.unroute('**/rest/v1/**')
   await page.getByRole('button', { name: '刷新' }).click()
   await expect(cards(page).first()).toBeVisible()

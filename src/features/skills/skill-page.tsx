@@ -14,6 +14,7 @@ import { Markdown } from '#ui/markdown.tsx'
 import { Section } from '#ui/page.tsx'
 import { notify } from '#ui/toast.tsx'
 import { SkillCard } from './card.tsx'
+import { useBuiltIn } from './built-in.ts'
 import { Cautions } from './cautions.tsx'
 import { InstallPanel } from './install-panel.tsx'
 import { Screenshots } from './screenshots.tsx'
@@ -95,7 +96,9 @@ function useWayOut(unknown: boolean): void {
 
 /** Everything there is to know of one skill, from the device: offline too. */
 export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActions }) {
-  const { card: found, skill, unknown } = useSkill(slug)
+  const { card: found, skill: stored, unknown } = useSkill(slug)
+  const builtIn = useBuiltIn(slug, !found && !stored)
+  const skill = stored ?? builtIn
   // counters of the card may be fresher; both are the same skill
   const card = found ?? skill
   useWayOut(unknown)

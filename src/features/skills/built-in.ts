@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { sampleCards } from '#content/sample-cards.ts'
+import type { Skill } from '#domain/skill.ts'
+import { useMirror } from '#local/skills.ts'
+
+/** A skill that comes with the app, while the device has nothing of the catalogue yet. `missing`: the mirror does not have it. */
+export function useBuiltIn(slug: string, missing: boolean): Skill | undefined {
+  const { cards } = useMirror()
+  const wanted = missing && cards === 0 && sampleCards.some((card) => card.slug === slug)
+  const [skill, setSkill] = useState<Skill>()
+  useEffect(() => {
+    if (!wanted) return
+    let shown = true
+    import('#content/skills.ts').then(({ sampleSkills }) => { if (shown) setSkill(sampleSkills.find((one) => one.slug === slug)) }, () => {})
+    return () => { shown = false }
+  }, [slug, wanted])
+  return wanted ? skill : undefined
+}
