@@ -17,7 +17,7 @@ const zh = {
   emptyText: (query: string) => `没有哪件技能的名称、说明、作者里同时有“${query}”。少写几个字，或换个说法。`,
   failed: '加载技能失败，请刷新页面重试', failedText: '服务器没有回应，本机也还没有存下目录。你的筛选条件留着，刷新之后照旧。', reload: '刷新',
   offline: (at: string) => `现在离线。下面是存在本机的目录，更新于${at}，搜索和筛选照常可用。`, offlineNever: '现在离线。下面是存在本机的目录，搜索和筛选照常可用。', samples: '这些是随应用带来的技能，不用联网也能看。',
-  filling: (share: string) => `目录正在存到本机（${share}），已经可以搜。`,
+  filling: (share: string) => `正在存到本机 ${share}，已经可以搜`,
 }
 
 export const catalogue: { zh: typeof zh; en: typeof zh } = {
@@ -37,6 +37,6 @@ export const catalogue: { zh: typeof zh; en: typeof zh } = {
     emptyText: (query) => `No skill has “${query}” in its name, summary or author. Try fewer or other words.`,
     failed: 'The skills could not be loaded. Please reload the page', failedText: 'The server does not answer, and this device has no catalogue yet. Your filters stay as they are.', reload: 'Reload',
     offline: (at) => `You are offline. This is the catalogue stored on this device, last synced ${at}. Search and filters work as usual.`, offlineNever: 'You are offline. This is the catalogue stored on this device. Search and filters work as usual.', samples: 'These skills come with the app and need no network.',
-    filling: (share) => `The catalogue is being stored on this device (${share}). You can search already.`,
+    filling: (share) => `storing on this device ${share}, search works already`,
   },
 }

@@ -11,6 +11,7 @@ export const WebUrl = v.pipe(v.string(), v.maxLength(255), v.url(), v.regex(/^ht
 
 /** An SPDX identifier or expression, `Proprietary` or `Unknown`: what a licence filter can show. */
 export const License = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.+() -]{1,60}$/))
+export const isLicense = (value: string): boolean => v.is(License, value)
 
 export const Id = v.pipe(v.string(), v.uuid())
 

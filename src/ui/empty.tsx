@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { css } from '#panda/css'
 
-const frame = css({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '3', padding: '[48px 20px]' })
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', justifyItems: 'center', textAlign: 'center', gap: '3', padding: '[48px 20px]', '& > *': { maxWidth: 'full' } })
 const heading = css({ fontFamily: 'song', fontSize: '[20px]', fontWeight: 'song', lineHeight: '[1.4]' })
-const says = css({ maxWidth: '[30em]', color: 'ink.2', fontSize: 'sm' })
-const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', marginTop: '2' })
+const says = css({ maxWidth: '[min(30em, 100%)]', color: 'ink.2', fontSize: 'sm' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', marginTop: '2', '& > *': { maxWidth: 'full', whiteSpace: 'normal' } })
 
 /** Nothing here: what happened, and ways on. */
 export function Empty({ picture, title, children, actions, role }: { picture?: ReactNode; title: string; children?: ReactNode; actions?: ReactNode; role?: 'alert' | 'status' }) {

@@ -9,6 +9,9 @@ const glass = css({ position: 'absolute', left: '[13px]', color: 'ink.3', pointe
 const field = css({ textOverflow: 'ellipsis', paddingInline: '[40px 44px]', minHeight: { base: 'control', lg: 'touch' }, fontSize: { base: 'read', lg: 'md' }, '&::-webkit-search-cancel-button': { display: 'none' } })
 const clear = css({ position: 'absolute', right: '0.5' })
 
+/** Characters; more is no search. */
+const longest = 200
+
 export interface SearchFieldProps {
   readonly label: string
   readonly placeholder: string
@@ -38,7 +41,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
     <div className={frame} role="search">
       <Icon of={SearchIcon} className={glass} />
       <input
-        ref={input} type="search" aria-label={label} placeholder={placeholder} autoComplete="off" spellCheck={false} enterKeyHint="search" className={cx(inputStyle(), field)} value={text}
+        ref={input} type="search" aria-label={label} placeholder={placeholder} autoComplete="off" maxLength={longest} spellCheck={false} enterKeyHint="search" className={cx(inputStyle(), field)} value={text}
         onChange={(event) => {
           setText(event.target.value)
           if (!composing.current) say(event.target.value)

@@ -35,7 +35,7 @@ describe('the whole view of the catalogue is in its address', () => {
 
   it('the links of the home page choose a category', () => expect(readQuery({ cat: 'automation' })).toEqual({ ...nothing, chosen: { category: ['automation'] } }))
 
-  it.each(['?cat=nonsense', '?cat=,,', '?sort=price', '?price=FREE', '?q=', '?utm_source=letter', '?cat=__proto__', '?constructor=1'])('%s is the plain catalogue', (address) => {
+  it.each(['?cat=nonsense', '?cat=,,', '?sort=price', '?price=FREE', '?q=', '?utm_source=letter', '?cat=__proto__', '?license=<b>', `?license=${'L'.repeat(61)}`, '?constructor=1'])('%s is the plain catalogue', (address) => {
     expect(readQuery(parseSearch(address))).toEqual(nothing)
   })
 

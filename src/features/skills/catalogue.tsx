@@ -79,18 +79,15 @@ function useOnceClosed(open: boolean, run: () => void): void {
   })
 }
 
-/** Offline, or still filling: said quietly above the list. */
+/** Offline: said quietly above the list. */
 function Standing() {
   const text = useCopy(catalogue)
   const formats = useFormats()
-  const { status, lastContact, progress } = useSyncStatus()
+  const lastContact = useSyncStatus((state) => state.lastContact)
   const { cards } = useMirror()
   const offline = useOffline()
-  if (offline && cards > 0) {
-    return <Note icon={CloudOffIcon} className={css({ marginBottom: '3' })}>{lastContact ? text.offline(`${formats.day(lastContact)} ${formats.time(lastContact)}`) : text.offlineNever}</Note>
-  }
-  if (status === 'syncing' && progress && progress.cards < progress.head) return <Note className={css({ marginBottom: '3' })}>{text.filling(formats.percent(progress.cards / progress.head))}</Note>
-  return null
+  if (!offline || cards === 0) return null
+  return <Note icon={CloudOffIcon} className={css({ marginBottom: '3' })}>{lastContact ? text.offline(`${formats.day(lastContact)} ${formats.time(lastContact)}`) : text.offlineNever}</Note>
 }
 
 function List({ query, answer, onChange, cardActions }: ViewProps & { answer: SkillAnswer | undefined; cardActions?: ((card: Card) => ReactNode) | undefined }) {

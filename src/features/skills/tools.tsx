@@ -5,6 +5,7 @@ import { css } from '#panda/css'
 import { catalogue } from '#copy/catalogue.ts'
 import { labelOf, labels } from '#copy/labels.ts'
 import { useCopy, useFormats } from '#state/language.ts'
+import { useSyncStatus } from '#state/sync-status.ts'
 import { Button } from '#ui/button.tsx'
 import { RemovableChip } from '#ui/chip.tsx'
 import { Icon, SlidersHorizontalIcon } from '#ui/icon.tsx'
@@ -36,10 +37,20 @@ export function Tools({ query, answer, onChange, onFilter }: ViewProps & { answe
         <Icon of={SlidersHorizontalIcon} size="s" />{text.filters}{chosen > 0 && <b className={css({ color: 'accent.ink' })}>{formats.number(chosen)}</b>}
       </Button>
       <p className={countStyle}>{count !== null ? <><b>{count}</b> {text.pieces}</> : state === 'failed' ? text.notRead : text.reading}</p>
+      <Filling />
       <Announce>{count === null ? '' : `${count} ${text.pieces}`}</Announce>
       <div className={css({ marginInlineStart: 'auto' })}><Select label={text.sort} value={query.sort} options={sorts} onChange={(sort) => onChange({ ...query, sort })} /></div>
     </div>
   )
+}
+
+/** How much of the first fill is here; in the row of the count, so that nothing moves when it is done. */
+function Filling() {
+  const text = useCopy(catalogue)
+  const formats = useFormats()
+  const progress = useSyncStatus((state) => state.progress)
+  if (!progress || progress.cards >= progress.head) return null
+  return <span className={css({ mdDown: { display: 'none' }, color: 'ink.3', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' })}>{text.filling(formats.percent(progress.cards / progress.head))}</span>
 }
 
 const restMs = 700

@@ -1,6 +1,7 @@
 import { Category, Complexity, Price, Runtime, SkillStatus, Support } from '#domain/enumerations.ts'
 import { type Facet, facets, type SkillQuery } from '#domain/query.ts'
 import { SkillSort } from '#domain/skill.ts'
+import { isLicense } from '#domain/text.ts'
 
 /** How the view is written in the address: `?q=pdf&cat=data,vm&sort=name`. What is not chosen is not written. */
 const names: Record<Facet, string> = {
@@ -19,7 +20,7 @@ export function readQuery(search: Readonly<Record<string, unknown>>): SkillQuery
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined)
   const chosen: Partial<Record<Facet, readonly string[]>> = {}
   for (const facet of facets) {
-    const values = (text(names[facet]) ?? '').split(',').filter((value) => value !== '' && (facet === 'license' || choices[facet].includes(value)))
+    const values = (text(names[facet]) ?? '').split(',').filter((value) => value !== '' && (facet === 'license' ? isLicense(value) : choices[facet].includes(value)))
     if (values.length > 0) chosen[facet] = [...new Set(values)]
   }
   const sort = text('sort')
