@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, findChromium } from './chromium.ts'
@@ -22,6 +22,20 @@ async function icon(browser: Browser, svg: string, size: number, file: string): 
   await page.close()
 }
 
+/** An .ico file that holds one PNG of 32 × 32 (for pages that name no icon of their own). */
+function ico(png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // one picture
+  head.writeUInt8(32, 6)
+  head.writeUInt8(32, 7)
+  head.writeUInt16LE(1, 10) // planes
+  head.writeUInt16LE(32, 12) // bits a pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
 async function screen(browser: Browser, address: string, width: number, height: number, file: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height }, locale: 'zh-CN', colorScheme: 'light', reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -36,6 +50,9 @@ async function screen(browser: Browser, address: string, width: number, height: 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 mkdirSync(place('icons'), { recursive: true })
 mkdirSync(place('screenshots'), { recursive: true })
+await icon(browser, seal, 32, 'favicon-32.png')
+writeFileSync(place('favicon.ico'), ico(readFileSync(place('icons/favicon-32.png'))))
+rmSync(place('icons/favicon-32.png'))
 const square = seal.replace(/ rx="[^"]+"/, '')
 await icon(browser, seal, 192, 'icon-192.png')
 await icon(browser, seal, 512, 'icon-512.png')

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.ts'
 
@@ -25,15 +25,25 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).filter((name) => name !== 'styled-system').map((name) => newest(`${path}/${name}`)))
 }
 
-/** Whether dist/ was built after everything that goes into it. */
+const stamp = `${root}.cache/built`
+
+/** Whether the last build that succeeded came after everything that goes into it. */
 function isFresh(): boolean {
   const sources = ['src', 'sync', 'public', 'index.html', 'vite.config.ts', 'panda.config.ts', 'package-lock.json']
-  return existsSync(`${root}dist/sw.js`) && statSync(`${root}dist/sw.js`).mtimeMs > Math.max(...sources.map((name) => newest(root + name)))
+  return existsSync(stamp) && existsSync(`${root}dist/sw.js`) && statSync(stamp).mtimeMs > Math.max(...sources.map((name) => newest(root + name)))
 }
 
 async function build(): Promise<number> {
   if (isFresh()) return 0
-  return await run(['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent']) || run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  mkdirSync(`${root}.cache`, { recursive: true })
+  rmSync(stamp, { force: true })
+  const begun = new Date()
+  const code = await run(['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent']) || await run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  if (code === 0) {
+    writeFileSync(stamp, '')
+    utimesSync(stamp, begun, begun) // what changes while it builds is newer
+  }
+  return code
 }
 
 function report<T>(file: string): T | null {

@@ -1,8 +1,15 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { readEnvironment } from '../../supabase/local/environment.ts'
-import { startServer } from '../../supabase/local/listen.ts'
+import { backendFor, listen, placeOf, quiet } from '../../supabase/local/listen.ts'
+import { server } from '../../supabase/local/server.ts'
+import { staticFiles } from '../../supabase/local/static-files.ts'
 
 /* As `npm start`, with another folder in the place of the built app: node --import tsx serve-folder.ts FOLDER */
 const folder = process.argv[2]
 if (!folder) throw new Error('which folder?')
-const running = await startServer(readEnvironment(process.env), folder)
-process.once('SIGTERM', () => void running.close().then(() => process.exit(0)))
+const env = readEnvironment(process.env)
+const backend = await backendFor(env)
+const http = createServer(getRequestListener(server(placeOf(env, backend), staticFiles(folder)).fetch as never))
+await listen(http, env)
+process.once('SIGTERM', () => void quiet(http).then(() => backend?.close()).then(() => process.exit(0)))
