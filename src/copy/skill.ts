@@ -18,7 +18,7 @@ const zh = {
   fromAuthor: '作者提交', fromUs: '编辑收录', fromFormat: { 'skill-md': 'SKILL.md 文件', 'mcp-registry': 'MCP 注册表', marketplace: '插件市场', 'skills-index': '技能索引' } as Record<string, string>,
   repo: '代码仓库', homepage: '主页', related: '相近的技能',
   /** Between words of a list; between sentences. */
-  listed: '、', then: '',
+  listed: '、', between: '',
   unknown: '没有找到这件技能', unknownText: '它可能改了名，或者已经下架。',
   notHere: '这件技能还没有到这台设备', notHereOffline: '现在连不上服务器。连上之后，它会自己出现在这里。', notHereTrouble: '服务器没有给出能用的回答，过一会儿会自己再试。', browse: '去看全部技能',
   permission: {
@@ -43,7 +43,7 @@ export const skillPage: { zh: typeof zh; en: typeof zh } = {
     screenshots: 'Screenshots', screenshot: (name, nth) => `Screenshot ${nth} of ${name}`, noPicture: 'This picture cannot be fetched now',
     facts: 'Facts', complexity: 'Level', license: 'Licence', version: 'Version', price: 'Price', supports: 'Installs in', updated: 'Updated', origin: 'Listed from',
     fromAuthor: 'Submitted by its author', fromUs: 'Our own selection', fromFormat: { 'skill-md': 'a SKILL.md file', 'mcp-registry': 'the MCP registry', marketplace: 'a plugin marketplace', 'skills-index': 'a skills index' },
-    repo: 'Repository', homepage: 'Homepage', related: 'Related skills', listed: ', ', then: ' ',
+    repo: 'Repository', homepage: 'Homepage', related: 'Related skills', listed: ', ', between: ' ',
     unknown: 'There is no such skill', unknownText: 'It may have a new name, or it is gone.',
     notHere: 'This skill has not reached your device yet', notHereOffline: 'The server cannot be reached. The skill appears here by itself once it can.', notHereTrouble: 'The server gave no usable answer. It is asked again in a while.', browse: 'Browse all skills',
     permission: {

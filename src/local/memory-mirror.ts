@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 export const memoryRows = {
   bySlug: (table: string, slug: string): StoredRow | undefined => [...rows.values()].find((row) => row.table === table && row.slug === slug),
   ofTable: (table: string): StoredRow[] => [...rows.values()].filter((row) => row.table === table),
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

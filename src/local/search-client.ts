@@ -2,7 +2,7 @@ import type { LogEntry } from './database.ts'
 import type { SearchHost } from './search-host.ts'
 import type { Answers, FromWorker, News, Question, Questions, ToWorker } from './search-protocol.ts'
 
-interface Waiting { readonly question: Question; resolve(value: unknown): void; reject(error: unknown): void }
+interface Waiting { readonly question: Question; readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void }
 
 /** The page's side of the search worker. */
 export class SearchClient {
@@ -35,7 +35,7 @@ export class SearchClient {
     if (this.host) return this.host.then((host) => host.answer(whole) as Promise<Answers[K]>)
     const id = ++this.last
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { question: whole, resolve: resolve as (value: unknown) => void, reject })
+      this.waiting.set(id, { question: whole, resolve: resolve as Waiting['resolve'], reject })
       this.worker?.postMessage({ id, question: whole } satisfies ToWorker)
     })
   }

@@ -128,7 +128,7 @@ export class Columns {
   private reserve(length: number): void {
     if (length <= this.flags.length) return
     const capacity = Math.max(64, length, Math.ceil(this.flags.length * 1.5))
-    const grow = <T extends Uint8Array | Uint16Array | Float64Array>(from: T, to: T): T => { to.set(from as never); return to }
+    const grow = <T extends Uint8Array | Uint16Array | Float64Array>(from: T, to: T): T => { to.set(from); return to }
     this.nameEnd = grow(this.nameEnd, new Uint16Array(capacity))
     this.tagEnd = grow(this.tagEnd, new Uint16Array(capacity))
     this.flags = grow(this.flags, new Uint8Array(capacity))

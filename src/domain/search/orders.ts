@@ -18,7 +18,8 @@ function compare(columns: Columns, name: OrderName): (a: number, b: number) => n
     case 'name': return (a, b) => collator.compare(texts.name[a]!, texts.name[b]!) || id(a, b)
     case 'created': {
       // RFC 3339 from one server: text order is time order
-      return (a, b) => (texts.createdAt[a]! === texts.createdAt[b]! ? id(a, b) : texts.createdAt[a]! < texts.createdAt[b]! ? 1 : -1)
+      const at = (row: number) => texts.createdAt[row] ?? ''
+      return (a, b) => (at(a) === at(b) ? id(a, b) : at(a) < at(b) ? 1 : -1)
     }
   }
 }

@@ -17,7 +17,7 @@ const hint = css({ display: 'flex', gap: '2', fontSize: 'xs', lineHeight: '[1.6]
 /** What one copies. The first way offered is the screen's next step, so it alone has the vermilion button. */
 function Pane({ pane: { way, text, lines, prompt, pinned }, first, version }: { pane: InstallPane; first: boolean; version: string }) {
   const words = useCopy(skillPage)
-  const says = [way === 'mcp' ? words.mcpHint : prompt ? words.cliHint : words.slashHint, pinned ? words.pinned(version) : ''].filter(Boolean).join(words.then)
+  const says = [way === 'mcp' ? words.mcpHint : prompt ? words.cliHint : words.slashHint, pinned ? words.pinned(version) : ''].filter(Boolean).join(words.between)
   const button = (
     <CopyButton text={text} look={first ? 'main' : 'icon'} words={{ copy: way === 'mcp' ? words.copyConfig : words.copyCommand, copied: words.copied, done: words.copyDone, failed: words.copyFailed }} />
   )
