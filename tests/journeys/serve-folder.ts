@@ -10,7 +10,7 @@ const folder = process.argv[2]
 if (!folder) throw new Error('which folder?')
 const env = readEnvironment(process.env)
 const backend = await backendFor(env)
-const answer = getRequestListener(server(placeOf(env, backend), staticFiles(folder)).fetch as never)
+const answer = getRequestListener(server(placeOf(env, backend), staticFiles(folder)).fetch)
 const http = createServer((request, response) => void answer(request, response))
 await listen(http, env)
 process.once('SIGTERM', () => void quiet(http).then(() => backend?.close()).then(() => process.exit(0)))
