@@ -98,7 +98,6 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
 }
 
 function mend(connection: Connection): void {
-  connection.rlsState = 'active'
   // the first request would grant everything again, and undo every REVOKE of the migrations
   connection.ensureRlsContext = () => Promise.resolve(true)
   connection.applyJwtSessionContext = takeRole

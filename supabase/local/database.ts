@@ -7,7 +7,6 @@ import type { Kysely } from 'kysely'
 /** The parts of the backend's connection that have to be mended (see supabase/README.md, "Faults"). */
 export interface Connection {
   kysely: Kysely<unknown>
-  rlsState: string
   ensureRlsContext(): Promise<boolean>
   applyJwtSessionContext(database: Parameters<typeof takeRole>[0], context: Parameters<typeof takeRole>[1]): Promise<void>
   normalizeDbError(error: Parameters<typeof asPostgrest>[0]): unknown

@@ -72,6 +72,16 @@ test('a change of counters is no news, any other change is exactly one', async (
   expect((await since(before)).ops).toMatchObject([[before + 1, 'skills', expect.any(String), { slug: 'quiet', is_featured: true }]])
 })
 
+test('the time of the last change moves with the content of every table that tells one', async () => {
+  const person = await world.signUp()
+  await world.run(`insert into collections (user_id, name) values ('${person.id}', 'c'); insert into user_submissions (user_id, type, title, content) values ('${person.id}', 'skill', 't', '{}')`)
+  for (const [table, change] of Object.entries({ skills: "name = 'x'", templates: "name = 'x'", docs: "title = 'x'", articles: "title = 'x'", profiles: "bio = 'x'", collections: 'is_public = true', user_submissions: "title = 'x'" })) {
+    const [row] = await world.rows<{ moved: boolean }>(`with old as (select id, updated_at from ${table} limit 1)
+      , changed as (update ${table} t set ${change} from old where old.id = t.id returning t.updated_at > old.updated_at as moved) select moved from changed`)
+    expect(row, table).toEqual({ moved: true })
+  }
+})
+
 test('what changes twice is told once, with its last state', async () => {
   await world.run(skill('twice'))
   const before = await head()
