@@ -103,6 +103,7 @@ test('a server that does not answer a new device is said, with a way on', async 
 
 test('without a network the stored catalogue is searched, and says how old it is', async ({ page, context, problems }) => {
   problems.allowUnreachableServer()
+  problems.allow(/ERR_INTERNET_DISCONNECTED \(http:\/\/localhost:\d+\/icons\/icon\.svg\)$/) // the browser fetches its tab icon when it likes
   await open(page)
   await context.setOffline(true)
   await expect(page.getByText('现在离线。')).toBeVisible()
