@@ -34,15 +34,24 @@ test('typing searches at once, in Chinese too, and nothing rewrites half-written
   await expect.poll(() => parameters(page)).toEqual({ q: '浏览器' })
 })
 
-test('a letter typed while the address is being written is not lost', async ({ page }) => {
+test('the box keeps every letter while a slow phone writes the address', async ({ page, context }) => {
   await open(page)
   await field(page).click()
-  for (const letter of 'browser automation') {
-    await page.keyboard.type(letter)
-    await page.waitForTimeout(90) // across the moments at which the address is written
-  }
+  // a slow phone: the address arrives while the next letters are being typed
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  // every picture the box shows while one types
+  await field(page).evaluate((box: HTMLInputElement) => {
+    const shown: string[] = []
+    const look = () => { if (shown.at(-1) !== box.value) shown.push(box.value); requestAnimationFrame(look) }
+    look()
+    Object.assign(window, { shown })
+  })
+  await page.keyboard.type('browser automation', { delay: 60 })
   await expect.poll(() => parameters(page)).toEqual({ q: 'browser automation' })
   await expect(field(page)).toHaveValue('browser automation')
+  const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown)
+  expect(shown.length).toBeGreaterThan(1)
+  expect(shown, 'the box never takes a letter back').toEqual(shown.toSorted((one, other) => one.length - other.length))
 })
 
 test('a choice gives as many as it said, is in the address, and Back takes it back', async ({ page }) => {
