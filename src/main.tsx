@@ -2,11 +2,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './main.css'
+import { searchClient } from '#local/search-client.ts'
 import { followLanguage } from '#state/language.ts'
 import { followTheme } from '#state/theme.ts'
 import { router } from '#routes/tree.tsx'
 import { registerServiceWorker } from './pwa.ts'
 
+// On a later visit the catalogue on the device is read while the page is still being put together.
+if (navigator.serviceWorker?.controller) searchClient()
 followTheme()
 followLanguage()
 

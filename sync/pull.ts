@@ -66,20 +66,30 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
   const gone = new Set(refilling ? before : [])
   // a first fill that was interrupted goes on; a refill starts over, since what it has seen is not stored
   let cursor: Cursor = refilling ? { ...freshCursor, refilling } : start
+  let coming = ask(deps, report, { cursor, after: cursor.card, detail: 'card' }, stop)
   for (;;) {
-    const page = await ask(deps, report, { cursor, after: cursor.card, detail: 'card' }, stop)
+    const page = await coming
     if (page.reset && cursor.card > 0) return fill(deps, report, { ...freshCursor, refilling: true }, stop)
+    const last = page.next >= page.head
+    const from = cursor.card
+    cursor = { epoch: page.epoch, card: page.next, full: 0, head: page.head, refilling: refilling && !last }
+    if (!last) coming = early(ask(deps, report, { cursor, after: cursor.card, detail: 'card' }, stop))
     const changes = read(deps, report, page, 'card')
     for (const change of changes) if (change.kind !== 'drop') gone.delete(`${change.table}/${change.pk}`)
-    const last = page.next >= page.head
-    cursor = { epoch: page.epoch, card: page.next, full: 0, head: page.head, refilling: refilling && !last }
     const sweep = last ? [...gone].map((key): Change => drop(key, page.head)) : []
     // a refill before its end leaves the cursor at "start over"
     await deps.mirror.apply(deps.scope, 'card', [...changes, ...sweep], refilling && !last ? { ...freshCursor, head: page.head, refilling } : cursor)
     report.progress(page.next, page.head)
     if (last) break
+    if (cursor.card === from) throw new Stopped({ kind: 'retry', offline: false, retryAfterMs: 0 }) // a page that leads nowhere
   }
   await follow(deps, report, cursor, stop)
+}
+
+/** The next page is on its way while this one is stored. Whether it fails is asked when it is awaited; until then it must not count as unhandled. */
+function early(page: Promise<Page>): Promise<Page> {
+  page.catch(() => {})
+  return page
 }
 
 function drop(key: string, seq: number): Change {

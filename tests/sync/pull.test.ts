@@ -22,16 +22,16 @@ test('every committed row arrives: cards first, then whole rows', async () => {
 })
 
 test('the list can be used while it fills', async () => {
-  const server = serverWith(4500)
+  const server = serverWith(6500)
   const device = new Device(server)
   let seen = 0
-  server.instead.push(null, () => {
+  server.instead.push(null, null, () => {
     seen = device.mirror.cards.size
     return { kind: 'retry', offline: true }
   })
   await device.sync.run()
   expect(seen).toBe(2000)
-  expect(device.mirror.cards.size).toBe(2000)
+  expect(device.mirror.cards.size).toBe(4000)
 })
 
 test('when nothing has changed a run is one request and writes nothing', async () => {
