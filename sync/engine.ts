@@ -2,6 +2,9 @@ import { backoff } from './backoff.ts'
 import { type PullOutcome, pullScope } from './pull.ts'
 import type { SyncDeps, SyncState } from './ports.ts'
 
+/** How long after another tab was found at work this one looks again. */
+const afterOtherMs = 5000
+
 export interface Sync {
   /** Starts watching and makes a first run; gives back how to stop. */
   start(): () => void
@@ -17,6 +20,8 @@ export function createSync(deps: SyncDeps): Sync {
   let running: Promise<void> | undefined
   let failures = 0
   let cancelRetry = () => {}
+  /** The server asked to be left alone until then; only a person may ask earlier. */
+  let notBefore = 0
   let stop = { stopped: false }
   const listeners = new Set<() => void>()
 
@@ -35,13 +40,22 @@ export function createSync(deps: SyncDeps): Sync {
     deps.mirror.settled(deps.scope, outcome.kind === 'done')
     if (outcome.kind === 'done') {
       failures = 0
+      notBefore = 0
       set({ status: 'idle', progress: null })
       return
     }
     failures++
     set({ status: outcome.kind === 'retry' && outcome.offline ? 'offline' : 'error', progress: null })
-    const wait = backoff(failures, deps.random(), outcome.kind === 'retry' ? outcome.retryAfterMs : 0)
+    const asked = outcome.kind === 'retry' ? outcome.retryAfterMs : 0
+    const wait = backoff(failures, deps.random(), asked)
+    notBefore = asked > 0 ? deps.clock.now() + asked : 0
     if (!stop.stopped) cancelRetry = deps.clock.later(wait, () => void run())
+  }
+
+  /** Another tab is at it; what it brings is told to this one. Whether it came to its end is asked a little later. */
+  function yieldToOther(): void {
+    set({ status: 'idle', progress: null })
+    if (!stop.stopped) cancelRetry = deps.clock.later(afterOtherMs, () => void run())
   }
 
   async function once(): Promise<void> {
@@ -49,8 +63,7 @@ export function createSync(deps: SyncDeps): Sync {
     set({ status: 'syncing' })
     try {
       const outcome = await deps.exclusively(`sync:${deps.scope}`, () => pullScope(deps, report, stop))
-      // another tab is at it; what it brings is told to this one
-      if (outcome === undefined) set({ status: 'idle', progress: null })
+      if (outcome === undefined) yieldToOther()
       else settle(outcome)
     } catch {
       // storage failed in the middle: nothing of that page was kept, the next run starts where the last page ended
@@ -73,7 +86,7 @@ export function createSync(deps: SyncDeps): Sync {
     start() {
       stop = { stopped: false }
       const mine = stop
-      const unwatch = deps.watch(() => void run())
+      const unwatch = deps.watch(() => { if (deps.clock.now() >= notBefore) void run() })
       void run()
       return () => {
         mine.stopped = true

@@ -5,6 +5,8 @@ const limits: Record<Detail, number> = { card: 2000, full: 200 }
 const timeoutMs = 30_000
 /** A pull that deletes more than this share of the mirror is not believed at once. */
 const suspicious = 0.3
+/** Fewer than this are never suspicious: a small catalogue may well lose a third, and listing all keys costs time. */
+const fewDeletes = 10
 
 export type PullOutcome = { kind: 'done' } | { kind: 'retry'; offline: boolean; retryAfterMs: number } | { kind: 'refused'; code: string }
 
@@ -26,13 +28,26 @@ class Stopped extends Error {
   }
 }
 
+/** What a run has seen so far. */
+interface Run {
+  /** Everything has been read again once: a server that wants it twice, or still deletes a lot, is not argued with in this run. */
+  refilled: boolean
+  /** Deletions of this run, also of what was never here. */
+  tombstones: number
+  /** Entries that were here and that this run deletes; counted once there are more than a few tombstones. */
+  deleted: number
+  /** How many were here when that count began. */
+  held: number
+}
+
 /** Brings the mirror of one scope up to the server's head. */
 export async function pullScope(deps: SyncDeps, report: PullReport, stop: Stop): Promise<PullOutcome> {
+  const run: Run = { refilled: false, tombstones: 0, deleted: 0, held: 0 }
   try {
     const cursor = await deps.mirror.cursor(deps.scope)
     const cardsMissing = cursor.full === 0 && (cursor.card === 0 || cursor.card < cursor.head)
-    if (cardsMissing || cursor.refilling) await fill(deps, report, cursor, stop)
-    else await follow(deps, report, cursor, stop)
+    if (cardsMissing || cursor.refilling) await fill(deps, report, cursor, stop, run)
+    else await follow(deps, report, cursor, stop, run)
     return { kind: 'done' }
   } catch (error) {
     if (error instanceof Stopped) return error.outcome
@@ -41,16 +56,17 @@ export async function pullScope(deps: SyncDeps, report: PullReport, stop: Stop):
 }
 
 /** Whole rows from the cursor to the head. After a first fill it starts from 0 while the cards are there already. */
-async function follow(deps: SyncDeps, report: PullReport, start: Cursor, stop: Stop): Promise<void> {
+async function follow(deps: SyncDeps, report: PullReport, start: Cursor, stop: Stop, run: Run): Promise<void> {
   let cursor = start
   for (;;) {
     const page = await ask(deps, report, { cursor, after: cursor.full, detail: 'full' }, stop)
-    if (page.reset || await tooManyDeletes(deps, page)) return fill(deps, report, { ...freshCursor, refilling: true }, stop)
+    if (page.reset || await tooManyDeletes(deps, page, run)) return refill(deps, report, stop, run)
     const changes = read(deps, report, page, 'full')
     const next = { ...cursor, epoch: page.epoch, full: page.next, card: Math.max(cursor.card, page.next), head: page.head }
     if (changes.length > 0 || !sameCursor(next, cursor)) await deps.mirror.apply(deps.scope, 'full', changes, next)
+    if (next.full >= page.head) return
+    if (next.full === cursor.full) throw new Stopped(nowhere)
     cursor = next
-    if (cursor.full >= page.head) return
   }
 }
 
@@ -60,7 +76,7 @@ const sameCursor = (a: Cursor, b: Cursor): boolean => a.epoch === b.epoch && a.c
  * Cards from 0 to the head, then whole rows. On a mirror that held something (reset, restored backup, suspicious deletes) what the server
  * does not have any more leaves only at the end, in the transaction that ends the refill: until then the old state can be read.
  */
-async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Stop): Promise<void> {
+async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Stop, run: Run): Promise<void> {
   const before = await deps.mirror.keys(deps.scope)
   const refilling = start.refilling || (start.card === 0 && before.size > 0)
   const gone = new Set(refilling ? before : [])
@@ -69,7 +85,7 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
   let coming = ask(deps, report, { cursor, after: cursor.card, detail: 'card' }, stop)
   for (;;) {
     const page = await coming
-    if (page.reset && cursor.card > 0) return fill(deps, report, { ...freshCursor, refilling: true }, stop)
+    if (page.reset && cursor.card > 0) return refill(deps, report, stop, run)
     const last = page.next >= page.head
     const from = cursor.card
     cursor = { epoch: page.epoch, card: page.next, full: 0, head: page.head, refilling: refilling && !last }
@@ -81,9 +97,18 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
     await deps.mirror.apply(deps.scope, 'card', [...changes, ...sweep], refilling && !last ? { ...freshCursor, head: page.head, refilling } : cursor)
     report.progress(page.next, page.head)
     if (last) break
-    if (cursor.card === from) throw new Stopped({ kind: 'retry', offline: false, retryAfterMs: 0 }) // a page that leads nowhere
+    if (cursor.card === from) throw new Stopped(nowhere)
   }
-  await follow(deps, report, cursor, stop)
+  await follow(deps, report, cursor, stop, run)
+}
+
+/** A page that leads nowhere, or a second reset: asking on at once would never end. */
+const nowhere: PullOutcome = { kind: 'retry', offline: false, retryAfterMs: 0 }
+
+function refill(deps: SyncDeps, report: PullReport, stop: Stop, run: Run): Promise<void> {
+  if (run.refilled) throw new Stopped(nowhere)
+  run.refilled = true
+  return fill(deps, report, { ...freshCursor, refilling: true }, stop, run)
 }
 
 /** The next page is on its way while this one is stored. Whether it fails is asked when it is awaited; until then it must not count as unhandled. */
@@ -97,11 +122,15 @@ function drop(key: string, seq: number): Change {
   return { kind: 'drop', seq, table: key.slice(0, slash), pk: key.slice(slash + 1) }
 }
 
-async function tooManyDeletes(deps: SyncDeps, page: Page): Promise<boolean> {
+/** Counts over all pages of the run: no single page of a large mirror's end would be conspicuous. */
+async function tooManyDeletes(deps: SyncDeps, page: Page, run: Run): Promise<boolean> {
   const deletes = page.ops.filter(([, , , row]) => row === null)
-  if (deletes.length < 10) return false
+  run.tombstones += deletes.length
+  if (run.refilled || deletes.length === 0 || run.tombstones < fewDeletes) return false
   const held = await deps.mirror.keys(deps.scope)
-  return deletes.filter(([, table, pk]) => held.has(`${table}/${pk}`)).length > held.size * suspicious
+  run.held ||= held.size
+  run.deleted += deletes.filter(([, table, pk]) => held.has(`${table}/${pk}`)).length
+  return run.deleted > run.held * suspicious
 }
 
 function read(deps: SyncDeps, report: PullReport, page: Page, detail: Detail): Change[] {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Page, PullRequest } from '#sync'
 import { Device } from './fake-device.ts'
 import { FakeServer } from './fake-server.ts'
 
@@ -129,6 +130,45 @@ test('a pull that would delete a third of the mirror is not believed before the 
   expect(server.requests.map(({ after }) => after)).toContain(0)
 })
 
+test('deletes that come page by page are added up: a long lie is noticed before a third is gone', async () => {
+  const server = serverWith(3000)
+  const device = new Device(server)
+  await device.sync.run()
+  let least = Infinity
+  const lie = (from: number) => server.instead.push(() => {
+    least = Math.min(least, device.mirror.cards.size)
+    const ops = Array.from({ length: 200 }, (_, k) => [3000 + from + k + 1, 'skills', `s${from + k}`, null] as const)
+    return { kind: 'page', page: { epoch: server.epoch, head: 6000, next: 3000 + from + 200, reset: false, ops } }
+  })
+  for (let from = 0; from < 3000; from += 200) lie(from)
+  // what is left of the lie must not answer the verification
+  const { pull } = server
+  const honest = new Device(server, { mirror: device.mirror, pull: (request) => {
+    if (request.after === 0) server.instead.length = 0
+    return pull(request)
+  } })
+  await honest.sync.run()
+  expect(least).toBeGreaterThanOrEqual(2000)
+  expect(device.keys).toEqual(server.keys)
+})
+
+test.each([
+  ['says reset to every question', (page: Page, request: PullRequest): Page => ({ ...page, reset: request.after > 0 })],
+  ['never gets any further', (page: Page, request: PullRequest): Page => ({ ...page, ops: [], next: request.after, head: 9000 })],
+  ['is another one each time', (page: Page, request: PullRequest): Page => ({ ...page, epoch: `epoch ${Math.random()}`, reset: request.epoch !== null })],
+])('a server that %s is asked a few times, then later', async (_what, twist) => {
+  const server = serverWith(6500)
+  let asked = 0
+  const device = new Device(server, { pull: (request) => {
+    if (++asked > 50) throw new Error('no end')
+    return Promise.resolve({ kind: 'page', page: twist(server.page(request), request) })
+  } })
+  await device.sync.run()
+  expect(asked).toBeLessThan(20)
+  expect(device.sync.state().status).toBe('error')
+  expect(device.nextTimer).toBe(1000)
+})
+
 test('a real clearance is believed once it has been confirmed', async () => {
   const server = serverWith(100)
   const device = new Device(server)
@@ -183,6 +223,22 @@ test('a server that is away is asked again later and later, with jitter, and not
   stop()
 })
 
+test('a server that asked for rest is not disturbed by someone looking at the page, only by someone who asks for it', async () => {
+  const server = serverWith(1)
+  const device = new Device(server)
+  const stop = device.sync.start()
+  server.instead.push({ kind: 'retry', offline: false, retryAfterMs: 90_000 })
+  await device.sync.run()
+  const asked = server.requests.length
+  await device.pass(60_000)
+  device.stale()
+  await device.pass(0)
+  expect(server.requests).toHaveLength(asked)
+  await device.sync.run()
+  expect(server.requests.length).toBeGreaterThan(asked)
+  stop()
+})
+
 test('a transport that hangs is given up, and the next run goes on', async () => {
   const server = serverWith(3)
   const device = new Device(server)
@@ -209,6 +265,19 @@ test('while another tab is at it this one does nothing, and does not claim to ha
   await device.sync.run()
   expect(server.requests).toHaveLength(0)
   expect(device.sync.state().status).toBe('idle')
+})
+
+test('when the other tab is gone this one takes over', async () => {
+  const server = serverWith(3)
+  let held = true
+  const device = new Device(server, { exclusively: (_name, work) => (held ? Promise.resolve(undefined) : work()) })
+  const stop = device.sync.start()
+  await device.sync.run()
+  held = false
+  await device.pass(device.nextTimer!)
+  await device.sync.run()
+  expect(device.keys).toEqual(server.keys)
+  stop()
 })
 
 test('a device knows when it has been in touch', async () => {
