@@ -1,0 +1,21 @@
+import { reading } from '#copy/reading.ts'
+import { useCopy } from '#state/language.ts'
+import { useSyncStatus } from '#state/sync-status.ts'
+import { Empty } from '#ui/empty.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+/** A page of the mirror that is not on the device: on its way, or out of reach. */
+export function NotHere() {
+  const text = useCopy(reading)
+  const status = useSyncStatus((state) => state.status)
+  const coming = status === 'syncing' || status === 'idle'
+  return (
+    <>
+      <VisuallyHidden><h1>{text.docs}</h1></VisuallyHidden>
+      {coming ? <Empty role="status" picture={<Spinner />} title={text.reading} />
+        : <Empty role="status" title={text.notHere} actions={<ButtonLink to="/skills">{text.skills}</ButtonLink>}>{text.notHereText}</Empty>}
+    </>
+  )
+}
