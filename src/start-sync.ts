@@ -25,7 +25,9 @@ function show(sync: Sync): void {
   const { lastContact, ...rest } = sync.state()
   if (lastContact === null) return useSyncStatus.setState(rest)
   const at = new Date(lastContact).toISOString()
-  localStorage.setItem(contactKey, at)
+  try {
+    localStorage.setItem(contactKey, at)
+  } catch { /* a browser that keeps nothing for this site: known until the reload */ }
   useSyncStatus.setState({ ...rest, lastContact: at })
 }
 

@@ -29,7 +29,8 @@ export class MirrorDatabase extends Dexie {
 
   constructor(name = 'bazaar-mirror') {
     super(name)
-    this.version(1).stores({ rows: 'key, [table+slug]', log: '++n', checkpoints: 'name', cursors: 'scope', aside: 'key' })
+    // checkpoints by `upto`: the number can be read without the tens of megabytes beside it
+    this.version(2).stores({ rows: 'key, [table+slug]', log: '++n', checkpoints: 'name, upto', cursors: 'scope', aside: 'key' })
   }
 }
 

@@ -31,6 +31,6 @@ export function memoryMirror(): Mirror {
       for (const listener of listeners) listener()
       return Promise.resolve()
     },
-    settled: noteSettled,
+    settled: (_scope, reached) => void searchClient().caughtUp().then(() => noteSettled(reached, cursor)),
   }
 }

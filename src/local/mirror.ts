@@ -32,6 +32,9 @@ export function storedMirror(database: MirrorDatabase): Mirror {
       })
       if (logged) searchClient().catchUp()
     },
-    settled: noteSettled,
+    settled(scope, reached) {
+      // first the search engine has read what the run brought: else what has just come would be taken for missing
+      void Promise.all([database.cursors.get(scope).catch(() => {}), searchClient().caughtUp()]).then(([cursor]) => noteSettled(reached, cursor ?? freshCursor))
+    },
   }
 }

@@ -40,6 +40,8 @@ export class SearchClient {
     })
   }
 
+  /** When the engine has read everything that was stored or fed before this call. */
+  caughtUp(): Promise<unknown> { return this.question('catchUp', {}).catch(() => {}) }
   ids(): Promise<readonly string[]> { return this.question('ids', {}) }
   feed(entry: LogEntry): void { void this.question('feed', { entry }) }
 

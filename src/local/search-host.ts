@@ -1,6 +1,7 @@
 import { Catalogue } from '#domain/search/catalogue.ts'
 import { packedVersion } from '#domain/search/pack.ts'
 import { type MirrorDatabase, openMirror } from './database.ts'
+import { recoverCards } from './recover-cards.ts'
 import { type Answers, type News, type Question, withoutOrder } from './search-protocol.ts'
 
 /** Log entries that may stand behind the checkpoint before a new one is written. */
@@ -11,6 +12,7 @@ const checkpointAfterMs = 1500
 export class SearchHost {
   private catalogue = new Catalogue()
   private database: MirrorDatabase | null = null
+  private readonly databaseName: string | undefined
   private upto = 0
   private behind = 0
   private reading: Promise<void>
@@ -22,24 +24,25 @@ export class SearchHost {
 
   constructor(tell: (news: News) => void, databaseName?: string) {
     this.tell = tell
-    this.reading = this.open(databaseName)
+    this.databaseName = databaseName
+    this.reading = this.open()
     // other tabs' changes
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')
     channel?.addEventListener('message', () => void this.catchUp())
   }
 
   async answer(question: Question): Promise<Answers[keyof Answers] | undefined> {
-    if (question.kind === 'feed') {
-      this.catalogue.apply(question.entry)
-      this.news()
-      return null
-    }
-    if (question.kind === 'catchUp') {
-      await this.catchUp()
-      return null
-    }
     await this.started()
     switch (question.kind) {
+      case 'feed': {
+        this.catalogue.apply(question.entry)
+        this.news()
+        return null
+      }
+      case 'catchUp': {
+        await this.catchUp()
+        return null
+      }
       case 'ask': {
         const ordered = this.catalogue.ask(question.query)
         return { answer: { ...withoutOrder(ordered), revision: this.revisions }, cards: this.catalogue.cards(ordered.order, question.from, question.to) }
@@ -49,25 +52,35 @@ export class SearchHost {
       case 'byIds': return this.catalogue.byIds(question.ids)
       case 'related': return question.of ? this.catalogue.related(question.of) : []
       case 'shelf': return this.catalogue.shelf()
-      case 'ids': return this.catalogue.ids()
+      case 'ids': {
+        await this.catchUp() // what is deleted by comparing with this list must not be compared with an old one
+        return this.catalogue.ids()
+      }
     }
   }
 
   /** The first reading; later ones need not be waited for. */
   private started(): Promise<void> { return this.ready ? Promise.resolve() : this.reading }
 
-  private async open(name?: string): Promise<void> {
-    this.database = await openMirror(name)
-    await this.restore().catch(() => {}) // an unreadable checkpoint is no loss: the log or the server has it all
+  private async open(): Promise<void> {
+    this.database = await openMirror(this.databaseName)
+    await this.restore().catch(() => {})
     await this.replay().catch(() => {})
     this.ready = true
     this.news()
   }
 
   private async restore(): Promise<void> {
-    const checkpoint = await this.database?.checkpoints.get('skills')
-    if (!checkpoint || (checkpoint.packed.version as number) !== packedVersion) return
-    this.catalogue = new Catalogue(checkpoint.packed)
+    const checkpoint = await this.database?.checkpoints.get('skills').catch(() => {})
+    if (!this.database || !checkpoint || checkpoint.upto <= this.upto) return
+    try {
+      if (checkpoint.packed.version !== packedVersion) throw new Error('another version')
+      this.catalogue = new Catalogue(checkpoint.packed)
+    } catch {
+      this.catalogue = new Catalogue()
+      this.catalogue.apply({ upsert: await recoverCards(this.database), remove: [] })
+      this.behind++ // so that a readable one is written
+    }
     this.upto = checkpoint.upto
   }
 
@@ -77,24 +90,27 @@ export class SearchHost {
     this.again = true
     this.reading = this.reading.then(async () => {
       this.again = false
-      await this.replay()
-      this.news()
+      if (await this.replay()) this.news()
     }).catch(() => {})
     return this.reading
   }
 
-  private async replay(): Promise<void> {
-    const { database } = this
-    if (!database) return
+  /** Reads what is new in the database; false when nothing was. */
+  private async replay(): Promise<boolean> {
+    // the page may have got what this worker did not get in time
+    const database = (this.database ??= await openMirror(this.databaseName))
+    if (!database) return false
+    const before = this.upto
     // another tab may have folded entries into a checkpoint before this one read them
-    const upto = (await database.checkpoints.where('name').equals('skills').first((found) => found?.upto)) ?? 0
-    if (upto > this.upto) await this.restore()
+    const folded = Number(await database.checkpoints.orderBy('upto').lastKey() ?? 0)
+    if (folded > this.upto) await this.restore()
     await database.log.where('n').above(this.upto).each((entry) => {
       this.catalogue.apply(entry)
       this.upto = entry.n ?? this.upto
       this.behind++
     })
     if (this.behind > 0) this.checkpointSoon(this.behind >= longLog ? checkpointAfterMs : checkpointAfterMs * 20)
+    return this.upto > before
   }
 
   private checkpointSoon(ms: number): void {
@@ -107,14 +123,14 @@ export class SearchHost {
     const { database } = this
     if (!database || this.behind === 0) return
     const fold = async () => {
-      const { upto } = this
+      const { upto, behind } = this
       this.catalogue.shelf() // the orders that a start needs are packed with the rest
       const packed = this.catalogue.pack()
       await database.transaction('rw', [database.checkpoints, database.log], async () => {
         await database.checkpoints.put({ name: 'skills', upto, packed })
         await database.log.where('n').belowOrEqual(upto).delete()
       })
-      this.behind = 0
+      this.behind -= behind
     }
     if (typeof navigator !== 'undefined' && 'locks' in navigator) await navigator.locks.request('bazaar-checkpoint', { ifAvailable: true }, (lock) => (lock ? fold() : undefined))
     else await fold()

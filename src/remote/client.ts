@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readServerAddress, type ServerAddress } from '#domain/server-address.ts'
 import type { Database } from './database.types.ts'
+import { notingFetch } from './retry-after.ts'
 
 const key = 'server-address'
 
@@ -13,11 +14,17 @@ function remembered(): ServerAddress | null {
   }
 }
 
+function remember(address: ServerAddress): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(address))
+  } catch { /* a browser that keeps nothing for this site: the next start needs the network */ }
+}
+
 async function findServer(): Promise<ServerAddress | null> {
   try {
     const reply = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) })
     const address = reply.ok ? readServerAddress(await reply.json()) : null
-    if (address) localStorage.setItem(key, JSON.stringify(address))
+    if (address) remember(address)
     return address ?? remembered()
   } catch {
     return remembered()
@@ -29,7 +36,7 @@ let client: Promise<SupabaseClient<Database> | null> | undefined
 async function connect(): Promise<SupabaseClient<Database> | null> {
   const [{ createClient }, address] = await Promise.all([import('@supabase/supabase-js'), findServer()])
   if (!address) return null
-  return createClient<Database>(address.url || location.origin, address.key, { auth: { detectSessionInUrl: true } })
+  return createClient<Database>(address.url || location.origin, address.key, { auth: { detectSessionInUrl: true }, global: { fetch: notingFetch } })
 }
 
 /** The server's client, made at the first call and after the first paint: it is large. Null while no server has ever been found. */

@@ -2,6 +2,7 @@ import { failureOfStatus } from '#domain/failure.ts'
 import { readFeedPage } from '#domain/feed-page.ts'
 import type { PullReply, PullRequest } from '#sync'
 import { server } from './client.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 /** One page of the change feed. Never rejects: every way to fail is an answer. */
 export async function pull(request: PullRequest, timeoutMs: number): Promise<PullReply> {
@@ -10,8 +11,9 @@ export async function pull(request: PullRequest, timeoutMs: number): Promise<Pul
     if (!client) return { kind: 'retry', offline: true }
     // the engine itself tries again, and shows at once that the server is away
     const args = { p_scope: request.scope, p_after: request.after, p_limit: request.limit, p_detail: request.detail, ...(request.epoch ? { p_epoch: request.epoch } : {}) }
-    const { data, error, status } = await client.rpc('sync_pull', args, { get: true }).retry(false).abortSignal(AbortSignal.timeout(timeoutMs))
-    if (error) return failed(status)
+    const signal = AbortSignal.timeout(timeoutMs)
+    const { data, error, status } = await client.rpc('sync_pull', args, { get: true }).retry(false).abortSignal(signal)
+    if (error) return failed(status, retryAfterMs(signal))
     const page = readFeedPage(data)
     // a 200 in another language is a captive portal: the network is there, the server is not
     return page ? { kind: 'page', page } : { kind: 'retry', offline: true }
@@ -20,10 +22,10 @@ export async function pull(request: PullRequest, timeoutMs: number): Promise<Pul
   }
 }
 
-function failed(status: number): PullReply {
+function failed(status: number, retryAfter: number): PullReply {
   switch (failureOfStatus(status)) {
     case 'offline': case 'timeout': return { kind: 'retry', offline: true }
-    case 'unavailable': return { kind: 'retry', offline: false }
+    case 'unavailable': return { kind: 'retry', offline: false, retryAfterMs: retryAfter }
     case 'signed-out': case 'forbidden': case 'not-found': case 'conflict': case 'invalid': case 'too-large': case 'unexpected': return { kind: 'refused', code: String(status) }
   }
 }

@@ -98,6 +98,12 @@ test('a changed card is found under its new name only, a removed one not at all'
   expect(catalogue.bySlug('skill-1')).toBeUndefined()
 })
 
+test('two cards that exchange their slugs are both found under the new ones', () => {
+  const catalogue = catalogueOf(cardOf(1, { slug: 'x' }), cardOf(2, { slug: 'y' }))
+  catalogue.apply({ upsert: [cardOf(1, { slug: 'y' }), cardOf(2, { slug: 'x' })], remove: [] })
+  expect([catalogue.bySlug('x')?.id, catalogue.bySlug('y')?.id]).toEqual([cardOf(2).id, cardOf(1).id])
+})
+
 test('the shelf holds six featured skills, newest first, and what was changed after it came', () => {
   const cards = Array.from({ length: 80 }, (_, n) => cardOf(n))
   cards.push(cardOf(90, { slug: 'mended', updatedAt: '2030-01-01T00:00:00.000Z' }))

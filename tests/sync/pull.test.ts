@@ -155,6 +155,7 @@ test('deletes that come page by page are added up: a long lie is noticed before 
 test.each([
   ['says reset to every question', (page: Page, request: PullRequest): Page => ({ ...page, reset: request.after > 0 })],
   ['never gets any further', (page: Page, request: PullRequest): Page => ({ ...page, ops: [], next: request.after, head: 9000 })],
+  ['never gets any further with whole rows', (page: Page, request: PullRequest): Page => (request.detail === 'card' ? page : { ...page, ops: [], next: request.after })],
   ['is another one each time', (page: Page, request: PullRequest): Page => ({ ...page, epoch: `epoch ${Math.random()}`, reset: request.epoch !== null })],
 ])('a server that %s is asked a few times, then later', async (_what, twist) => {
   const server = serverWith(6500)
@@ -274,8 +275,9 @@ test('when the other tab is gone this one takes over', async () => {
   const stop = device.sync.start()
   await device.sync.run()
   held = false
+  expect(device.nextTimer).toBeLessThanOrEqual(5000)
   await device.pass(device.nextTimer!)
-  await device.sync.run()
+  await device.pass(0)
   expect(device.keys).toEqual(server.keys)
   stop()
 })

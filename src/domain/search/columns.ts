@@ -58,7 +58,7 @@ export class Columns {
     const known = this.byId.get(card.id)
     const row = known ?? this.free.pop() ?? this.length++
     this.reserve(this.length)
-    if (known !== undefined) this.bySlug.delete(this.texts.slug[row]!)
+    if (known !== undefined) this.forgetSlug(row)
     for (const column of textColumns) this.texts[column][row] = card[column]
     const names = fold(`${card.name}\n${card.nameEn ?? ''}\n`)
     const tags = fold(`${card.slug}\n${card.author ?? ''}\n`)
@@ -80,11 +80,17 @@ export class Columns {
     const row = this.byId.get(id)
     if (row === undefined) return undefined
     this.byId.delete(id)
-    if (this.bySlug.get(this.texts.slug[row]!) === row) this.bySlug.delete(this.texts.slug[row]!)
+    this.forgetSlug(row)
     this.flags[row] = 0
     this.hay[row] = ''
     this.free.push(row)
     return row
+  }
+
+  /** Another card may have taken the slug over already: two cards that change slugs come one after the other. */
+  private forgetSlug(row: number): void {
+    const slug = this.texts.slug[row]!
+    if (this.bySlug.get(slug) === row) this.bySlug.delete(slug)
   }
 
   card(row: number): SkillCard {

@@ -6,7 +6,7 @@ interface PackedTexts { readonly joined: string; readonly ends: Uint32Array; rea
 
 /** A catalogue as a few large values that IndexedDB stores and reads at once. Another `version` is thrown away, not read. */
 export interface Packed {
-  readonly version: typeof packedVersion
+  readonly version: string
   readonly length: number
   readonly texts: Record<TextColumn, PackedTexts>
   readonly hay: PackedTexts
@@ -21,8 +21,8 @@ export interface Packed {
   readonly licenses: readonly string[]
   readonly orders: readonly (readonly [OrderName, Uint32Array])[]
 }
-/** Changes with the columns and with the closed lists, whose places are stored. */
-export const packedVersion = 2
+/** Changes by itself with the columns and with the closed lists whose places are stored; the number at its front with anything else. */
+export const packedVersion: string = JSON.stringify([3, codeColumns, listColumns, textColumns, numberColumns])
 
 const map = <K extends string, A, B>(record: Record<K, A>, turn: (value: A) => B) =>
   Object.fromEntries(Object.entries<A>(record).map(([key, value]) => [key, turn(value)])) as Record<K, B>
