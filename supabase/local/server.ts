@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Backend } from './backend.ts'
 import { compressedResponse } from './encoding.ts'
 import { securityHeaders } from './headers.ts'
+import { sitemap } from './sitemap.ts'
 import { mailboxPage } from './mailbox.ts'
 import { isLoopback } from './environment.ts'
 import { isForeignDemoSignIn } from './demo-accounts.ts'
@@ -48,6 +49,7 @@ function api(hono: Hono<{ Bindings: Bindings }>, backend: Backend): void {
       return compressedResponse(response, context.req.header('accept-encoding') ?? '')
     })
   }
+  hono.get('/sitemap.xml', async (context) => context.body(await sitemap(backend.sql, new URL(context.req.url).origin), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }))
   // letters of everyone who signs up here: for this machine's own eyes
   hono.get('/mailbox', (context) => {
     const peer = context.env.incoming.socket.remoteAddress?.replace('::ffff:', '') ?? ''
