@@ -25,8 +25,8 @@ const routes = [
   createRoute({ ...parent, path: '/templates', component: soon, validateSearch }),
   createRoute({ ...parent, path: '/templates/$slug', component: soon }),
   createRoute({ ...parent, path: '/submit', component: soon, validateSearch }),
-  createRoute({ ...parent, path: '/pricing', component: soon }),
-  createRoute({ ...parent, path: '/about', component: soon }),
+  createRoute({ ...parent, path: '/pricing', component: lazyRouteComponent(() => import('./pages.tsx'), 'PricingScreen') }),
+  createRoute({ ...parent, path: '/about', component: lazyRouteComponent(() => import('./pages.tsx'), 'AboutScreen') }),
   createRoute({ ...parent, path: '/blog', component: lazyRouteComponent(() => import('./blog.tsx'), 'BlogScreen') }),
   createRoute({ ...parent, path: '/blog/$slug', component: lazyRouteComponent(() => import('./blog.tsx'), 'ArticleScreen') }),
   createRoute({ ...parent, path: '/docs', component: lazyRouteComponent(() => import('./docs.tsx'), 'DocsStart') }),
@@ -43,8 +43,8 @@ const routes = [
   createRoute({ ...parent, path: '/admin/skills', component: soon }),
   createRoute({ ...parent, path: '/admin/templates', component: soon }),
   createRoute({ ...parent, path: '/admin/users', component: soon }),
-  createRoute({ ...parent, path: '/privacy', component: soon }),
-  createRoute({ ...parent, path: '/terms', component: soon }),
+  createRoute({ ...parent, path: '/privacy', component: lazyRouteComponent(() => import('./pages.tsx'), 'PrivacyScreen') }),
+  createRoute({ ...parent, path: '/terms', component: lazyRouteComponent(() => import('./pages.tsx'), 'TermsScreen') }),
 ] as const
 
 export const router = createRouter({

@@ -34,7 +34,7 @@ test('the blog lists its articles, newest first, and opens them', async ({ page 
   await expect(page).toHaveTitle(/· 技能集市$/)
 })
 
-for (const path of ['/docs/skill-best-practices', '/blog', '/blog/claude-skills-complete-guide']) {
+for (const path of ['/docs/skill-best-practices', '/blog', '/blog/claude-skills-complete-guide', '/pricing', '/about', '/privacy', '/terms']) {
   test(`${path} breaks no rule of accessibility`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -1,0 +1,41 @@
+import { css } from '#panda/css'
+import { cabinet } from '#panda/patterns'
+import { paymentMethods, plans, questions } from '#content/plans.ts'
+import { pages } from '#copy/pages.ts'
+import { useCopy, useLanguage } from '#state/language.ts'
+import { Badge } from '#ui/badge.tsx'
+import { CheckIcon, Icon } from '#ui/icon.tsx'
+import { Section } from '#ui/page.tsx'
+
+const grid = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(3, minmax(0, 1fr))]' } })
+const plan = css({ display: 'grid', gap: '3', padding: '6', alignContent: 'start' })
+const price = css({ fontFamily: 'song', fontSize: '[32px]', fontWeight: 'song', lineHeight: 'tight' })
+const feature = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'ink.2', '& > svg': { color: 'ok', marginTop: '0.5' } })
+const answer = css({ color: 'ink.2', maxWidth: 'read', marginTop: '1' })
+
+/** Plans, ways to pay and questions (specification, section 9). */
+export function Pricing() {
+  const text = useCopy(pages)
+  const both = useLanguage() === 'en' ? 'en' : 'zh'
+  return (
+    <>
+      <h2 className={css({ srOnly: true })}>{text.plans}</h2>
+      <ul className={grid}>
+        {plans.map((one) => (
+          <li key={one.id} className={plan}>
+            <h3 className={css({ fontSize: 'lg' })}>{one.name[both]}</h3>
+            <p><span className={price}>{one.price[both]}</span> <span className={css({ color: 'ink.3', fontSize: 'sm' })}>{one.per[both]}</span></p>
+            <p className={css({ color: 'ink.2', fontSize: 'sm' })}>{one.line[both]}</p>
+            <ul className={css({ display: 'grid', gap: '2' })}>{one.features.map((item) => <li key={item.en} className={feature}><Icon of={CheckIcon} size="s" />{item[both]}</li>)}</ul>
+          </li>
+        ))}
+      </ul>
+      <Section title={text.payment}><p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{paymentMethods.map((one) => <Badge key={one.en} look="box">{one[both]}</Badge>)}</p></Section>
+      <Section title={text.questions}>
+        <dl className={css({ display: 'grid', gap: '6' })}>
+          {questions.map(({ ask, answer: says }) => <div key={ask.en}><dt className={css({ fontWeight: 'bold' })}>{ask[both]}</dt><dd className={answer}>{says[both]}</dd></div>)}
+        </dl>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { common } from '#copy/common.ts'
+import { legal } from '#copy/legal.ts'
+import { pages } from '#copy/pages.ts'
+import { About } from '#features/pages/about.tsx'
+import { LegalText } from '#features/pages/legal-text.tsx'
+import { Pricing } from '#features/pages/pricing.tsx'
+import { useCopy } from '#state/language.ts'
+import { useHead } from '#ui/head.ts'
+import { Page, PageHead } from '#ui/page.tsx'
+
+const mail = 'hello@example.com'
+
+export function PricingScreen() {
+  const text = useCopy(pages)
+  useHead({ title: text.pricing, description: text.pricingText, canonical: '/pricing' }, useCopy(common).product)
+  return <Page><PageHead title={text.pricing} lead={text.pricingText} /><Pricing /></Page>
+}
+
+export function AboutScreen() {
+  const text = useCopy(pages)
+  useHead({ title: text.about, description: text.missionText, canonical: '/about' }, useCopy(common).product)
+  return <Page><PageHead title={text.about} lead={text.aboutLead} /><About mail={mail} /></Page>
+}
+
+function LegalScreen({ which }: { which: 'privacy' | 'terms' }) {
+  const { title, lead, parts } = useCopy(legal)[which]
+  useHead({ title, description: lead, canonical: `/${which}` }, useCopy(common).product)
+  return <Page><PageHead title={title} lead={lead} /><LegalText parts={parts} /></Page>
+}
+
+export const PrivacyScreen = () => <LegalScreen which="privacy" />
+export const TermsScreen = () => <LegalScreen which="terms" />
