@@ -13,9 +13,10 @@ export async function pull(request: PullRequest, timeoutMs: number): Promise<Pul
     const args = { p_scope: request.scope, p_after: request.after, p_limit: request.limit, p_detail: request.detail, ...(request.epoch ? { p_epoch: request.epoch } : {}) }
     const signal = AbortSignal.timeout(timeoutMs)
     const { data, error, status } = await client.rpc('sync_pull', args, { get: true }).retry(false).abortSignal(signal)
+    // a 200 in another language is a captive portal: the network is there, the server is not
+    if (error && status >= 200 && status < 300) return { kind: 'retry', offline: true }
     if (error) return failed(status, retryAfterMs(signal))
     const page = readFeedPage(data)
-    // a 200 in another language is a captive portal: the network is there, the server is not
     return page ? { kind: 'page', page } : { kind: 'retry', offline: true }
   } catch {
     return { kind: 'retry', offline: true }

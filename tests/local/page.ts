@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import Dexie from 'dexie'
 import { vi } from 'vitest'
-import { type Skill } from '#domain/skill.ts'
-import type { Mirror } from '#sync'
+import type { Skill } from '#domain/skill.ts'
 import { cardOf, idOf } from '../domain/skill-cards.ts'
 
 /** A whole skill of number `n`. */
@@ -26,7 +25,7 @@ export async function openPage() {
   const database = await mirrorStore()
   const client = searchClient()
   const found = async (q = '') => (await client.question('ask', { query: { q, chosen: {}, sort: 'created' }, from: 0, to: 10_000 })).cards
-  return { mirror: mirror as Mirror, lasting, database: database!, client, found, standing, memoryRows }
+  return { mirror, lasting, database: database!, client, found, standing, memoryRows }
 }
 
 /** A tab that hears nothing of the others, as one that the browser has put to sleep. */
