@@ -19,7 +19,13 @@ createRoot(place).render(<StrictMode><RouterProvider router={router} /></StrictM
 
 registerServiceWorker()
 // The network, and the code that talks to it, wait until something can be seen: the catalogue on the device comes first.
-afterFirstPaint(() => void import('./start-sync.ts').then(({ startSync }) => startSync()))
+afterFirstPaint(() => void beginSync())
+
+/** A script that is gone after a deployment comes as an error or as nothing; the page is about to reload then (see pwa.ts). */
+async function beginSync(): Promise<void> {
+  const loaded = await import('./start-sync.ts').catch(() => null)
+  if (loaded) await loaded.startSync()
+}
 
 /** A tab that is opened in the background paints nothing: it does not wait for long. */
 function afterFirstPaint(run: () => void): void {
