@@ -23,12 +23,14 @@ const statusStyle = cva({
       waiting: { color: 'warn', borderColor: 'current' },
       refused: { color: 'bad', borderColor: 'current' },
     },
+    // on the narrowest phones the sign alone is seen; the word is still read out
+    terse: { true: { '@media (max-width: 420px)': { gap: '0', '& > span': { srOnly: true } } } },
   },
 })
 
 /** How the device stands to the server, as a small badge; as a button when it opens something. */
-export function StatusBadge({ kind, className, children, onClick, ...rest }: Omit<ComponentProps<'button'>, 'type'> & { kind: StatusKind }) {
-  const style = cx(statusStyle({ kind }), className)
+export function StatusBadge({ kind, terse = false, className, children, onClick, ...rest }: Omit<ComponentProps<'button'>, 'type'> & { kind: StatusKind; terse?: boolean }) {
+  const style = cx(statusStyle({ kind, terse }), className)
   const inside = <><Icon of={icons[kind]} size="s" /><span>{children}</span></>
   if (!onClick && !rest.popoverTarget) return <span className={style}>{inside}</span>
   return <button {...rest} type="button" className={style} onClick={onClick}>{inside}</button>

@@ -39,7 +39,7 @@ export function SyncIndicator() {
       {standing === 'fine' ? (
         <button type="button" popoverTarget={panel} aria-label={text.syncFine} className={cx(iconButtonStyle({ on: 'wide' }), css({ color: 'ink.3' }))}><Icon of={CircleCheckIcon} size="s" /></button>
       ) : (
-        <StatusBadge kind={kinds[standing]} popoverTarget={panel} className={css({ marginInlineEnd: '1' })}>
+        <StatusBadge kind={kinds[standing]} terse popoverTarget={panel} className={css({ marginInlineEnd: '1' })}>
           {text[name]}{standing === 'busy' && share !== null && ` ${share}`}
         </StatusBadge>
       )}
