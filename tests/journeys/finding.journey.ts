@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { importFiles, writeRealFiles } from './real-files.ts'
-import { expect, expectAccessible, mirrored, offlineReady, test } from './support.ts'
+import { expect, mirrored, offlineReady, test } from './support.ts'
 
 const cards = (page: Page) => page.getByRole('listitem').getByRole('article')
 const count = (page: Page) => page.getByRole('region', { name: '结果' }).locator('p').first()
@@ -96,32 +96,6 @@ test('back in the same page restores list and place; the browser keeps only what
   expect(await scrolled(page)).toBe(place)
 })
 
-test('an input method composes in peace: nothing is searched before the end of the composition', async ({ page }) => {
-  await page.goto('/skills')
-  await expect(cards(page).first()).toBeVisible()
-  const before = await count(page).textContent()
-  const client = await page.context().newCDPSession(page)
-  await search(page).focus()
-  for (const text of ['b', 'bi', 'biao']) await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  await page.waitForTimeout(500) // longer than the address waits
-  await expect(search(page)).toHaveValue('biao')
-  await expect(count(page)).toHaveText(before!)
-  expect(page.url()).not.toContain('q=')
-  await client.send('Input.insertText', { text: '表格' })
-  await expect(search(page)).toHaveValue('表格')
-  await expect(page).toHaveURL(/q=/)
-  await expect(cards(page).first()).toContainText('表格')
-})
-
-test('when nothing matches it is said which choice to drop, and dropping it helps', async ({ page }) => {
-  await page.goto('/skills?price=paid&status=archived')
-  await expect(page.getByRole('heading', { name: '未找到匹配的技能，试试调整筛选条件' })).toBeVisible()
-  await expect(page.getByText(/去掉「\S+」会多出 \d+ 件/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('button', { name: '去掉「付费」' }).last().click()
-  await expect(cards(page).first()).toBeVisible()
-})
-
 test('an address that is no skill leads to the catalogue, once that is certain', async ({ page }) => {
   await page.goto('/skills')
   await expect(cards(page).first()).toBeVisible()
@@ -129,33 +103,6 @@ test('an address that is no skill leads to the catalogue, once that is certain',
   await expect(page).toHaveURL(/\/skills$/)
   await page.goBack()
   await expect(page).not.toHaveURL(/no-such-thing/)
-})
-
-for (const path of ['/skills', '/skills?q=%E6%95%B0%E6%8D%AE&cat=data', '/skills/browser-pilot']) {
-  test(`${path} breaks no rule of accessibility, wide and narrow, light and dark`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.locator('h1')).toBeVisible()
-    await mirrored(page)
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  })
-}
-
-test('on a phone the filters are a sheet with a live count, and Back closes it first', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/skills')
-  await expect(cards(page).first()).toBeVisible()
-  await page.getByRole('button', { name: /^筛选/ }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet).toBeVisible()
-  await sheet.locator('label', { hasText: '数据' }).first().click()
-  await expect(sheet.getByRole('button', { name: /看 \d+ 件/ })).toBeVisible()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(sheet).toHaveCount(0)
-  await expect(page).toHaveURL(/\/skills/)
 })
 
 test('the same listing stands at three more addresses', async ({ page }) => {
