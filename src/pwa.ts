@@ -35,13 +35,15 @@ function reloadWhenReplaced(): void {
   })
 }
 
-/** A chunk is gone when the site was deployed before the worker could keep the old files: one reload brings the new ones. */
+/**
+ * A chunk is gone when the site was deployed before the worker could keep the old files: one reload brings the new ones. The error itself goes on to
+ * whoever asked (no `preventDefault`): swallowed, the import would give nothing, and the error screen would flash before the reload.
+ */
 function reloadOnceForLostChunk(): void {
-  addEventListener('vite:preloadError', (event) => {
+  addEventListener('vite:preloadError', () => {
     const last = Number(sessionStorage.getItem('lost-chunk') ?? 0)
     if (Date.now() - last < 10_000) return // it did not help: let the error screen speak
     sessionStorage.setItem('lost-chunk', String(Date.now()))
-    event.preventDefault()
     location.reload()
   })
 }
