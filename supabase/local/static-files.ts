@@ -35,10 +35,13 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
     const asked = normalize(join(folder, safelyDecoded(pathname)))
     if (asked !== folder && !asked.startsWith(folder + sep)) return new Response(null, { status: 404 })
     const isFile = await stat(asked).then((found) => found.isFile(), () => false)
-    if (!isFile && extname(pathname)) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+    if (!isFile && extname(pathname)) return missing()
     const file = isFile ? asked : join(folder, 'index.html')
     const type = types[extname(file)] ?? 'application/octet-stream'
-    const { body, encoding, etag } = await ready(file, type, request.headers.get('accept-encoding') ?? '')
+    // a deployment may take the file away between the look and the reading
+    const found = await ready(file, type, request.headers.get('accept-encoding') ?? '').catch(() => null)
+    if (!found) return missing()
+    const { body, encoding, etag } = found
     const headers = new Headers({
       'content-type': type, etag, vary: 'Accept-Encoding', 'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
@@ -47,6 +50,8 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
 }
+
+const missing = (): Response => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
 
 function safelyDecoded(path: string): string {
   try {
