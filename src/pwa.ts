@@ -44,6 +44,7 @@ function reloadOnceForLostChunk(): void {
     const last = Number(sessionStorage.getItem('lost-chunk') ?? 0)
     if (Date.now() - last < 10_000) return // it did not help: let the error screen speak
     sessionStorage.setItem('lost-chunk', String(Date.now()))
+    useAppUpdate.setState({ reloading: true }) // nobody need show this failure
     location.reload()
   })
 }

@@ -6,6 +6,8 @@ export interface AppUpdate {
   readonly offered: boolean
   /** Switches to it: the page reloads once the new version is in charge. */
   readonly apply: () => void
+  /** The page is about to reload, since a script of its version is gone from the server. */
+  readonly reloading: boolean
 }
 
-export const useAppUpdate = create<AppUpdate>(() => ({ offered: false, apply: () => {} }))
+export const useAppUpdate = create<AppUpdate>(() => ({ offered: false, apply: () => {}, reloading: false }))
