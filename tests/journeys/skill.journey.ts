@@ -39,6 +39,26 @@ test('a command is copied as it is written, the button says so for a moment, and
   await expect.poll(async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as object).toHaveProperty('mcpServers.postgres.command', 'uvx')
 })
 
+test('on a first visit nobody loses the tab they chose while the rest of the skill arrives', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => { letThrough = resolve })
+  // cards come at once, whole rows only when they are let through: between the two the device has the card alone
+  await page.route(/\/rpc\/sync_pull.*p_detail=full/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const cards = page.waitForResponse(/p_detail=card/)
+  await page.goto(address)
+  await tab(page, 'MCP').click()
+  await (await cards).finished()
+  await expect(page.getByRole('heading', { name: '相近的技能' })).toBeVisible()
+  await expect(tab(page, 'MCP')).toHaveAttribute('aria-selected', 'true')
+  letThrough()
+  await mirrored(page)
+  await page.waitForTimeout(1500)
+  await expect(tab(page, 'MCP')).toHaveAttribute('aria-selected', 'true')
+})
+
 test('a browser that keeps the clipboard closed is told from one that copies', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
