@@ -31,7 +31,8 @@ export const globalCss = defineGlobalStyles({
   '::selection': { background: 'accent', color: 'accent.on' },
   '::placeholder': { color: 'ink.3', opacity: '1' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '.01ms !important', animationIterationCount: '1 !important', transitionDuration: '.01ms !important' },
+    // animations end at once but do end, since layers wait for that; a transition, however short, would hand an inherited colour down one element a frame
+    '*, *::before, *::after': { animationDuration: '.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0s !important' },
   },
   '@media print': { '#root > header, #root > footer, #root > nav': { display: 'none' } },
 })
