@@ -1,3 +1,6 @@
 export { createSync, type Sync } from './engine.ts'
+export { afterPull, withDependants } from './outbox.ts'
 export { freshCursor } from './ports.ts'
-export type { Change, Clock, Cursor, Detail, Mirror, Op, Page, PullReply, PullRequest, SyncDeps, SyncState } from './ports.ts'
+export type {
+  Account, Change, Clock, Cursor, Detail, Entry, EntryState, Mirror, Op, Outbox, Page, PullReply, PullRequest, PushDeps, PushReply, PushRequest, SyncDeps, SyncState, Verdict,
+} from './ports.ts'

@@ -67,6 +67,75 @@ export interface Clock {
   later(ms: number, run: () => void): () => void
 }
 
+/**
+ * Where a change of this person is: never sent; sent, perhaps applied; accepted, and its effect not pulled yet; put aside because the server
+ * fails over it; refused; waiting for one that was refused.
+ */
+export type EntryState = 'new' | 'sent' | 'acked' | 'aside' | 'refused' | 'blocked'
+
+/** A change in the outbox. `n` is its number for ever: the server knows a repeated delivery by it. */
+export interface Entry {
+  readonly n: number
+  readonly name: string
+  readonly args: object
+  /** What exists because of it, and what it takes for granted; entries that share a key keep their order. */
+  readonly makes: string | null
+  readonly needs: readonly string[]
+  readonly state: EntryState
+  /** Of an accepted one: where its effect is in the feed, and in which epoch. */
+  readonly seq: number | null
+  readonly epoch: string | null
+  /** Why it was refused or put aside. */
+  readonly code: string | null
+  /** When the person did it, by this device's clock: shown, never compared. */
+  readonly at: string
+}
+
+export interface Outbox {
+  /** The device, to the server; one for each person's database. */
+  readonly client: string
+  /** Reads all entries in order of their numbers, stores those that `step` gives back, and gives them back: one transaction. */
+  revise(step: (entries: readonly Entry[]) => readonly Entry[]): Promise<readonly Entry[]>
+}
+
+export interface PushRequest {
+  readonly client: string
+  /** Who made the changes. The server refuses the request when the session is another one's. */
+  readonly user: string
+  readonly mutations: readonly { readonly n: number; readonly name: string; readonly args: object }[]
+}
+
+/** A null code is accepted. */
+export interface Verdict { readonly n: number; readonly code: string | null; readonly seq: number }
+
+/**
+ * `retry`: nobody answered, nobody who speaks our protocol, or one who asks for patience. `fault`: the server failed, over this request or over
+ * all. Both leave open whether the changes took effect.
+ */
+export type PushReply =
+  | { readonly kind: 'verdicts'; readonly epoch: string; readonly verdicts: readonly Verdict[] }
+  | { readonly kind: 'retry'; readonly offline: boolean; readonly retryAfterMs?: number }
+  | { readonly kind: 'fault'; readonly code: string }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'wrong-user' }
+  | { readonly kind: 'too-large' }
+
+export interface Account {
+  /** The id of the person whose session this is; null without one. Rejects when that cannot be known now. */
+  current(): Promise<string | null>
+  /** Renews the session; false when it has ended. Rejects when the server cannot be asked. */
+  refresh(): Promise<boolean>
+}
+
+/** What a scope needs that is also written to. */
+export interface PushDeps {
+  readonly user: string
+  readonly outbox: Outbox
+  readonly account: Account
+  /** Gives up by itself after `timeoutMs`. Never rejects. */
+  send(request: PushRequest, timeoutMs: number): Promise<PushReply>
+}
+
 export interface SyncDeps {
   readonly scope: string
   /** Gives up by itself after `timeoutMs`. Never rejects. */
@@ -81,6 +150,8 @@ export interface SyncDeps {
   random(): number
   /** Calls `stale` whenever the mirror may be behind: start, focus, network back, a slow tick. Gives back how to stop. */
   watch(stale: () => void): () => void
+  /** Left out where nothing is written: the catalogue. */
+  readonly push?: PushDeps
 }
 
 export interface SyncState {
@@ -91,4 +162,6 @@ export interface SyncState {
   readonly progress: { readonly cards: number; readonly head: number } | null
   /** Rows of this session that could not be read. */
   readonly setAside: number
+  /** The session has ended, or is another person's: changes wait until they sign in. */
+  readonly signedOut: boolean
 }

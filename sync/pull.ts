@@ -1,3 +1,4 @@
+import { inTime } from './in-time.ts'
 import { type Change, type Cursor, type Detail, freshCursor, type Page, type PullReply, type SyncDeps } from './ports.ts'
 
 /** Rows a request asks for: cards are light, whole rows may hold long texts. */
@@ -147,17 +148,9 @@ function read(deps: SyncDeps, report: PullReport, page: Page, detail: Detail): C
 async function ask(deps: SyncDeps, report: PullReport, { cursor, after, detail }: { cursor: Cursor; after: number; detail: Detail }, stop: Stop): Promise<Page> {
   if (stop.stopped) throw new Stopped({ kind: 'retry', offline: false, retryAfterMs: 0 })
   const request = { scope: deps.scope, after, epoch: after === 0 ? null : cursor.epoch, limit: limits[detail], detail }
-  const reply = await inTime(deps, deps.pull(request, timeoutMs))
+  const reply = await inTime<PullReply>(deps.clock, timeoutMs, deps.pull(request, timeoutMs), { kind: 'retry', offline: true })
   if (reply.kind === 'retry') throw new Stopped({ kind: 'retry', offline: reply.offline, retryAfterMs: reply.retryAfterMs ?? 0 })
   if (reply.kind === 'refused') throw new Stopped(reply)
   report.contact()
   return reply.page
-}
-
-/** The transport gives up by itself; this is for one that hangs all the same. */
-function inTime(deps: SyncDeps, reply: Promise<PullReply>): Promise<PullReply> {
-  return new Promise((resolve, reject) => {
-    const cancel = deps.clock.later(timeoutMs + 1000, () => resolve({ kind: 'retry', offline: true }))
-    reply.then(resolve, reject).finally(cancel)
-  })
 }

@@ -2,6 +2,7 @@ import Dexie, { type Table } from 'dexie'
 import type { Packed } from '#domain/search/pack.ts'
 import type { SkillCard } from '#domain/skill.ts'
 import type { Cursor } from '#sync'
+import { opened } from './opened.ts'
 
 /** A whole row of the catalogue. `key` is `table/id`; `slug` is repeated outside so that it can be indexed. */
 export interface StoredRow { readonly key: string; readonly table: string; readonly slug: string; readonly row: object }
@@ -34,19 +35,11 @@ export class MirrorDatabase extends Dexie {
   }
 }
 
-/** Opening hangs when another tab blocks it or storage is broken; after this long the app goes on without it. */
-const openTimeoutMs = 4000
-
 /** The opened database, or null when this browser has none to give. */
 export async function openMirror(name?: string): Promise<MirrorDatabase | null> {
   if (typeof indexedDB === 'undefined') return null
   const database = new MirrorDatabase(name)
   // another tab wants a newer version: let it, and live from memory until the reload that the update prompt asks for
   database.on('versionchange', () => database.close())
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), openTimeoutMs))
-  try {
-    return (await Promise.race([database.open(), late])) === null ? null : database
-  } catch {
-    return null
-  }
+  return opened(database)
 }

@@ -510,6 +510,7 @@ export type Database = {
       owns_collection: { Args: { p_collection: string }; Returns: boolean }
       subscribe_newsletter: { Args: { p_email: string }; Returns: undefined }
       sync_pull: { Args: { p_scope: string; p_after?: number; p_epoch?: string; p_limit?: number; p_detail?: string }; Returns: Json }
+      sync_push: { Args: { p_client: string; p_user: string; p_mutations: Json }; Returns: Json }
       texts_within: { Args: { texts: string[]; most: number }; Returns: boolean }
       urls_only: { Args: { urls: string[] }; Returns: boolean }
       username_free: { Args: { p_username: string }; Returns: boolean }

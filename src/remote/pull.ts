@@ -1,14 +1,20 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { failureOfStatus } from '#domain/failure.ts'
 import { readFeedPage } from '#domain/feed-page.ts'
 import type { PullReply, PullRequest } from '#sync'
 import { server } from './client.ts'
+import type { Database } from './database.types.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /** One page of the change feed. Never rejects: every way to fail is an answer. */
 export async function pull(request: PullRequest, timeoutMs: number): Promise<PullReply> {
+  const client = await server().catch(() => null)
+  return client ? pullThrough(client, request, timeoutMs) : { kind: 'retry', offline: true }
+}
+
+/** The same with a client of one's own. */
+export async function pullThrough(client: Pick<SupabaseClient<Database>, 'rpc'>, request: PullRequest, timeoutMs: number): Promise<PullReply> {
   try {
-    const client = await server()
-    if (!client) return { kind: 'retry', offline: true }
     // the engine itself tries again, and shows at once that the server is away
     const args = { p_scope: request.scope, p_after: request.after, p_limit: request.limit, p_detail: request.detail, ...(request.epoch ? { p_epoch: request.epoch } : {}) }
     const signal = AbortSignal.timeout(timeoutMs)

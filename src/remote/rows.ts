@@ -1,5 +1,6 @@
 import type { Detail } from '#sync'
 import { readRow, type MirrorTable, mirrorTables } from '#domain/mirror-rows.ts'
+import { isUserTable, readUserRow } from '#domain/user-rows.ts'
 
 type Json = Record<string, unknown>
 
@@ -24,4 +25,11 @@ export function parseRow(table: string, detail: Detail, row: unknown): { ok: obj
   if (!isTable(table)) return { bad: `unknown table ${table}` }
   if (typeof row !== 'object' || row === null) return { bad: 'not an object' }
   return readRow(table, detail, nested(table, renamed(row as Json)))
+}
+
+/** The same for the tables of a person's own scope. */
+export function parseUserRow(table: string, _detail: Detail, row: unknown): { ok: object } | { bad: string } {
+  if (!isUserTable(table)) return { bad: `unknown table ${table}` }
+  if (typeof row !== 'object' || row === null) return { bad: 'not an object' }
+  return readUserRow(table, renamed(row as Json))
 }

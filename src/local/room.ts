@@ -1,0 +1,40 @@
+import { freshCursor } from '#sync'
+import type { MirrorDatabase } from './database.ts'
+
+/** Steps that free storage, from what is missed least. The outbox is never among them. */
+export type Room = readonly (() => Promise<unknown>)[]
+
+/** Pictures, then the long texts of the catalogue, then the catalogue: all of it can be fetched again. */
+export function catalogueRoom(database: MirrorDatabase | null): Room {
+  const pictures = () => ('caches' in globalThis ? caches.delete('pictures') : Promise.resolve())
+  if (!database) return [pictures]
+  return [
+    pictures,
+    () => database.transaction('rw', [database.rows, database.cursors], async () => {
+      await database.rows.clear()
+      await database.cursors.toCollection().modify({ full: 0 })
+    }),
+    () => database.transaction('rw', [database.log, database.checkpoints, database.cursors], async () => {
+      await Promise.all([database.log.clear(), database.checkpoints.clear()])
+      await database.cursors.toCollection().modify(freshCursor)
+    }),
+  ]
+}
+
+/** Does the work; when storage is full it frees one thing after the other and tries again. Rejects with the last failure. */
+export async function inRoom<T>(room: Room, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const [free, ...more] = room
+    if (!free || !isFull(error)) throw error
+    await free().catch(() => {}) // what cannot be freed is passed over
+    return inRoom(more, work)
+  }
+}
+
+/** Dexie wraps the browser's error. */
+function isFull(error: unknown): boolean {
+  const { name, inner } = (error ?? {}) as { name?: unknown; inner?: { name?: unknown } }
+  return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError'
+}

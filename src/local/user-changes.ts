@@ -1,0 +1,60 @@
+import { keysOf } from '#domain/mutation-keys.ts'
+import { type Mutation, readMutation } from '#domain/mutations.ts'
+import { plan, type Waiting, type Wish } from '#domain/outbox-plan.ts'
+import { overlay } from '#domain/overlay.ts'
+import { type UserRows, userRows } from '#domain/user-rows.ts'
+import { type Entry, withDependants } from '#sync'
+import { inRoom, type Room } from './room.ts'
+import type { UserDatabase } from './user-database.ts'
+
+/** Entries that the screen shows, oldest first: refused ones have left it, with what depends on them. */
+function shown(entries: readonly Entry[]): Waiting[] {
+  const live = entries.filter(({ state }) => state !== 'refused' && state !== 'blocked')
+  return live.map(({ n, name, args, at, state }) => ({ n, name, args, at, unsent: state === 'new' }) as unknown as Waiting)
+}
+
+const fresh = (change: Mutation, at: string): Omit<Entry, 'n'> => ({ ...change, ...keysOf(change), state: 'new', seq: null, epoch: null, code: null, at })
+/** Dexie numbers what has no number. */
+const add = (database: UserDatabase, entry: Omit<Entry, 'n'>) => database.outbox.add(entry as Entry)
+
+/** All that the person has, as the screen shows it. Inside a live query it is told of every change. */
+export function readUser(database: UserDatabase): Promise<UserRows> {
+  return database.transaction('r', [database.rows, database.outbox], async () => overlay(userRows(await database.rows.toArray()), shown(await database.outbox.toArray())))
+}
+
+/**
+ * Stores what the person wants; the screen shows it at once, the engine sends it when it can. False when a rule of its shape is broken.
+ * Rejects when the device cannot store it, not even after everything that can be fetched again has made room.
+ */
+export function wish(database: UserDatabase, wanted: Wish, room: Room = [], planned: typeof plan = plan): Promise<boolean> {
+  return inRoom(room, () => database.transaction('rw', [database.rows, database.outbox], async () => {
+    const steps = planned(userRows(await database.rows.toArray()), shown(await database.outbox.toArray()), wanted)
+    const rewritten = steps.rewrite && readMutation(steps.rewrite.change)
+    const added = steps.add && readMutation(steps.add)
+    if ((steps.rewrite && !rewritten) || (steps.add && !added)) return false
+    await database.outbox.bulkDelete([...steps.drop])
+    if (steps.rewrite && rewritten) await database.outbox.update(steps.rewrite.n, { args: rewritten.args })
+    if (added) await add(database, fresh(added, new Date().toISOString()))
+    return true
+  }))
+}
+
+/** The person tries a change again that was refused, with what waits for it, under new numbers; or one that was put aside, under its own. */
+export function retryChange(database: UserDatabase, n: number): Promise<void> {
+  return database.transaction('rw', database.outbox, async () => {
+    const entry = await database.outbox.get(n)
+    if (entry?.state === 'aside') return void await database.outbox.update(n, { state: 'sent', code: null })
+    const chain = withDependants(await database.outbox.toArray(), n)
+    await database.outbox.bulkDelete(chain.map((one) => one.n))
+    for (const { name, args, makes, needs, at } of chain) await add(database, { name, args, makes, needs, at, state: 'new', seq: null, epoch: null, code: null })
+  })
+}
+
+/** The person lets go of a change that was refused, with what waits for it, or of one that was put aside. Others are not touched. */
+export function discardChange(database: UserDatabase, n: number): Promise<void> {
+  return database.transaction('rw', database.outbox, async () => {
+    const entry = await database.outbox.get(n)
+    const chain = entry?.state === 'aside' ? [entry] : withDependants(await database.outbox.toArray(), n)
+    await database.outbox.bulkDelete(chain.map((one) => one.n))
+  })
+}

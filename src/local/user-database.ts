@@ -1,0 +1,45 @@
+import Dexie, { type Table } from 'dexie'
+import type { Entry } from '#sync'
+import type { AsideRow, StoredCursor } from './database.ts'
+import { opened } from './opened.ts'
+
+/** A row of the person's scope as the server has it. `key` is `table/id`. */
+export interface UserRow { readonly key: string; readonly table: string; readonly row: object }
+
+/**
+ * What one person has on this device. Unlike the mirror it is precious: the outbox holds what nobody else knows yet. Each person has a
+ * database of their own, so that nothing is ever sent under another name. Versions only ever add.
+ */
+export class UserDatabase extends Dexie {
+  declare rows: Table<UserRow, string>
+  /** Numbers are the database's own and never given twice. */
+  declare outbox: Table<Entry, number>
+  declare cursors: Table<StoredCursor, string>
+  declare aside: Table<AsideRow, string>
+  /** `client`: how the server knows this device. */
+  declare facts: Table<{ readonly name: string; readonly value: string }, string>
+  readonly user: string
+
+  constructor(user: string, prefix = 'bazaar-user-') {
+    // a change that was confirmed to the person is on the disk
+    super(`${prefix}${user}`, { chromeTransactionDurability: 'strict' })
+    this.user = user
+    this.version(1).stores({ rows: 'key', outbox: '++n', cursors: 'scope', aside: 'key', facts: 'name' })
+    // another tab brings a newer version: let it
+    this.on('versionchange', () => this.close())
+  }
+}
+
+/** The person's database; null when this browser has none to give: then changes cannot be kept, and the person must be told. */
+export const openUser = (user: string): Promise<UserDatabase | null> => (typeof indexedDB === 'undefined' ? Promise.resolve(null) : opened(new UserDatabase(user)))
+
+/** The id of this device for the person, made at the first call. */
+export function clientId(database: UserDatabase): Promise<string> {
+  return database.transaction('rw', database.facts, async () => {
+    const known = await database.facts.get('client')
+    if (known) return known.value
+    const value = crypto.randomUUID()
+    await database.facts.add({ name: 'client', value })
+    return value
+  })
+}

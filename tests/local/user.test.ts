@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Wish } from '#domain/outbox-plan.ts'
+import { openMirror } from '#local/database.ts'
+import { catalogueRoom } from '#local/room.ts'
+import { discardChange, readUser, retryChange, wish } from '#local/user-changes.ts'
+import { clientId, openUser, type UserDatabase } from '#local/user-database.ts'
+import { userMirror } from '#local/user-mirror.ts'
+import { userOutbox } from '#local/user-outbox.ts'
+import { type Change, type Entry, freshCursor } from '#sync'
+import { idOf } from '../domain/skill-cards.ts'
+
+const ann = idOf(1)
+const scope = `u:${ann}`
+const at = '2026-01-01T00:00:00Z'
+const skill = (n: number) => ({ itemType: 'skill' as const, itemId: idOf(n) })
+const heart = (n: number): Wish => ({ name: 'favorite.add', args: { id: idOf(n + 500), ...skill(n) } })
+const list = (n: number, name = 'list'): Wish => ({ name: 'collection.create', args: { id: idOf(n), name, description: null, isPublic: false } })
+const row = (n: number, seq: number): Change => ({ kind: 'put', seq, table: 'user_favorites', pk: idOf(n + 500), row: { id: idOf(n + 500), ...skill(n), createdAt: at } })
+const cursor = (card: number, epoch = 'e') => ({ ...freshCursor, epoch, card, full: card, head: card })
+
+const open: UserDatabase[] = []
+async function openDevice(user = ann): Promise<UserDatabase> {
+  const database = await openUser(user)
+  if (!database) throw new Error('not opened')
+  open.push(database)
+  return database
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((database) => database.delete()))
+})
+const hearts = async (database: UserDatabase) => (await readUser(database)).favorites.map(({ itemId }) => itemId)
+const states = async (database: UserDatabase) => (await database.outbox.toArray()).map(({ n, state }) => [n, state])
+const settle = async (database: UserDatabase, change: (entry: Entry) => Entry) => (await userOutbox(database)).revise((entries) => entries.map(change))
+
+test('what a person changes is shown at once, also after a restart, and is numbered once and for all', async () => {
+  const first = await openDevice()
+  expect(await wish(first, heart(1))).toBe(true)
+  first.close()
+  const second = await openDevice()
+  expect(await hearts(second)).toEqual([idOf(1)])
+  await wish(second, { name: 'favorite.remove', args: skill(1) })
+  await wish(second, heart(2))
+  expect([await hearts(second), await states(second)]).toEqual([[idOf(2)], [[2, 'new']]])
+})
+
+test('a change that breaks a rule of its shape is not stored', async () => {
+  const database = await openDevice()
+  expect([await wish(database, list(3, '  ')), await wish(database, list(4))]).toEqual([false, true])
+  expect(await wish(database, { name: 'collection.update', args: { id: idOf(4), name: '' } })).toBe(false)
+  expect((await readUser(database)).collections).toMatchObject([{ name: 'list' }])
+})
+
+test('an accepted change leaves the outbox in the transaction that brings its row: a kill in the middle keeps both as they were', async () => {
+  const database = await openDevice()
+  await wish(database, heart(1))
+  await settle(database, (entry) => ({ ...entry, state: 'acked', seq: 5, epoch: 'e' }))
+  const mirror = userMirror(database)
+  for (const store of [database.rows, database.cursors, database.outbox]) {
+    const die = () => { throw new Error('killed') }
+    const hooks = [store.hook('creating'), store.hook('updating'), store.hook('deleting')] as unknown as { subscribe(die: () => never): void; unsubscribe(die: () => never): void }[]
+    for (const hook of hooks) hook.subscribe(die)
+    await expect(mirror.apply(scope, 'full', [row(1, 5)], cursor(5))).rejects.toThrow()
+    for (const hook of hooks) hook.unsubscribe(die)
+    expect([await mirror.cursor(scope), await database.rows.count(), await states(database), await hearts(database)]).toEqual([freshCursor, 0, [[1, 'acked']], [idOf(1)]])
+  }
+  await mirror.apply(scope, 'full', [row(1, 5)], cursor(5))
+  expect([await mirror.cursor(scope), await states(database), await hearts(database)]).toMatchObject([{ card: 5 }, [], [idOf(1)]])
+})
+
+test('after the server was restored, what it had accepted is sent again', async () => {
+  const database = await openDevice()
+  await wish(database, heart(1))
+  await settle(database, (entry) => ({ ...entry, state: 'acked', seq: 5, epoch: 'before' }))
+  await userMirror(database).apply(scope, 'full', [], cursor(9))
+  expect([await states(database), await hearts(database)]).toEqual([[[1, 'sent']], [idOf(1)]])
+})
+
+test('a refused change leaves the screen with what depends on it, and comes back under a new number or not at all', async () => {
+  const database = await openDevice()
+  await wish(database, list(3))
+  await wish(database, { name: 'collectionItem.add', args: { id: idOf(4), collectionId: idOf(3), ...skill(1), position: 'V' } })
+  await wish(database, heart(2))
+  await settle(database, (entry) => (entry.name === 'collection.create' ? { ...entry, state: 'refused', code: 'conflict' } : entry.name === 'collectionItem.add' ? { ...entry, state: 'blocked' } : entry))
+  expect(await readUser(database)).toMatchObject({ collections: [], items: [], favorites: [{}] })
+  await retryChange(database, 1)
+  expect(await states(database)).toEqual([[3, 'new'], [4, 'new'], [5, 'new']])
+  expect(await readUser(database)).toMatchObject({ collections: [{ name: 'list' }], items: [{ position: 'V' }] })
+  await settle(database, (entry) => (entry.name === 'collection.create' ? { ...entry, state: 'refused', code: 'conflict' } : entry.name === 'collectionItem.add' ? { ...entry, state: 'blocked' } : entry))
+  await discardChange(database, 4)
+  expect(await states(database)).toEqual([[3, 'new']])
+})
+
+test('only what failed can be discarded; what was put aside is tried again under its own number', async () => {
+  const database = await openDevice()
+  await wish(database, heart(1))
+  await discardChange(database, 1)
+  await retryChange(database, 1)
+  expect(await states(database)).toEqual([[1, 'new']])
+  await settle(database, (entry) => ({ ...entry, state: 'aside', code: '500' }))
+  expect(await hearts(database)).toEqual([idOf(1)])
+  await retryChange(database, 1)
+  expect(await states(database)).toEqual([[1, 'sent']])
+  await settle(database, (entry) => ({ ...entry, state: 'aside', code: '500' }))
+  await discardChange(database, 1)
+  expect([await states(database), await hearts(database)]).toEqual([[], []])
+})
+
+test('each person has a database and a device id of their own', async () => {
+  const [mine, theirs] = [await openDevice(), await openDevice(idOf(2))]
+  await wish(mine, heart(1))
+  expect(await hearts(theirs)).toEqual([])
+  const id = await clientId(mine)
+  expect(await clientId(mine)).toBe(id)
+  expect(await clientId(theirs)).not.toBe(id)
+})
+
+test('when storage is full the catalogue makes room, step by step, and the change is kept', async () => {
+  const [database, mirror] = [await openDevice(), await openMirror('room-test')]
+  if (!mirror) throw new Error('not opened')
+  await mirror.rows.put({ key: 'skills/x', table: 'skills', slug: 'x', row: {} })
+  await mirror.log.add({ upsert: [], remove: ['x'] })
+  await mirror.cursors.put({ scope: 'catalog', ...cursor(9) })
+  const dropped: string[] = []
+  vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(dropped.push(name)) })
+  let full = 2
+  database.outbox.hook('creating', () => { if (full-- > 0) throw new DOMException('full', 'QuotaExceededError') })
+  expect(await wish(database, heart(1), catalogueRoom(mirror))).toBe(true)
+  // the third step was not needed: what lists need is still there
+  expect([dropped, await mirror.rows.count(), await mirror.log.count(), (await mirror.cursors.get('catalog'))]).toMatchObject([['pictures'], 0, 1, { card: 9, full: 0 }])
+  full = 3
+  expect(await wish(database, heart(2), catalogueRoom(mirror))).toBe(true)
+  expect([await mirror.log.count(), await mirror.cursors.get('catalog')]).toMatchObject([0, { card: 0, epoch: null }])
+  full = 4
+  await expect(wish(database, heart(3), catalogueRoom(mirror))).rejects.toThrow('full')
+  expect(await hearts(database)).toEqual([idOf(1), idOf(2)])
+  vi.unstubAllGlobals()
+  await mirror.delete()
+})
+
+test('a row that cannot be read is set aside, and one that has gone is dropped', async () => {
+  const database = await openDevice()
+  const mirror = userMirror(database)
+  await mirror.apply(scope, 'full', [row(1, 1), { kind: 'bad', seq: 2, table: 'collections', pk: idOf(9), reason: 'name' }], cursor(2))
+  expect([await mirror.keys(scope), await database.aside.count()]).toEqual([new Set([`user_favorites/${idOf(501)}`]), 1])
+  await mirror.apply(scope, 'full', [{ kind: 'drop', seq: 3, table: 'user_favorites', pk: idOf(501) }, { kind: 'drop', seq: 4, table: 'collections', pk: idOf(9) }], cursor(4))
+  expect([await mirror.keys(scope), await database.aside.count()]).toEqual([new Set(), 0])
+})
