@@ -54,9 +54,13 @@ export function judge(entries: readonly Entry[], epoch: string, verdicts: readon
   return changed
 }
 
-/** Once a pull has stored rows up to the cursor: accepted entries whose effect is among them, and those that a restored server may not know any more. */
+/**
+ * Once a pull has stored rows up to the cursor: accepted entries whose effect is among them, and those that a restored server may not know any
+ * more. Before the head nothing is certain: a row that was changed again since has moved to a later place in the feed, and is not here yet.
+ */
 export function afterPull(entries: readonly Entry[], cursor: Cursor): { done: number[]; again: Entry[] } {
-  const acked = cursor.refilling || cursor.epoch === null ? [] : entries.filter(({ state }) => state === 'acked')
+  const whole = !cursor.refilling && cursor.epoch !== null && cursor.card >= cursor.head
+  const acked = whole ? entries.filter(({ state }) => state === 'acked') : []
   return {
     done: acked.filter(({ epoch, seq }) => epoch === cursor.epoch && (seq ?? 0) <= cursor.card).map(({ n }) => n),
     again: acked.filter(({ epoch }) => epoch !== cursor.epoch).map((entry) => ({ ...entry, state: 'sent', seq: null, epoch: null })),

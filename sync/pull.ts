@@ -64,7 +64,8 @@ async function follow(deps: SyncDeps, report: PullReport, start: Cursor, stop: S
     if (page.reset || await tooManyDeletes(deps, page, run)) return refill(deps, report, stop, run)
     const changes = read(deps, report, page, 'full')
     const next = { ...cursor, epoch: page.epoch, full: page.next, card: Math.max(cursor.card, page.next), head: page.head }
-    if (changes.length > 0 || !sameCursor(next, cursor)) await deps.mirror.apply(deps.scope, 'full', changes, next)
+    // with an outbox always: what was accepted just now may have been pulled before
+    if (deps.push || changes.length > 0 || !sameCursor(next, cursor)) await deps.mirror.apply(deps.scope, 'full', changes, next)
     if (next.full >= page.head) return
     if (next.full === cursor.full) throw new Stopped(nowhere)
     cursor = next

@@ -1,0 +1,75 @@
+import type { Random } from './random.ts'
+import type { Answer, Server } from './server.ts'
+
+/** What a network can do to a request. `stuck`: it never ends, not even by its own timeout. */
+export const faults = {
+  none: 60, drop: 6, lost: 8, twice: 5, late: 5, cut: 3, html: 3, hang: 2, stuck: 1, unauthorized: 3, overrun: 1, broken: 2, mended: 1, large: 1,
+} as const
+export type Fault = keyof typeof faults
+
+const json = ({ status, body }: Answer, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+/** The way from one tab to the server. Which session a request carries is in its header, also when it is delivered late. */
+export class Network {
+  fault: Fault = 'none'
+  private readonly server: Server
+  /** Requests that are still under way somewhere, to be delivered at any time. */
+  private readonly underWay: (() => Promise<unknown>)[]
+  /** Called when the server finds the session expired. */
+  private readonly expire: () => void
+
+  constructor(server: Server, underWay: (() => Promise<unknown>)[], expire: () => void) {
+    this.server = server
+    this.underWay = underWay
+    this.expire = expire
+  }
+
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const args = init?.method === 'GET' || !init?.body ? Object.fromEntries(url.searchParams) : JSON.parse(init.body as string) as object
+    const user = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') || null
+    const call = () => this.server.call(user === 'nobody' ? null : user, url.pathname.split('/').at(-1) ?? '', args)
+    const { fault } = this
+    this.fault = 'none'
+    switch (fault) {
+      case 'none': case 'stuck': return json(await call())
+      case 'drop': throw new TypeError('Failed to fetch')
+      case 'lost':
+        await call()
+        throw new TypeError('Failed to fetch')
+      case 'twice':
+        this.underWay.push(call)
+        return json(await call())
+      case 'late':
+        this.underWay.push(call)
+        throw new TypeError('Failed to fetch')
+      case 'cut': {
+        const text = await json(await call()).text()
+        return new Response(text.slice(0, Math.floor(text.length * 0.7)), { headers: { 'content-type': 'application/json' } })
+      }
+      case 'hang': return hanging(await call(), init?.signal)
+      case 'html': return new Response('<!doctype html><title>Sign in to the network</title>', { headers: { 'content-type': 'text/html' } })
+      case 'unauthorized':
+        this.expire()
+        return json({ status: 401, body: { code: 'PGRST303', message: 'JWT expired' } })
+      case 'overrun': return json({ status: 429, body: {} }, { 'retry-after': '3' })
+      case 'broken': return json({ status: 500, body: { code: 'XX000', message: 'broken' } })
+      case 'mended': return new Response('<title>Back soon</title>', { status: 503 })
+      case 'large': return new Response('<title>Too large</title>', { status: 413 })
+    }
+  }
+}
+
+/** Headers and the beginning of a body that never ends; the request's own timeout ends it. */
+function hanging(answer: Answer, signal: AbortSignal | null | undefined): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(JSON.stringify(answer.body).slice(0, 10)))
+      signal?.addEventListener('abort', () => controller.error(signal.reason))
+    },
+  })
+  return new Response(body, { status: answer.status, headers: { 'content-type': 'application/json' } })
+}
+
+/** In trouble all the time, or now and then. */
+export const nextFault = (random: Random, trouble: number): Fault => (random.chance(trouble) ? random.weighted(faults) : 'none')

@@ -1,0 +1,160 @@
+import { createClient } from '@supabase/supabase-js'
+import type { plan, Wish } from '#domain/outbox-plan.ts'
+import type { UserRows } from '#domain/user-rows.ts'
+import { readUser, wish } from '#local/user-changes.ts'
+import { UserDatabase } from '#local/user-database.ts'
+import { userMirror } from '#local/user-mirror.ts'
+import { userOutbox } from '#local/user-outbox.ts'
+import type { Database } from '#remote/database.types.ts'
+import { pullThrough } from '#remote/pull.ts'
+import { pushThrough } from '#remote/push.ts'
+import { parseUserRow } from '#remote/rows.ts'
+import { createSync, type Mirror, type Outbox, type PushDeps, type Sync } from '#sync'
+import { Actor } from './actor.ts'
+import type { Fault } from './network.ts'
+import { Network } from './network.ts'
+import type { Random } from './random.ts'
+import type { Server } from './server.ts'
+
+/** A browser profile: one session, a database for each person who has signed in, and locks that its tabs share. */
+export interface Browser {
+  readonly name: string
+  readonly people: readonly string[]
+  readonly tabs: Tab[]
+  readonly locks: Map<string, Tab>
+  /** Web Locks are missing: every tab works. */
+  readonly lockless: boolean
+  session: { readonly user: string; expired: boolean } | null
+  /** Milliseconds that the clock is wrong by. */
+  skew: number
+}
+
+/** Parts that a mutant replaces. */
+export interface Wiring {
+  readonly planned?: typeof plan
+  readonly outbox?: (outbox: Outbox, database: UserDatabase) => Outbox
+  readonly mirror?: (mirror: Mirror, database: UserDatabase, gate: () => Promise<void>) => Mirror
+  readonly push?: (deps: PushDeps, browser: Browser) => PushDeps
+  readonly signOut?: (databases: readonly UserDatabase[]) => Promise<unknown>
+}
+
+interface Timer { readonly ms: number; readonly run: () => void }
+export interface World { readonly server: Server; readonly random: Random; readonly underWay: (() => Promise<unknown>)[]; readonly wiring: Wiring; fault: () => Fault }
+
+/** One tab of one person: the product's engine, database and requests, with a gate before and after each step that reaches outside. */
+export class Tab {
+  readonly actor = new Actor()
+  readonly user: string
+  readonly browser: Browser
+  readonly database: UserDatabase
+  private readonly world: World
+  private readonly network: Network
+  private readonly timers = new Set<Timer>()
+  private sync: Sync | null = null
+  client = ''
+
+  private constructor(world: World, browser: Browser, user: string) {
+    this.world = world
+    this.browser = browser
+    this.user = user
+    this.database = new UserDatabase(user, `bazaar-${browser.name}-`)
+    this.network = new Network(world.server, world.underWay, () => { if (browser.session) browser.session.expired = true })
+  }
+
+  static async open(world: World, browser: Browser, user: string): Promise<Tab> {
+    const tab = new Tab(world, browser, user)
+    await tab.connect()
+    browser.tabs.push(tab)
+    return tab
+  }
+
+  private async connect(): Promise<void> {
+    const { browser, user, database, world: { wiring } } = this
+    const realtime = { transport: class {} as unknown as typeof WebSocket } // Node 20 has none, and the client wants to see one
+    const api = createClient<Database>('http://bazaar.test', 'key', {
+      accessToken: () => Promise.resolve(browser.session && !browser.session.expired ? browser.session.user : 'nobody'), global: { fetch: this.network.fetch }, realtime,
+    })
+    const plain = await userOutbox(database)
+    this.client = plain.client
+    const outbox = wiring.outbox?.(plain, database) ?? plain
+    const mirror = wiring.mirror?.(userMirror(database), database, () => this.actor.gate()) ?? userMirror(database)
+    const request = async <T>(ask: (timeoutMs: number) => Promise<T>): Promise<T> => {
+      const fault = this.network.fault = this.world.fault()
+      if (fault === 'stuck') return this.actor.hang()
+      return ask(fault === 'hang' ? 3 : 60_000)
+    }
+    const deps: PushDeps = {
+      user,
+      outbox: { client: outbox.client, revise: (step) => this.step(() => outbox.revise(step)) },
+      account: { current: () => this.step(() => Promise.resolve(browser.session?.user ?? null)), refresh: () => this.step(() => this.refresh()) },
+      send: (changes) => this.step(() => request((timeoutMs) => pushThrough(api, changes, timeoutMs))),
+    }
+    this.sync = createSync({
+      scope: `u:${user}`,
+      pull: (page) => this.step(() => request((timeoutMs) => pullThrough(api, { ...page, limit: page.detail === 'full' ? 3 : page.limit }, timeoutMs))),
+      parse: parseUserRow,
+      mirror: { cursor: (scope) => mirror.cursor(scope), keys: (scope) => mirror.keys(scope), settled: () => {}, apply: (...page) => this.step(() => mirror.apply(...page)) },
+      exclusively: (name, work) => this.alone(name, work),
+      clock: { now: () => Date.now() + browser.skew, later: (ms, run) => this.later(ms, run) },
+      random: () => this.world.random.next(),
+      watch: () => () => {},
+      push: wiring.push?.(deps, browser) ?? deps,
+    })
+  }
+
+  private async step<T>(work: () => Promise<T>): Promise<T> {
+    await this.actor.gate()
+    const result = await work()
+    await this.actor.gate()
+    return result
+  }
+
+  private async alone<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+    const { locks, lockless } = this.browser
+    if (locks.has(name) && !lockless) return undefined
+    locks.set(name, this)
+    try {
+      return await work()
+    } finally {
+      if (locks.get(name) === this) locks.delete(name)
+    }
+  }
+
+  private later(ms: number, run: () => void): () => void {
+    const timer = { ms, run }
+    this.timers.add(timer)
+    return () => { this.timers.delete(timer) }
+  }
+
+  private async refresh(): Promise<boolean> {
+    const { browser, world: { random } } = this
+    if (random.chance(0.2)) throw new TypeError('Failed to fetch')
+    if (random.chance(0.2)) browser.session = null
+    if (browser.session) browser.session.expired = false
+    return browser.session !== null
+  }
+
+  /** The app notices that something may be stale. Joins a run that is under way. */
+  async wake(): Promise<void> {
+    if (this.actor.running) void this.sync?.run()
+    else await this.actor.begin(() => this.sync!.run())
+  }
+  /** The guards of hanging requests go off, or the 45 seconds are over. */
+  async timesUp(ms: (one: number) => boolean): Promise<void> {
+    const due = [...this.timers].filter((timer) => ms(timer.ms))
+    const fire = () => { for (const timer of due) { this.timers.delete(timer); timer.run() } }
+    if (this.actor.stuck) await this.actor.unstick(fire)
+    else fire()
+  }
+
+  wish(wanted: Wish): Promise<boolean> { return wish(this.database, wanted, [], this.world.wiring.planned) }
+  view(): Promise<UserRows> { return readUser(this.database) }
+
+  /** The tab is gone, in the middle of whatever it did. */
+  kill(): void {
+    this.actor.kill()
+    this.database.close()
+    for (const [name, holder] of this.browser.locks) if (holder === this) this.browser.locks.delete(name)
+    this.browser.tabs.splice(this.browser.tabs.indexOf(this), 1)
+  }
+}
