@@ -23,8 +23,11 @@ afterFirstPaint(() => void beginSync())
 
 /** A script that is gone after a deployment comes as an error or as nothing; the page is about to reload then (see pwa.ts). */
 async function beginSync(): Promise<void> {
-  const loaded = await import('./start-sync.ts').catch(() => null)
-  if (loaded) await loaded.startSync()
+  const loaded = await Promise.all([import('./start-sync.ts'), import('./start-person.ts')]).catch(() => null)
+  if (!loaded) return
+  const [{ startSync }, { startPerson }] = loaded
+  startPerson()
+  await startSync()
 }
 
 /** A tab that is opened in the background paints nothing: it does not wait for long. */

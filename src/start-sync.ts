@@ -3,16 +3,18 @@ import { openedMirror } from '#local/open.ts'
 import { pull } from '#remote/pull.ts'
 import { parseRow } from '#remote/rows.ts'
 import { contactKey, useSyncStatus } from '#state/sync-status.ts'
-import { createSync, type Sync } from '#sync'
+import { type Clock, createSync, type Sync } from '#sync'
 
 const tickMs = 60_000
+
+export const clock: Clock = { now: Date.now, later: (ms, run) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) } }
 
 /** Joins the device's mirror and the server into the engine, and shows how it is doing. */
 export async function startSync(): Promise<Sync> {
   const { mirror, lasting } = await openedMirror()
   const sync = createSync({
     scope: 'catalog', pull, parse: parseRow, mirror, exclusively, watch,
-    clock: { now: Date.now, later: (ms, run) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) } },
+    clock,
     random: Math.random,
   })
   useSyncStatus.setState({ lasting })
@@ -32,7 +34,7 @@ function show(sync: Sync): void {
 }
 
 /** The mirror may be behind: the page is looked at again, the network is back, or a minute has passed while it is looked at. */
-function watch(stale: () => void): () => void {
+export function watch(stale: () => void): () => void {
   const looked = () => { if (document.visibilityState === 'visible') stale() }
   const timer = setInterval(looked, tickMs)
   document.addEventListener('visibilitychange', looked)

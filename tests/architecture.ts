@@ -21,7 +21,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 export const doors: Readonly<Record<string, readonly string[]>> = {
   react: ['ui', 'features', 'routes', 'state', 'local'],
   valibot: ['domain', 'supabase/local/environment.ts'], yaml: ['domain'], 'csv-parse': ['domain'],
-  dexie: ['local'], 'dexie-react-hooks': ['local'],
+  dexie: ['local'], 'dexie-react-hooks': ['local'], 'fake-indexeddb': ['local'],
   '@supabase/supabase-js': ['remote', 'supabase'],
   zustand: ['state'],
   '@ark-ui/react': ['ui'], 'react-hot-toast': ['ui'], 'lucide-react': ['ui'],

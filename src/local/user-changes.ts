@@ -22,6 +22,14 @@ export function readUser(database: UserDatabase): Promise<UserRows> {
   return database.transaction('r', [database.rows, database.outbox], async () => overlay(userRows(await database.rows.toArray()), shown(await database.outbox.toArray())))
 }
 
+/** The same with what waits, and whether the server's rows have been here once. */
+export function readPerson(database: UserDatabase): Promise<{ rows: UserRows; entries: readonly Entry[]; filled: boolean }> {
+  return database.transaction('r', [database.rows, database.outbox, database.cursors], async () => {
+    const [rows, entries, cursors] = await Promise.all([database.rows.toArray(), database.outbox.toArray(), database.cursors.toArray()])
+    return { rows: overlay(userRows(rows), shown(entries)), entries, filled: cursors.some(({ epoch, card, head }) => epoch !== null && card >= head) }
+  })
+}
+
 /**
  * Stores what the person wants; the screen shows it at once, the engine sends it when it can. False when a rule of its shape is broken.
  * Rejects when the device cannot store it, not even after everything that can be fetched again has made room.

@@ -19,19 +19,36 @@ export class UserDatabase extends Dexie {
   /** `client`: how the server knows this device. */
   declare facts: Table<{ readonly name: string; readonly value: string }, string>
   readonly user: string
+  /** False when it lives in this page's memory. */
+  readonly lasting: boolean
 
-  constructor(user: string, prefix = 'bazaar-user-') {
+  constructor(user: string, prefix = 'bazaar-user-', memory?: Memory) {
     // a change that was confirmed to the person is on the disk
-    super(`${prefix}${user}`, { chromeTransactionDurability: 'strict' })
+    super(`${prefix}${user}`, { chromeTransactionDurability: 'strict', ...memory })
     this.user = user
+    this.lasting = !memory
     this.version(1).stores({ rows: 'key', outbox: '++n', cursors: 'scope', aside: 'key', facts: 'name' })
     // another tab brings a newer version: let it
     this.on('versionchange', () => this.close())
   }
 }
 
-/** The person's database; null when this browser has none to give: then changes cannot be kept, and the person must be told. */
+/** The person's database; null when this browser has none to give. */
 export const openUser = (user: string): Promise<UserDatabase | null> => (typeof indexedDB === 'undefined' ? Promise.resolve(null) : opened(new UserDatabase(user)))
+
+/** Stands in for the browser's storage. */
+interface Memory { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
+let memory: Promise<Memory> | undefined
+
+/** The person's database, in this page's memory where the browser keeps nothing: then the person must be told that changes live as long as the page. */
+export async function openUserAnyhow(user: string): Promise<UserDatabase> {
+  const stored = await openUser(user)
+  if (stored) return stored
+  memory ??= import('fake-indexeddb').then(({ IDBFactory, IDBKeyRange }) => ({ indexedDB: new IDBFactory(), IDBKeyRange }))
+  const database = new UserDatabase(user, undefined, await memory)
+  await database.open()
+  return database
+}
 
 /** The id of this device for the person, made at the first call. */
 export function clientId(database: UserDatabase): Promise<string> {

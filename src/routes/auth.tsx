@@ -1,0 +1,4 @@
+import { SoonScreen } from './soon.tsx'
+
+export const AuthScreen = SoonScreen
+export const ResetScreen = SoonScreen

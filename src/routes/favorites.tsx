@@ -1,0 +1,3 @@
+import { SoonScreen } from './soon.tsx'
+
+export const FavoritesScreen = SoonScreen

@@ -1,0 +1,4 @@
+import { SoonScreen } from './soon.tsx'
+
+export const ProfileScreen = SoonScreen
+export const OwnProfileScreen = SoonScreen

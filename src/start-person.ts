@@ -1,0 +1,74 @@
+import { exclusively } from '#local/exclusively.ts'
+import { currentPerson, onPerson, openPerson } from '#local/person.ts'
+import { userMirror } from '#local/user-mirror.ts'
+import { userOutbox } from '#local/user-outbox.ts'
+import { pull } from '#remote/pull.ts'
+import { account, push } from '#remote/push.ts'
+import { parseUserRow } from '#remote/rows.ts'
+import { idlePersonSync, usePersonSync } from '#state/person-sync.ts'
+import { useSession } from '#state/session.ts'
+import { createSync, type Sync } from '#sync'
+import { clock, watch } from './start-sync.ts'
+
+/** Opens the things of whoever is signed in, and keeps them and the server in step. */
+export function startPerson(): void {
+  let user: string | null | undefined
+  let stop = () => {}
+  const follow = () => {
+    const { person, status } = useSession.getState()
+    const next = person?.id ?? null
+    if (status === 'loading' || next === user) return
+    user = next
+    stop()
+    usePersonSync.setState(idlePersonSync)
+    stop = () => {}
+    if (next === null) void openPerson(null)
+    else stop = begin(next)
+  }
+  useSession.subscribe(follow)
+  follow()
+}
+
+/** Gives back how to stop. */
+function begin(user: string): () => void {
+  let stopped = false
+  let stop = () => { stopped = true }
+  void (async () => {
+    const database = await openPerson(user)
+    if (stopped || !database) return
+    const outbox = await userOutbox(database)
+    if (stopped) return
+    const sync = createSync({
+      scope: `u:${user}`, pull, parse: parseUserRow, mirror: userMirror(database), exclusively, watch, clock, random: Math.random, push: { user, outbox, account, send: push },
+    })
+    const ends = [sync.subscribe(() => show(sync)), sendAtOnce(sync), onSignIn(sync), sync.start()]
+    usePersonSync.setState({ now: () => sync.run() })
+    stop = () => { for (const end of ends) end() }
+  })()
+  return () => stop()
+}
+
+function show(sync: Sync): void {
+  const { status, lastContact, signedOut } = sync.state()
+  usePersonSync.setState({ status, signedOut, ...(lastContact === null ? {} : { lastContact: new Date(lastContact).toISOString() }) })
+}
+
+/** A change was made, here or in another tab: it leaves now, unless the server asked for patience. */
+function sendAtOnce(sync: Sync): () => void {
+  let newest = 0
+  return onPerson(() => {
+    const last = currentPerson().entries.findLast(({ state }) => state === 'new')
+    if (!last || last.n <= newest) return
+    newest = last.n
+    void sync.run()
+  })
+}
+
+/** The person has signed in again: what waited leaves. */
+function onSignIn(sync: Sync): () => void {
+  let expired = useSession.getState().expired
+  return useSession.subscribe((session) => {
+    if (expired && !session.expired) void sync.run()
+    expired = session.expired
+  })
+}

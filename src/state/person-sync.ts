@@ -1,0 +1,15 @@
+import { create } from 'zustand'
+
+/** How the exchange of the person's own things is doing; written by src/start-person.ts only. */
+export interface PersonSync {
+  readonly status: 'idle' | 'syncing' | 'offline' | 'error'
+  /** When the server last answered properly in this tab, RFC 3339; null before. */
+  readonly lastContact: string | null
+  /** Changes wait until the person signs in again. */
+  readonly signedOut: boolean
+  /** Sends and fetches now. */
+  readonly now: () => Promise<void>
+}
+
+export const idlePersonSync: PersonSync = { status: 'idle', lastContact: null, signedOut: false, now: () => Promise.resolve() }
+export const usePersonSync = create<PersonSync>(() => idlePersonSync)
