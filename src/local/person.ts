@@ -10,11 +10,14 @@ import { openUserAnyhow, type UserDatabase } from './user-database.ts'
 export { currentPerson, onPerson, type PersonView, useIsFavorite, usePerson } from './person-view.ts'
 
 let opened: { readonly user: string; readonly database: Promise<UserDatabase>; stop(): void } | null = null
+/** Whose database was shown before; it may still be open. */
+let left: { readonly user: string; readonly database: Promise<UserDatabase> } | null = null
 
 /** Shows this person's things from now on, or nobody's. Gives the database, once it is open; null for nobody. */
 export async function openPerson(user: string | null): Promise<UserDatabase | null> {
   if (opened?.user === user) return opened.database
   opened?.stop()
+  if (opened) left = opened
   opened = null
   if (user === null) {
     show(nobody)
@@ -33,6 +36,18 @@ export async function openPerson(user: string | null): Promise<UserDatabase | nu
   })
   mine.stop = () => watching.unsubscribe()
   return open
+}
+
+/**
+ * Removes everything that this device holds of a person, what was never sent included. Tabs that have it open let go of it. Resolves when it
+ * is gone, or after three seconds with the removal still waiting for another tab.
+ */
+export async function forgetPerson(user: string): Promise<void> {
+  if (opened?.user === user) await openPerson(null)
+  const database = left?.user === user ? left.database : openUserAnyhow(user)
+  left = null
+  const gone = database.then((found) => found.delete()).catch(() => {})
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 3000))])
 }
 
 /** `full`: the device cannot store it, not even after everything that can be fetched again has made room. */
