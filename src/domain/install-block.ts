@@ -36,7 +36,8 @@ function commands(way: 'cli' | 'claude', skills: readonly Installable[], missing
   return { way, text: [...lines, ...rest].join('\n'), count: given.length, without }
 }
 
-const oneCommandALine = (text: string | null): string => (text ?? '').split(/\r\n?|[\n\u2028\u2029]/).map((line) => line.trimEnd()).filter((line) => line !== '').join('\n')
+/** A backslash at the very end would take the next line for its own. */
+const oneCommandALine = (text: string | null): string => (text ?? '').trimEnd().replace(/\\+$/, '').split(/\r\n?|[\n\u2028\u2029]/).map((line) => line.trimEnd()).filter((line) => line !== '').join('\n')
 
 /**
  * A comment that no shell acts upon. An interactive zsh takes `#` for a command and reads on: so nothing of a name is left that opens a

@@ -13,6 +13,10 @@ test('the commands of all skills stand below their names, and those without one 
   })
 })
 
+test('a command that ends in the middle of a line does not swallow the one after it', () => {
+  expect(block('cli', [skill('a', { cli: 'echo a \\\n' }), skill('b', { cli: 'echo b' })])?.text).toBe('# a\necho a\n# b\necho b')
+})
+
 test('only ways that somebody offers are shown, and nothing at all for an empty list', () => {
   expect(installBlocks([skill('a', { cli: 'x' }), skill('b', { cli: ' \n ' })], '').map(({ way, count }) => [way, count])).toEqual([['cli', 1]])
   expect(installBlocks([], '')).toEqual([])

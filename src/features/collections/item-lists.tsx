@@ -19,7 +19,7 @@ import { NoteLine, OwnNote } from './note.tsx'
 import { type Order, useOrder } from './use-order.ts'
 
 const heading = css({ textStyle: 'section', marginBottom: '3' })
-const entry = css({ borderTopWidth: '[1px]', borderColor: 'line', _first: { borderTopWidth: '0' }, '&[data-dragged]': { position: 'relative', zIndex: '[2]', boxShadow: 'float', cursor: 'grabbing' } })
+const entry = css({ borderTopWidth: '[1px]', borderColor: 'line', _first: { borderTopWidth: '0' }, '&[data-dragged]': { position: 'relative', zIndex: '[2]', background: 'overlay', borderRadius: 'lg', boxShadow: 'float', cursor: 'grabbing' } })
 const grip = css({
   position: 'relative', zIndex: 'base', display: 'inline-grid', placeItems: 'center', width: '[36px]', height: 'touch', color: 'ink.3', cursor: 'grab', touchAction: 'none', borderRadius: 'md', _hover: { color: 'ink', background: 'hover' },
 })

@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx'
 import { faceOf } from './marks.tsx'
 
 const row = css({
-  position: 'relative', display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr) auto]', gap: '[4px 14px]', padding: '[12px 8px 12px 16px]', alignItems: 'center', background: 'surface',
+  position: 'relative', display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr) auto]', gap: '[4px 14px]', padding: '[12px 8px 12px 16px]', alignItems: 'center',
   '&:has(h3 a:focus-visible)': { outline: '[2px solid token(colors.focus)]', outlineOffset: '[-3px]', borderRadius: 'md' },
 })
 const withHandle = css({ paddingInlineStart: '0', gridTemplateColumns: '[auto auto minmax(0, 1fr) auto]', columnGap: '[8px]' })
