@@ -3,6 +3,7 @@ import { openedMirror } from '#local/open.ts'
 import { pull } from '#remote/pull.ts'
 import { parseRow } from '#remote/rows.ts'
 import { contactKey, useSyncStatus } from '#state/sync-status.ts'
+import { sendLetters } from './start-letters.ts'
 import { createSync, type Sync } from '#sync'
 
 const tickMs = 60_000
@@ -17,8 +18,20 @@ export async function startSync(): Promise<Sync> {
   })
   useSyncStatus.setState({ lasting })
   sync.subscribe(() => show(sync))
+  sendWhenReached(sync)
   sync.start()
   return sync
+}
+
+/** The server answers: what was left for it without a network is sent along. */
+function sendWhenReached(sync: Sync): void {
+  let last: number | null = null
+  sync.subscribe(() => {
+    const { lastContact } = sync.state()
+    if (lastContact === last) return
+    last = lastContact
+    void sendLetters()
+  })
 }
 
 function show(sync: Sync): void {
