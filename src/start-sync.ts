@@ -4,6 +4,7 @@ import { pull } from '#remote/pull.ts'
 import { parseRow } from '#remote/rows.ts'
 import { contactKey, useSyncStatus } from '#state/sync-status.ts'
 import { type Clock, createSync, type Sync } from '#sync'
+import { sendLetters } from './start-letters.ts'
 
 const tickMs = 60_000
 
@@ -19,8 +20,20 @@ export async function startSync(): Promise<Sync> {
   })
   useSyncStatus.setState({ lasting })
   sync.subscribe(() => show(sync))
+  sendWhenReached(sync)
   sync.start()
   return sync
+}
+
+/** The server answers: what was left for it without a network is sent along. */
+function sendWhenReached(sync: Sync): void {
+  let last: number | null = null
+  sync.subscribe(() => {
+    const { lastContact } = sync.state()
+    if (lastContact === last) return
+    last = lastContact
+    void sendLetters()
+  })
 }
 
 function show(sync: Sync): void {
