@@ -14,6 +14,8 @@ export interface LogEntry { readonly n?: number; readonly upsert: readonly Skill
 export interface Checkpoint { readonly name: 'skills'; readonly upto: number; readonly packed: Packed }
 
 export interface StoredCursor extends Cursor { readonly scope: string }
+/** A public page that was looked at, as the server gave it; `at` is when, RFC 3339. */
+export interface StoredPage { readonly key: string; readonly value: unknown; readonly at: string }
 export interface AsideRow { readonly key: string; readonly reason: string; readonly seq: number }
 
 /**
@@ -27,11 +29,13 @@ export class MirrorDatabase extends Dexie {
   declare cursors: Table<StoredCursor, string>
   /** Rows that this version could not read. */
   declare aside: Table<AsideRow, string>
+  /** Public pages that were looked at: profiles, collections. */
+  declare pages: Table<StoredPage, string>
 
   constructor(name = 'bazaar-mirror') {
     super(name)
     // checkpoints by `upto`: the number can be read without the tens of megabytes beside it
-    this.version(2).stores({ rows: 'key, [table+slug]', log: '++n', checkpoints: 'name, upto', cursors: 'scope', aside: 'key' })
+    this.version(3).stores({ rows: 'key, [table+slug]', log: '++n', checkpoints: 'name, upto', cursors: 'scope', aside: 'key', pages: 'key, at' })
   }
 }
 

@@ -4,14 +4,14 @@ import type { MirrorDatabase } from './database.ts'
 /** Steps that free storage, from what is missed least. The outbox is never among them. */
 export type Room = readonly (() => Promise<unknown>)[]
 
-/** Pictures, then the long texts of the catalogue, then the catalogue: all of it can be fetched again. */
+/** Pictures, then the long texts of the catalogue and the pages of people, then the catalogue: all of it can be fetched again. */
 export function catalogueRoom(database: MirrorDatabase | null): Room {
   const pictures = () => ('caches' in globalThis ? caches.delete('pictures') : Promise.resolve())
   if (!database) return [pictures]
   return [
     pictures,
-    () => database.transaction('rw', [database.rows, database.cursors], async () => {
-      await database.rows.clear()
+    () => database.transaction('rw', [database.rows, database.cursors, database.pages], async () => {
+      await Promise.all([database.rows.clear(), database.pages.clear()])
       await database.cursors.toCollection().modify({ full: 0 })
     }),
     () => database.transaction('rw', [database.log, database.checkpoints, database.cursors], async () => {

@@ -10,7 +10,7 @@ const nothing = { value: undefined, read: false } as const
 let known: MirrorDatabase | null | undefined
 
 /** The mirror's database; null when this browser has none, undefined until that is known. Waited for outside of the live queries: after a wait of its own a query is not live. */
-function useMirrorStore(): MirrorDatabase | null | undefined {
+export function useMirrorStore(): MirrorDatabase | null | undefined {
   const [database, setDatabase] = useState(known)
   useEffect(() => {
     let wanted = true

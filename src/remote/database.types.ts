@@ -508,6 +508,8 @@ export type Database = {
       import_templates: { Args: { p_records: Json }; Returns: Json }
       is_moderator: { Args: Record<PropertyKey, never>; Returns: boolean }
       owns_collection: { Args: { p_collection: string }; Returns: boolean }
+      pending_submissions: { Args: { p_user: string }; Returns: number }
+      profile_page: { Args: { p_username: string }; Returns: Json }
       subscribe_newsletter: { Args: { p_email: string }; Returns: undefined }
       sync_pull: { Args: { p_scope: string; p_after?: number; p_epoch?: string; p_limit?: number; p_detail?: string }; Returns: Json }
       sync_push: { Args: { p_client: string; p_user: string; p_mutations: Json }; Returns: Json }

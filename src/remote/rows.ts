@@ -1,5 +1,6 @@
 import type { Detail } from '#sync'
 import { readRow, type MirrorTable, mirrorTables } from '#domain/mirror-rows.ts'
+import { type ProfilePage, readProfilePage } from '#domain/profile-page.ts'
 import { isUserTable, readUserRow } from '#domain/user-rows.ts'
 
 type Json = Record<string, unknown>
@@ -32,4 +33,12 @@ export function parseUserRow(table: string, _detail: Detail, row: unknown): { ok
   if (!isUserTable(table)) return { bad: `unknown table ${table}` }
   if (typeof row !== 'object' || row === null) return { bad: 'not an object' }
   return readUserRow(table, renamed(row as Json))
+}
+
+/** The same for the public page of a profile: null when it is none. */
+export function parseProfilePage(value: unknown): ProfilePage | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { skills, templates, ...rest } = renamed(value as Json)
+  const cards = (list: unknown) => (Array.isArray(list) ? list.map((entry: unknown) => (typeof entry === 'object' && entry !== null ? renamed(entry as Json) : entry)) : list)
+  return readProfilePage({ ...rest, skills: cards(skills), templates: cards(templates) })
 }
