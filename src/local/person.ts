@@ -30,6 +30,8 @@ const nobody: PersonView = { state: 'none', user: null, rows: noRows, favorites:
 
 let view = nobody
 let opened: { readonly user: string; readonly database: Promise<UserDatabase>; stop(): void } | null = null
+/** Whose database was shown before; it may still be open. */
+let left: { readonly user: string; readonly database: Promise<UserDatabase> } | null = null
 const listeners = new Set<() => void>()
 
 function show(next: PersonView): void {
@@ -47,6 +49,7 @@ export function onPerson(listener: () => void): () => void {
 export async function openPerson(user: string | null): Promise<UserDatabase | null> {
   if (opened?.user === user) return opened.database
   opened?.stop()
+  if (opened) left = opened
   opened = null
   if (user === null) {
     show(nobody)
@@ -65,6 +68,18 @@ export async function openPerson(user: string | null): Promise<UserDatabase | nu
   })
   mine.stop = () => watching.unsubscribe()
   return open
+}
+
+/**
+ * Removes everything that this device holds of a person, what was never sent included. Tabs that have it open let go of it. Resolves when it
+ * is gone, or after three seconds with the removal still waiting for another tab.
+ */
+export async function forgetPerson(user: string): Promise<void> {
+  if (opened?.user === user) await openPerson(null)
+  const database = left?.user === user ? left.database : openUserAnyhow(user)
+  left = null
+  const gone = database.then((found) => found.delete()).catch(() => {})
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 3000))])
 }
 
 /** The person's things; again whenever they change, in this tab or another. */

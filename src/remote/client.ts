@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readServerAddress, type ServerAddress } from '#domain/server-address.ts'
+import { authFetch } from './auth-fetch.ts'
 import type { Database } from './database.types.ts'
 import { notingFetch } from './retry-after.ts'
 
@@ -31,12 +32,20 @@ async function findServer(): Promise<ServerAddress | null> {
   }
 }
 
+/** Where supabase-js keeps the tokens in localStorage. */
+export const tokenKey = 'session'
+
+const either: typeof fetch = (input, init) => {
+  const url = input instanceof Request ? input.url : String(input)
+  return (new URL(url, location.origin).pathname.includes('/auth/v1/') ? authFetch : notingFetch)(input, init)
+}
+
 let client: Promise<SupabaseClient<Database> | null> | undefined
 
 async function connect(): Promise<SupabaseClient<Database> | null> {
   const [{ createClient }, address] = await Promise.all([import('@supabase/supabase-js'), findServer()])
   if (!address) return null
-  return createClient<Database>(address.url || location.origin, address.key, { auth: { detectSessionInUrl: true }, global: { fetch: notingFetch } })
+  return createClient<Database>(address.url || location.origin, address.key, { auth: { detectSessionInUrl: true, storageKey: tokenKey }, global: { fetch: either } })
 }
 
 /** The server's client, made at the first call and after the first paint: it is large. Null while no server has ever been found. */

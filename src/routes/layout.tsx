@@ -3,10 +3,15 @@ import { useEffect, useRef } from 'react'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { shell } from '#copy/shell.ts'
+import { AccountButton } from '#features/account/account-button.tsx'
+import { AccountRows } from '#features/account/account-rows.tsx'
+import { SignInAgain } from '#features/account/sign-in-again.tsx'
+import { SignOutQuestion } from '#features/account/sign-out-question.tsx'
 import { BottomBar } from '#features/shell/bottom-bar.tsx'
 import { Footer } from '#features/shell/footer.tsx'
 import { Header } from '#features/shell/header.tsx'
 import { UpdatePrompt } from '#features/shell/update-prompt.tsx'
+import { AuthProvider } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
 import { Toaster } from '#ui/toast.tsx'
 import { Layers } from './layers.tsx'
@@ -34,15 +39,20 @@ export function Layout() {
   const text = useCopy(shell)
   const main = useRef<HTMLElement>(null)
   useFocusOnMove(main)
+  const way = useRouterState({ select: (state) => state.location.href })
   return (
-    <Layers>
-      <a href="#main" className={skip}>{text.skip}</a>
-      <Header />
-      <main id="main" ref={main} tabIndex={-1} className={css({ flex: '1', outline: 'none', minWidth: '0' })}><Outlet /></main>
-      <Footer />
-      <BottomBar />
-      <UpdatePrompt />
-      <Toaster label={text.notices} closeLabel={useCopy(common).close} />
-    </Layers>
+    <AuthProvider>
+      <Layers>
+        <a href="#main" className={skip}>{text.skip}</a>
+        <Header account={<AccountButton />} AccountRows={AccountRows} />
+        <SignInAgain way={way} />
+        <main id="main" ref={main} tabIndex={-1} className={css({ flex: '1', outline: 'none', minWidth: '0' })}><Outlet /></main>
+        <Footer />
+        <BottomBar />
+        <UpdatePrompt />
+        <SignOutQuestion />
+        <Toaster label={text.notices} closeLabel={useCopy(common).close} />
+      </Layers>
+    </AuthProvider>
   )
 }

@@ -5,7 +5,7 @@ import { css, cva, cx, type RecipeVariantProps } from '#panda/css'
 export {
   ArrowLeftIcon, ArrowRightIcon, BadgeCheckIcon, BellIcon, BookOpenIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CircleAlertIcon,
   CircleCheckIcon, CircleIcon, ClipboardIcon, ClockIcon, CloudOffIcon, CodeIcon, CopyIcon, CreditCardIcon, DatabaseIcon, DownloadIcon, EllipsisIcon,
-  ExternalLinkIcon, EyeIcon, FileTextIcon, FolderOpenIcon, GitBranchIcon, GlobeIcon, HardDriveIcon, HeartIcon, HexagonIcon, HouseIcon, ImageIcon, InfoIcon,
+  ExternalLinkIcon, EyeIcon, EyeOffIcon, FileTextIcon, FolderOpenIcon, GitBranchIcon, GlobeIcon, HardDriveIcon, HeartIcon, HexagonIcon, HouseIcon, ImageIcon, InfoIcon,
   KeyRoundIcon, LanguagesIcon, LayersIcon, LayoutGridIcon, LibraryIcon, LinkIcon, LoaderCircleIcon, LockIcon, LogOutIcon, MailIcon, MenuIcon, MessageSquareIcon,
   MonitorIcon, MoonIcon, PencilIcon, PlugIcon, PlusIcon, RefreshCwIcon, SearchIcon, SendIcon, SettingsIcon, ShieldAlertIcon, ShieldIcon, SlidersHorizontalIcon,
   StarIcon, StoreIcon, SunIcon, SunMoonIcon, TagIcon, TerminalIcon, Trash2Icon, TriangleAlertIcon, UserRoundIcon, UsersRoundIcon, WandSparklesIcon, XIcon,

@@ -13,11 +13,11 @@ export type MenuEntry = 'rule' | {
   readonly disabled?: boolean
 }
 
-/** A menu that drops down from `trigger` (a button). `head` stands above the rows: who is signed in, for instance. */
-export function Menu({ trigger, head, entries }: { trigger: ReactElement; head?: ReactNode; entries: readonly MenuEntry[] }) {
+/** A menu that drops down from `trigger` (a button). `head` stands above the rows: who is signed in, for instance. `startsOpen`: it was loaded because it was pressed. */
+export function Menu({ trigger, head, entries, startsOpen = false }: { trigger: ReactElement; head?: ReactNode; entries: readonly MenuEntry[]; startsOpen?: boolean }) {
   const style = menuStyle({ floating: true })
   return (
-    <Ark.Root positioning={{ placement: 'bottom-end', gutter: 6 }} onSelect={({ value }) => {
+    <Ark.Root defaultOpen={startsOpen} positioning={{ placement: 'bottom-end', gutter: 6 }} onSelect={({ value }) => {
       const entry = entries.find((one) => one !== 'rule' && one.value === value)
       if (entry && entry !== 'rule') entry.onSelect?.()
     }}>

@@ -1,14 +1,30 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { css, cx } from '#panda/css'
+import { css, cva, cx } from '#panda/css'
 import { Icon, type LucideIcon } from './icon.tsx'
 
-const listStyle = css({ display: 'flex', gap: '1', borderBottomWidth: '[1px]', borderColor: 'line', overflowX: 'auto', scrollbarWidth: '[none]', paddingInline: '2' })
-const tabStyle = css({
-  position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: 'touch', paddingInline: '3', fontSize: 'sm', color: 'ink.2', whiteSpace: 'nowrap', cursor: 'pointer',
-  _hover: { color: 'ink' },
-  _focusVisible: { outlineOffset: '[-3px]' },
-  _selected: { color: 'ink', fontWeight: 'bold', _after: { content: '""', position: 'absolute', inset: '[auto 12px 0]', height: '0.5', background: 'accent' } },
+const listStyle = cva({
+  variants: {
+    look: {
+      line: { display: 'flex', gap: '1', borderBottomWidth: '[1px]', borderColor: 'line', overflowX: 'auto', scrollbarWidth: '[none]', paddingInline: '2' },
+      segments: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '[1fr]', padding: '[3px]', borderRadius: 'md', background: 'sunken', borderWidth: '[1px]', borderColor: 'line' },
+    },
+  },
+})
+const tabStyle = cva({
+  base: {
+    position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5', fontSize: 'sm', color: 'ink.2', whiteSpace: 'nowrap', cursor: 'pointer', _hover: { color: 'ink' },
+    _selected: { color: 'ink', fontWeight: 'bold' },
+  },
+  variants: {
+    look: {
+      line: {
+        minHeight: 'touch', paddingInline: '3', _focusVisible: { outlineOffset: '[-3px]' },
+        _selected: { _after: { content: '""', position: 'absolute', inset: '[auto 12px 0]', height: '0.5', background: 'accent' } },
+      },
+      segments: { justifyContent: 'center', minHeight: { base: 'touch', lg: '[36px]' }, borderRadius: '[7px]', _selected: { background: 'surface', boxShadow: '[0 0 0 1px token(colors.line.2)]' } },
+    },
+  },
 })
 
 export interface Tab {
@@ -18,15 +34,28 @@ export interface Tab {
   readonly content: ReactNode
 }
 
-/** One of several panes at a time. Arrow keys move between the tabs; all panes stay in the page, so their state lasts. `label` names the row of tabs. */
-export function Tabs({ label, tabs, paneClassName, className }: { label: string; tabs: readonly Tab[]; paneClassName?: string; className?: string }) {
+export interface TabsProps {
+  /** Names the row of tabs. */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** Segments are for two or three tabs of the same kind, such as two forms. */
+  readonly look?: 'line' | 'segments'
+  /** Which one is open, and what to do when another is chosen; without them the tabs look after themselves. */
+  readonly value?: string
+  readonly onChange?: (value: string) => void
+  readonly paneClassName?: string
+  readonly className?: string
+}
+
+/** One of several panes at a time. Arrow keys move between the tabs; all panes stay in the page, so their state lasts. */
+export function Tabs({ label, tabs, look = 'line', value, onChange, paneClassName, className }: TabsProps) {
   const [first] = tabs
   if (!first) return null
   return (
-    <Ark.Root defaultValue={first.value} className={className}>
-      <Ark.List aria-label={label} className={listStyle}>
+    <Ark.Root {...(value === undefined ? { defaultValue: first.value } : { value })} onValueChange={(change) => onChange?.(change.value)} className={className}>
+      <Ark.List aria-label={label} className={listStyle({ look })}>
         {tabs.map((tab) => (
-          <Ark.Trigger key={tab.value} value={tab.value} className={tabStyle}>
+          <Ark.Trigger key={tab.value} value={tab.value} className={tabStyle({ look })}>
             {tab.icon && <Icon of={tab.icon} size="s" />}
             {tab.label}
           </Ark.Trigger>

@@ -1,13 +1,13 @@
 import { css } from '#panda/css'
 import { shell } from '#copy/shell.ts'
 import { useCopy } from '#state/language.ts'
+import { useSession } from '#state/session.ts'
 import { FileTextIcon, HeartIcon, Icon, LayoutGridIcon, StoreIcon, UserRoundIcon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
 const places = [
   { to: '/', icon: StoreIcon, text: 'home', exact: true }, { to: '/skills', icon: LayoutGridIcon, text: 'skills', exact: false },
   { to: '/templates', icon: FileTextIcon, text: 'templates', exact: false }, { to: '/favorites', icon: HeartIcon, text: 'favorites', exact: false },
-  { to: '/auth', icon: UserRoundIcon, text: 'mine', exact: false },
 ] as const
 
 const bar = css({
@@ -22,10 +22,12 @@ const place = css({
 /** The main places within a thumb's reach, on phones. */
 export function BottomBar() {
   const text = useCopy(shell)
+  const someone = useSession((session) => session.person !== null)
+  const mine = { to: someone ? '/profile' : '/auth', icon: UserRoundIcon, text: 'mine', exact: false } as const
   return (
     <nav aria-label={text.bottomNav} className={bar}>
-      {places.map(({ to, icon, text: key, exact }) => (
-        <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={place}><Icon of={icon} size="l" /><span>{text[key]}</span></Link>
+      {[...places, mine].map(({ to, icon, text: key, exact }) => (
+        <Link key={key} to={to} activeOptions={{ exact, includeSearch: false }} className={place}><Icon of={icon} size="l" /><span>{text[key]}</span></Link>
       ))}
     </nav>
   )

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { css } from '#panda/css'
 import { wrap } from '#panda/patterns'
 import { shell } from '#copy/shell.ts'
 import { setLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { toggleTheme, useShownTheme } from '#state/theme.ts'
-import { Icon, MenuIcon, MoonIcon, SunIcon, UserRoundIcon } from '#ui/icon.tsx'
+import { Icon, MenuIcon, MoonIcon, SunIcon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useLayer } from '#ui/layer.ts'
-import { ButtonLink, IconLink, Link } from '#ui/link.tsx'
+import { ButtonLink, Link } from '#ui/link.tsx'
 import { Brand } from './brand.tsx'
 import { FindButton } from './find.tsx'
 import { mainPlaces } from './places.ts'
@@ -27,7 +27,8 @@ const place = css({
   },
 })
 
-export function Header() {
+/** `account` stands at the end of the header on wide screens, `AccountRows` in the mobile menu, which it can close. */
+export function Header({ account, AccountRows }: { account: ReactNode; AccountRows: ComponentType<{ onClose: () => void }> }) {
   const text = useCopy(shell)
   const language = useLanguage()
   const shown = useShownTheme()
@@ -59,11 +60,11 @@ export function Header() {
             {text.otherLanguageShort}
           </IconButton>
           <ButtonLink to="/submit" className={css({ lgDown: { display: 'none' } })}>{text.submit}</ButtonLink>
-          <IconLink to="/auth" on="wide" label={text.signIn}><Icon of={UserRoundIcon} /></IconLink>
+          {account}
           <IconButton on="narrow" label={text.menu} aria-expanded={menu.open} aria-haspopup="dialog" onClick={menu.show}><Icon of={MenuIcon} /></IconButton>
         </div>
       </div>
-      {opened && <Suspense><MenuSheet open={menu.open} onClose={menu.hide} /></Suspense>}
+      {opened && <Suspense><MenuSheet open={menu.open} onClose={menu.hide} account={<AccountRows onClose={menu.hide} />} /></Suspense>}
     </header>
   )
 }

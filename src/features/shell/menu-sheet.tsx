@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import { common } from '#copy/common.ts'
 import { shell } from '#copy/shell.ts'
 import { setLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { toggleTheme, useShownTheme } from '#state/theme.ts'
-import { Icon, LanguagesIcon, MoonIcon, PlusIcon, SunIcon, UserRoundIcon } from '#ui/icon.tsx'
+import { Icon, LanguagesIcon, MoonIcon, PlusIcon, SunIcon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { menuStyle } from '#ui/menu-style.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { mainPlaces } from './places.ts'
 
 /** The mobile menu. Links replace the history entry that holds the open menu, so that Back goes to the page below it. */
-export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MenuSheet({ open, onClose, account }: { open: boolean; onClose: () => void; account: ReactNode }) {
   const text = useCopy(shell)
   const words = useCopy(common)
   const language = useLanguage()
@@ -21,7 +22,8 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
         {mainPlaces.map(({ to, text: key }) => <Link key={to} to={to} replace className={style.item}>{text[key]}</Link>)}
         <hr className={style.rule} />
         <Link to="/submit" replace className={style.item}><Icon of={PlusIcon} />{text.submit}</Link>
-        <Link to="/auth" replace className={style.item}><Icon of={UserRoundIcon} />{text.signIn}</Link>
+        <hr className={style.rule} />
+        {account}
       </nav>
       <hr className={style.rule} />
       <button type="button" className={style.item} onClick={toggleTheme}>

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { css, cx } from '#panda/css'
+import { account } from '#copy/account.ts'
+import { useAuth } from '#state/auth.tsx'
+import { useCopy } from '#state/language.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Icon, ShieldIcon } from '#ui/icon.tsx'
+import { iconButtonStyle } from '#ui/icon-button.tsx'
+import { ButtonLink, IconLink } from '#ui/link.tsx'
+import { useOwnName } from './head.tsx'
+
+const load = () => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu }))
+const UserMenu = lazy(load)
+
+const wide = css({ lgDown: { display: 'none' } })
+
+/** The header's end on wide screens: sign in, or the person's picture with their menu; for administrators the way to their panel. */
+export function AccountButton() {
+  const text = useCopy(account)
+  const { user, profile, loading, hasRole } = useAuth()
+  const name = useOwnName()
+  const [wanted, setWanted] = useState(false)
+  // the same room as the picture: nothing jumps when it is known who is here
+  if (loading) return <span className={cx(wide, css({ width: 'control', height: 'control' }))} />
+  if (user === null) return <ButtonLink look="main" to="/auth" className={wide}>{text.signIn}</ButtonLink>
+  const trigger = (
+    <button type="button" aria-label={`${text.menu} ${name}`} aria-haspopup="menu" className={iconButtonStyle({ on: 'wide' })} onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setWanted(true)}>
+      <Avatar src={profile?.avatarUrl ?? null} name={name} size={30} />
+    </button>
+  )
+  return (
+    <>
+      {hasRole('admin') && <IconLink to="/admin" on="wide" label={text.admin}><Icon of={ShieldIcon} /></IconLink>}
+      {wanted ? <Suspense fallback={trigger}><UserMenu trigger={trigger} /></Suspense> : trigger}
+    </>
+  )
+}

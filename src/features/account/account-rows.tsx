@@ -1,0 +1,25 @@
+import { account } from '#copy/account.ts'
+import { useAuth } from '#state/auth.tsx'
+import { useCopy } from '#state/language.ts'
+import { askHowToSignOut } from '#state/sign-out-question.ts'
+import { Icon, LogOutIcon, ShieldIcon, UserRoundIcon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { menuStyle } from '#ui/menu-style.ts'
+import { AccountHead } from './head.tsx'
+import { ownPlaces } from './places.ts'
+
+/** The same rows in the mobile menu. `onClose` closes it; links replace the history entry that holds it. */
+export function AccountRows({ onClose }: { onClose: () => void }) {
+  const text = useCopy(account)
+  const { user, hasRole } = useAuth()
+  const style = menuStyle()
+  if (user === null) return <Link to="/auth" replace className={style.item}><Icon of={UserRoundIcon} />{text.signIn}</Link>
+  return (
+    <>
+      <AccountHead />
+      {ownPlaces.map(({ to, text: key, icon }) => <Link key={to} to={to} replace className={style.item}><Icon of={icon} />{text[key]}</Link>)}
+      {(hasRole('admin') || hasRole('moderator')) && <Link to="/admin" replace className={style.item}><Icon of={ShieldIcon} />{text.admin}</Link>}
+      <button type="button" className={style.item} onClick={() => { onClose(); askHowToSignOut() }}><Icon of={LogOutIcon} />{text.signOut}</button>
+    </>
+  )
+}

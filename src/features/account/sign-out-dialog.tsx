@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { account } from '#copy/account.ts'
+import { authFaultTexts } from '#copy/auth.ts'
+import { common } from '#copy/common.ts'
+import { usePerson } from '#local/person.ts'
+import type { SignOutScope } from '#remote/auth.ts'
+import { useCopy, useFormats } from '#state/language.ts'
+import { closeSignOutQuestion } from '#state/sign-out-question.ts'
+import { Button } from '#ui/button.tsx'
+import { Choices } from '#ui/choices.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { notify } from '#ui/toast.tsx'
+import { leave, leaveOthers, sendAll, waitingCount } from './sign-out.ts'
+
+type Fate = 'send' | 'keep' | 'discard'
+
+/** Asks where to sign out, and what becomes of changes that nobody else knows yet: nothing is lost without a word. */
+export function SignOutDialog({ open }: { open: boolean }) {
+  const text = useCopy(account)
+  const words = useCopy(common)
+  const faults = useCopy(authFaultTexts)
+  const formats = useFormats()
+  const [scope, setScope] = useState<SignOutScope>('global')
+  const [fate, setFate] = useState<Fate>('send')
+  const [busy, setBusy] = useState(false)
+  const waiting = waitingCount(usePerson().entries)
+  const asksFate = waiting > 0 && scope !== 'others'
+
+  const fail = (title: string) => void notify({ kind: 'bad', title, id: 'sign-out' })
+
+  async function signOut(): Promise<void> {
+    setBusy(true)
+    try {
+      if (asksFate && fate === 'send' && !await sendAll()) return fail(text.stillWaiting)
+      const refusal = scope === 'others' ? await leaveOthers() : await leave(scope, asksFate && fate === 'keep')
+      if (refusal) return fail(refusal.fault === 'offline' || refusal.fault === 'unavailable' ? text.offlineOthers : faults[refusal.fault])
+      notify({ title: scope === 'others' ? text.doneOthers : text.doneHere })
+      closeSignOutQuestion()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={closeSignOutQuestion} title={text.outTitle} closeLabel={words.close} footer={
+      <>
+        <Button onClick={closeSignOutQuestion}>{words.cancel}</Button>
+        <Button look="main" busy={busy} onClick={() => void signOut()}>{scope === 'others' ? text.confirmOthers : text.confirm}</Button>
+      </>
+    }>
+      <Choices legend={text.outLead} value={scope} onChange={setScope} choices={[
+        { value: 'global', label: text.everywhere, note: text.everywhereNote }, { value: 'local', label: text.here, note: text.hereNote }, { value: 'others', label: text.others, note: text.othersNote },
+      ]} />
+      {asksFate && (
+        <Choices legend={text.waitingTitle(formats.number(waiting))} value={fate} onChange={setFate} choices={[
+          { value: 'send', label: text.sendNow, note: text.sendNote }, { value: 'keep', label: text.keep, note: text.keepNote }, { value: 'discard', label: text.discard, note: text.discardNote },
+        ]} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { account } from '#copy/account.ts'
+import { useAuth } from '#state/auth.tsx'
+import { useCopy } from '#state/language.ts'
+import { askHowToSignOut } from '#state/sign-out-question.ts'
+import { Icon, LogOutIcon, ShieldIcon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { AccountHead } from './head.tsx'
+import { ownPlaces } from './places.ts'
+
+/** The menu behind a person's picture. Loaded when it is first asked for, and open at once. */
+export function UserMenu({ trigger }: { trigger: ReactElement }) {
+  const text = useCopy(account)
+  const { hasRole } = useAuth()
+  const entries: MenuEntry[] = ownPlaces.map(({ to, text: key, icon }) => ({ value: key, link: <Link to={to} />, content: <><Icon of={icon} />{text[key]}</> }))
+  if (hasRole('admin') || hasRole('moderator')) entries.push('rule', { value: 'admin', link: <Link to="/admin" />, content: <><Icon of={ShieldIcon} />{text.admin}</> })
+  entries.push('rule', { value: 'out', onSelect: askHowToSignOut, content: <><Icon of={LogOutIcon} />{text.signOut}</> })
+  return <Menu trigger={trigger} head={<AccountHead />} entries={entries} startsOpen />
+}

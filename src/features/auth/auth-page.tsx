@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { css } from '#panda/css'
+import { auth } from '#copy/auth.ts'
+import { useCopy } from '#state/language.ts'
+import { useOnline } from '#state/online.ts'
+import { useSession } from '#state/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { AuthFrame } from './frame.tsx'
+import { ForgotForm, LetterSent, ResendButton } from './letters.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** What stands on the form's side: the two tabs, or what came of them. */
+type View = 'forms' | 'forgot' | 'reset-sent' | 'confirm' | 'unconfirmed'
+
+const lead = css({ color: 'ink.2', fontSize: 'sm' })
+const pane = css({ display: 'grid', gap: '5', marginTop: '5', '&[hidden]': { display: 'none' } })
+
+/** Signing in and signing up. `returning`: the way back is remembered. */
+export function AuthPage({ tab, onTab, returning }: { tab: 'sign-in' | 'sign-up'; onTab: (tab: 'sign-in' | 'sign-up') => void; returning: boolean }) {
+  const text = useCopy(auth)
+  const online = useOnline()
+  const { expired, person } = useSession()
+  const [email, setEmail] = useState(expired ? person?.email ?? '' : '')
+  const [view, setView] = useState<View>('forms')
+  const shared = { email, onEmail: setEmail }
+  const back = <Button look="quiet" onClick={() => setView('forms')}>{text.toSignIn}</Button>
+  const letter = (next: View) => (address: string) => { setEmail(address); setView(next) }
+  const notes = (
+    <>
+      {expired && <Note kind="warn">{text.againText}</Note>}
+      {!expired && returning && <Note>{text.backNote}</Note>}
+    </>
+  )
+  return (
+    <AuthFrame>
+      {view === 'forms' && (
+        <Tabs label={text.tabs} look="segments" value={tab} onChange={(value) => onTab(value === 'sign-up' ? 'sign-up' : 'sign-in')} paneClassName={pane} tabs={[
+          { value: 'sign-in', label: text.signIn, content: <><h1>{expired ? text.again : text.welcome}</h1>{notes}<SignInForm {...shared} onForgot={() => setView('forgot')} onUnconfirmed={letter('unconfirmed')} /></> },
+          { value: 'sign-up', label: text.signUp, content: <><h1>{text.join}</h1>{notes}<SignUpForm {...shared} onConfirm={letter('confirm')} /></> },
+        ]} />
+      )}
+      {view === 'forgot' && (
+        <>
+          <h1>{text.forgotHeading}</h1>
+          <p className={lead}>{text.forgotText}</p>
+          <ForgotForm {...shared} onSent={letter('reset-sent')} />
+          {back}
+        </>
+      )}
+      {view === 'reset-sent' && <LetterSent heading={text.sentHeading} email={email} actions={back}>{text.sentText}</LetterSent>}
+      {(view === 'confirm' || view === 'unconfirmed') && (
+        <LetterSent heading={text.confirmHeading} email={email} actions={<div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}><ResendButton email={email} />{back}</div>}>
+          {view === 'confirm' ? text.confirmText : text.unconfirmedText}
+        </LetterSent>
+      )}
+      <p className={css({ fontSize: 'xs', color: 'ink.3' })} role={online ? undefined : 'status'}>{online ? text.needsNetwork : text.offlineNow}</p>
+    </AuthFrame>
+  )
+}

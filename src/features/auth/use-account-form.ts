@@ -1,0 +1,49 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { accountRules } from '#copy/auth.ts'
+import type { Checked } from '#domain/account.ts'
+import type { AuthRefusal } from '#domain/auth-fault.ts'
+import { currentLanguage } from '#state/language.ts'
+import { dismissNotice, notify } from '#ui/toast.tsx'
+import { refusalText } from './refusal.ts'
+
+/** The field that a refusal is about. */
+const fieldOf: Partial<Record<AuthRefusal['fault'], string>> = {
+  registered: 'email', email: 'email', unconfirmed: 'email', 'username-taken': 'username', 'weak-password': 'password', 'same-password': 'password', credentials: 'password',
+}
+
+/**
+ * One form of an account: checks it, sends it once at a time, and shows the first thing that is wrong in a notice and beside its field.
+ * `send` gives a refusal, or null when all went well.
+ */
+export function useAccountForm<T>(check: () => Checked<T>, send: (form: T) => Promise<AuthRefusal | null>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<{ readonly field: string; readonly text: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  function complain(field: string, text: string): void {
+    setWrong({ field, text })
+    notify({ kind: 'bad', title: text, id: 'account-form' })
+    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    const checked = check()
+    if (!('ok' in checked)) return complain(checked.field, accountRules[currentLanguage() === 'en' ? 'en' : 'zh'][checked.rule])
+    setWrong(null)
+    dismissNotice('account-form')
+    setBusy(true)
+    const refusal = await send(checked.ok)
+    setBusy(false)
+    if (refusal) complain(fieldOf[refusal.fault] ?? '', refusalText(refusal))
+  }
+
+  return {
+    busy,
+    /** What is wrong with a field, until it is changed. */
+    error: (field: string) => (wrong?.field === field ? wrong.text : undefined),
+    touch: () => setWrong(null),
+    props: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
+  }
+}

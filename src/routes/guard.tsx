@@ -1,0 +1,32 @@
+import { Navigate, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { css } from '#panda/css'
+import { common } from '#copy/common.ts'
+import type { Role } from '#domain/enumerations.ts'
+import { useAuth } from '#state/auth.tsx'
+import { useCopy } from '#state/language.ts'
+import { Spinner } from '#ui/spinner.tsx'
+
+/** While it is not known who is signed in. */
+function Waiting() {
+  return <div className={css({ display: 'grid', placeItems: 'center', minHeight: '[60dvh]', color: 'ink.3' })}><Spinner size="l" label={useCopy(common).loading} /></div>
+}
+
+/** Shows its content to people who are signed in; others are led to /auth, which leads them back here afterwards. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { user, loading } = useAuth()
+  const here = useRouterState({ select: (state) => state.location.href })
+  if (loading) return <Waiting />
+  if (user === null) return <Navigate to="/auth" search={{ back: here }} replace />
+  return children
+}
+
+/** The same for people with one of the roles; whoever is signed in without it is led home. */
+export function WithRole({ of, children }: { of: readonly Role[]; children: ReactNode }) {
+  return <SignedIn><HasRole of={of}>{children}</HasRole></SignedIn>
+}
+
+function HasRole({ of, children }: { of: readonly Role[]; children: ReactNode }) {
+  const { hasRole } = useAuth()
+  return of.some(hasRole) ? children : <Navigate to="/" replace />
+}
