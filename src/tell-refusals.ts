@@ -27,7 +27,7 @@ export function tellRefusals(database: UserDatabase): () => void {
 
 async function tell(entries: readonly Entry[]): Promise<void> {
   const [first] = entries
-  if (!first) return
+  if (!first || router.state.location.pathname === '/sync') return // there it is seen anyway
   const language = currentLanguage()
   const text = language === 'en' ? sync.en : sync.zh
   const title = entries.length === 1 ? text.toldOne(await what(first)) : text.toldMany(formatsOf(language).number(entries.length))

@@ -57,7 +57,7 @@ export const sync = {
     waitingOffline: (n) => `${n} waiting for the network`, waitingSending: (n) => `${n} being sent`, waitingSignIn: (n) => `${n} waiting for you to sign in`, refusedCount: (n) => `${n} refused`, and: ', ',
     allFine: 'Everything is synced', offline: 'The server cannot be reached', trouble: 'The server is in trouble', catching: 'Storing the catalogue on this device', notYet: 'Not synced yet',
     safe: 'All of it is written on this device and will not be lost.', unsafe: 'This browser does not let pages store anything: these changes live as long as this page is open.',
-    seen: (time) => `The server was last reached ${time}.`, neverSeen: 'This device has not reached the server yet.',
+    seen: (time) => `Last contact with the server: ${time}.`, neverSeen: 'This device has not reached the server yet.',
     decide: 'What was refused has left the pages and waits for you.', onlyRead: 'You see what this device holds; it catches up by itself.', upToDate: 'This device holds what the server holds.', later: 'It tries again by itself in a while.',
     ended: 'Your session has ended; sign in again and it goes on.', signIn: 'Sign In', signInAgain: 'Sign in again',
     refused: 'Refused', refusedNote: 'taken back from the pages, waiting for you', aside: 'Put aside', asideNote: 'the server fails over it every time', asideTooLarge: 'It is too long for the server.', asideFault: 'The server failed over it again and again. It is tried once more at the next visit.',

@@ -38,8 +38,9 @@ export function SyncIndicator() {
   const standing = standingOf(seen)
   const [name, says] = words[standing]
   const share = progress && progress.cards < progress.head ? formats.percent(progress.cards / progress.head) : null
-  const count = standing === 'refused' ? refused : waiting
-  const said = `${text[name]}${share !== null && standing === 'busy' ? ` ${share}` : ''}${count > 0 ? ` ${formats.number(count)}` : ''}`
+  const number = (count: number, word: string) => `${formats.number(count)} ${word}`
+  const said = standing === 'refused' ? number(refused, text.syncRefused) : standing === 'waiting' ? number(waiting, text.syncWaiting)
+    : `${text[name]}${standing === 'busy' && share !== null ? ` ${share}` : ''}${waiting > 0 && standing !== 'ended' ? ` · ${number(waiting, text.syncWaiting)}` : ''}`
   return (
     <>
       {standing === 'fine' ? (

@@ -46,8 +46,8 @@ export function useSeen(): Seen {
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const [catalogue, own] = [useSettled(status), useSettled(person.status)]
   // the first pages of a fill arrive long before its run ends
-  const both = [status === 'syncing' && progress !== null ? 'idle' : catalogue, own]
-  const settled = both.includes('offline') ? 'offline' : both.includes('error') ? 'error' : 'idle'
+  const both = new Set([status === 'syncing' && progress !== null ? 'idle' : catalogue, own])
+  const settled = both.has('offline') ? 'offline' : both.has('error') ? 'error' : 'idle'
   const long = useForAWhile(person.waiting > 0)
   const ended = session.person !== null && (session.expired || person.signedOut)
   return { settled, online, progress, lastContact, lasting, waiting: long || settled !== 'idle' || !online ? person.waiting : 0, refused: person.refused, ended }

@@ -4,6 +4,7 @@ import { useFormats } from '#state/language.ts'
 import { HeartIcon, Icon, LayersIcon, type LucideIcon, UserRoundIcon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { Entry } from '#local/person.ts'
+import { near } from './near.ts'
 
 const heading = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '[2px 12px]', marginBottom: '4' })
 const quiet = css({ fontSize: 'xs', color: 'ink.3' })
@@ -65,5 +66,3 @@ export function ChangeRow({ entry, what, why, icon, aside, ways, children }: Row
     </li>
   )
 }
-
-const near = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString()

@@ -12,7 +12,7 @@ export interface Names {
 }
 
 type Args = Partial<ItemRef> & { readonly id?: string; readonly collectionId?: string; readonly name?: string; readonly description?: string | null; readonly isPublic?: boolean; readonly position?: string; readonly notes?: string | null }
-const argsOf = ({ args }: Pick<Entry, 'args'>): Args => args as Args
+const argsOf = ({ args }: Pick<Entry, 'args'>): Args => args
 const textOf = (language: Language) => (language === 'en' ? sync.en : sync.zh)
 
 /** The item that a change is about; null when it is about none. */

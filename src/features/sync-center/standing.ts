@@ -29,8 +29,8 @@ export function useContact(): Contact {
   const session = useSession()
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const working = catalogue.status === 'syncing' || person.status === 'syncing'
-  const now = [catalogue.status, person.status]
-  const ended: Contact['state'] = now.includes('offline') ? 'offline' : now.includes('error') ? 'trouble' : 'fine'
+  const now = new Set([catalogue.status, person.status])
+  const ended: Contact['state'] = now.has('offline') ? 'offline' : now.has('error') ? 'trouble' : 'fine'
   const [settled, setSettled] = useState(ended)
   if (!working && ended !== settled) setSettled(ended)
   const at = [catalogue.lastContact, person.lastContact].filter((one) => one !== null).sort().at(-1) ?? null

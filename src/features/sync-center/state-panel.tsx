@@ -5,6 +5,7 @@ import { useCopy, useFormats } from '#state/language.ts'
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, CloudOffIcon, Icon, TriangleAlertIcon } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { near } from './near.ts'
 import type { Contact } from './standing.ts'
 
 const disc = cva({
@@ -23,7 +24,7 @@ export interface StateProps extends Counts {
 export function StatePanel({ contact, waiting, halted, lasting }: StateProps) {
   const text = useCopy(sync)
   const formats = useFormats()
-  const number = formats.number
+  const number = (count: number) => formats.number(count)
   const waits = waiting === 0 ? [] : [contact.ended ? text.waitingSignIn(number(waiting)) : contact.state === 'fine' ? text.waitingSending(number(waiting)) : text.waitingOffline(number(waiting))]
   const parts = [...waits, ...(halted > 0 ? [text.refusedCount(number(halted))] : [])]
   const nothing = contact.state === 'offline' ? text.offline : contact.state === 'trouble' ? text.trouble : contact.at === null ? text.notYet : text.allFine
@@ -31,7 +32,7 @@ export function StatePanel({ contact, waiting, halted, lasting }: StateProps) {
   const icon = { bad: CircleAlertIcon, warn: contact.state === 'trouble' ? TriangleAlertIcon : ClockIcon, ok: CircleCheckIcon, plain: contact.state === 'offline' ? CloudOffIcon : ClockIcon }[kind]
   const says = [
     parts.length > 0 ? (lasting ? text.safe : text.unsafe) : contact.state === 'offline' ? text.onlyRead : contact.state === 'trouble' ? text.later : contact.at === null ? '' : text.upToDate,
-    halted > 0 ? text.decide : '', contact.ended ? text.ended : '', contact.at === null ? text.neverSeen : text.seen(formats.dateTime(contact.at)),
+    halted > 0 ? text.decide : '', contact.ended ? text.ended : '', contact.at === null ? text.neverSeen : text.seen(near(contact.at) ? formats.time(contact.at) : formats.dateTime(contact.at)),
   ].filter((one) => one !== '')
   return (
     <Panel padded className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center' })}>
