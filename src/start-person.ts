@@ -1,4 +1,5 @@
 import { exclusively } from '#local/exclusively.ts'
+import { outboxGroups } from '#local/outbox-groups.ts'
 import { currentPerson, onPerson, openPerson } from '#local/person.ts'
 import { userMirror } from '#local/user-mirror.ts'
 import { userOutbox } from '#local/user-outbox.ts'
@@ -9,6 +10,7 @@ import { idlePersonSync, usePersonSync } from '#state/person-sync.ts'
 import { useSession } from '#state/session.ts'
 import { createSync, type Sync } from '#sync'
 import { clock, watch } from './start-sync.ts'
+import { tellRefusals } from './tell-refusals.ts'
 
 /** Opens the things of whoever is signed in, and keeps them and the server in step. */
 export function startPerson(): void {
@@ -41,7 +43,7 @@ function begin(user: string): () => void {
     const sync = createSync({
       scope: `u:${user}`, pull, parse: parseUserRow, mirror: userMirror(database), exclusively, watch, clock, random: Math.random, push: { user, outbox, account, send: push },
     })
-    const ends = [sync.subscribe(() => show(sync)), sendAtOnce(sync), onSignIn(sync), sync.start()]
+    const ends = [sync.subscribe(() => show(sync)), countChanges(), tellRefusals(database), sendAtOnce(sync), onSignIn(sync), sync.start()]
     usePersonSync.setState({ now: () => sync.run() })
     stop = () => { for (const end of ends) end() }
   })()
@@ -51,6 +53,16 @@ function begin(user: string): () => void {
 function show(sync: Sync): void {
   const { status, lastContact, signedOut } = sync.state()
   usePersonSync.setState({ status, signedOut, ...(lastContact === null ? {} : { lastContact: new Date(lastContact).toISOString() }) })
+}
+
+/** How many changes wait, and how many wait for the person. */
+function countChanges(): () => void {
+  const count = () => {
+    const { refused, aside, waiting } = outboxGroups(currentPerson().entries)
+    usePersonSync.setState({ waiting: waiting.length, refused: refused.length + aside.length })
+  }
+  count()
+  return onPerson(count)
 }
 
 /** A change was made, here or in another tab: it leaves now, unless the server asked for patience. */

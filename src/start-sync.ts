@@ -18,7 +18,7 @@ export async function startSync(): Promise<Sync> {
     clock,
     random: Math.random,
   })
-  useSyncStatus.setState({ lasting })
+  useSyncStatus.setState({ lasting, now: () => sync.run() })
   sync.subscribe(() => show(sync))
   sendWhenReached(sync)
   sync.start()

@@ -6,8 +6,11 @@ import type { UserRows } from '#domain/user-rows.ts'
 import type { Entry } from '#sync'
 import { mirrorStore } from './open.ts'
 import { catalogueRoom } from './room.ts'
+import { keepStorage } from './storage.ts'
 import { readPerson, wish } from './user-changes.ts'
 import { openUserAnyhow, type UserDatabase } from './user-database.ts'
+
+export type { Entry } from '#sync'
 
 /** What the device holds of the person who is signed in, their unsent changes laid on top. */
 export interface PersonView {
@@ -19,6 +22,8 @@ export interface PersonView {
   readonly favorites: ReadonlySet<string>
   /** The outbox, oldest first. */
   readonly entries: readonly Entry[]
+  /** Names of collections that exist, were deleted, or were refused: whatever a change may be about. */
+  readonly collectionNames: ReadonlyMap<string, string>
   /** The server's rows have been here once: what is not among them is not there. */
   readonly filled: boolean
   /** False when this browser stores nothing: changes live as long as the page. */
@@ -26,7 +31,7 @@ export interface PersonView {
 }
 
 const noRows: UserRows = { profile: null, favorites: [], collections: [], items: [], submissions: [] }
-const nobody: PersonView = { state: 'none', user: null, rows: noRows, favorites: new Set(), entries: [], filled: false, lasting: true }
+const nobody: PersonView = { state: 'none', user: null, rows: noRows, favorites: new Set(), entries: [], collectionNames: new Map(), filled: false, lasting: true }
 
 let view = nobody
 let opened: { readonly user: string; readonly database: Promise<UserDatabase>; stop(): void } | null = null
@@ -62,9 +67,8 @@ export async function openPerson(user: string | null): Promise<UserDatabase | nu
   opened = mine
   const open = await database
   if (stopped) return open
-  const watching = liveQuery(() => readPerson(open)).subscribe(({ rows, entries, filled }) => {
-    const favorites = new Set(rows.favorites.map(itemKey))
-    show({ state: 'open', user, rows, favorites, entries, filled, lasting: open.lasting })
+  const watching = liveQuery(() => readPerson(open)).subscribe((read) => {
+    show({ state: 'open', user, ...read, favorites: new Set(read.rows.favorites.map(itemKey)), lasting: open.lasting })
   })
   mine.stop = () => watching.unsubscribe()
   return open
@@ -88,6 +92,9 @@ export const usePerson = (): PersonView => useSyncExternalStore(onPerson, curren
 /** Whether the item is favourited. */
 export const useIsFavorite = (item: Parameters<typeof itemKey>[0]): boolean => useSyncExternalStore(onPerson, () => view.favorites.has(itemKey(item)))
 
+/** The database of the person who is shown; null for nobody. */
+export const personDatabase = (): Promise<UserDatabase> | null => opened?.database ?? null
+
 /** `full`: the device cannot store it, not even after everything that can be fetched again has made room. */
 export type Kept = 'kept' | 'signed-out' | 'invalid' | 'full'
 
@@ -96,7 +103,9 @@ export async function change(wanted: Wish): Promise<Kept> {
   if (!opened) return 'signed-out'
   try {
     const database = await opened.database
-    return await wish(database, wanted, catalogueRoom(await mirrorStore())) ? 'kept' : 'invalid'
+    if (!await wish(database, wanted, catalogueRoom(await mirrorStore()))) return 'invalid'
+    keepStorage()
+    return 'kept'
   } catch {
     return 'full'
   }

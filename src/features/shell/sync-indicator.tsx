@@ -4,6 +4,7 @@ import { shell } from '#copy/shell.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { CircleCheckIcon, Icon } from '#ui/icon.tsx'
 import { iconButtonStyle } from '#ui/icon-button.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { hiddenStyle } from '#ui/visually-hidden.tsx'
 import { type Standing, standingOf } from './standing.ts'
@@ -20,9 +21,12 @@ const panelStyle = css({
 
 const words = {
   fine: ['syncFine', 'syncFineText'], busy: ['syncBusy', 'syncBusyText'], offline: ['syncOffline', 'syncOfflineText'], trouble: ['syncTrouble', 'syncTroubleText'], memory: ['syncMemory', 'syncMemoryText'],
+  waiting: ['syncWaiting', 'syncWaitingText'], refused: ['syncRefused', 'syncRefusedText'], ended: ['syncEnded', 'syncEndedText'],
 } as const satisfies Record<Standing, readonly [string, string]>
 
-const kinds = { busy: 'syncing', offline: 'offline', trouble: 'waiting', memory: 'waiting' } as const
+const kinds = { busy: 'syncing', offline: 'offline', trouble: 'waiting', memory: 'waiting', waiting: 'waiting', refused: 'refused', ended: 'waiting' } as const
+
+const close = () => document.getElementById(panel)?.hidePopover()
 
 /** How this device stands to the server: almost nothing while all is well, a badge when it is not, the details on a press. */
 export function SyncIndicator() {
@@ -30,23 +34,30 @@ export function SyncIndicator() {
   const formats = useFormats()
   const [asked, setAsked] = useState(false)
   const seen = useSeen()
-  const { progress, lastContact } = seen
+  const { progress, lastContact, waiting, refused } = seen
   const standing = standingOf(seen)
   const [name, says] = words[standing]
   const share = progress && progress.cards < progress.head ? formats.percent(progress.cards / progress.head) : null
+  const number = (count: number, word: string) => `${formats.number(count)} ${word}`
+  const said = standing === 'refused' ? number(refused, text.syncRefused) : standing === 'waiting' ? number(waiting, text.syncWaiting)
+    : `${text[name]}${standing === 'busy' && share !== null ? ` ${share}` : ''}${waiting > 0 && standing !== 'ended' ? ` · ${number(waiting, text.syncWaiting)}` : ''}`
   return (
     <>
       {standing === 'fine' ? (
         <button type="button" popoverTarget={panel} aria-label={text.syncFine} className={cx(iconButtonStyle({ on: 'wide' }), css({ color: 'ink.3' }))}><Icon of={CircleCheckIcon} size="s" /></button>
       ) : (
         <StatusBadge kind={kinds[standing]} terse popoverTarget={panel} className={css({ marginInlineEnd: '1' })}>
-          {text[name]}{standing === 'busy' && share !== null && ` ${share}`}
+          {said}
         </StatusBadge>
       )}
-      <span role="status" className={hiddenStyle}>{standing === 'fine' ? '' : text[name]}</span>
+      <span role="status" className={hiddenStyle}>{standing === 'fine' ? '' : standing === 'busy' ? text[name] : said}</span>
       <div id={panel} popover="auto" className={panelStyle} onToggle={() => setAsked(true)}>
         {(standing !== 'fine' || lastContact !== null) && <p>{text[says]}</p>}
         {asked && <Suspense><SyncFacts /></Suspense>}
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })}>
+          {standing === 'ended' && <ButtonLink to="/auth" look="main" size="sm" onClick={close}>{text.syncSignIn}</ButtonLink>}
+          <ButtonLink to="/sync" size="sm" onClick={close}>{text.syncCenter}</ButtonLink>
+        </div>
       </div>
     </>
   )
