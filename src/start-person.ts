@@ -1,14 +1,18 @@
 import { exclusively } from '#local/exclusively.ts'
+import { favorites } from '#copy/favorites.ts'
 import { outboxGroups } from '#local/outbox-groups.ts'
+import { doWhatWasKept } from '#local/later.ts'
 import { currentPerson, onPerson, openPerson } from '#local/person.ts'
 import { userMirror } from '#local/user-mirror.ts'
 import { userOutbox } from '#local/user-outbox.ts'
 import { pull } from '#remote/pull.ts'
 import { account, push } from '#remote/push.ts'
 import { parseUserRow } from '#remote/rows.ts'
+import { currentLanguage } from '#state/language.ts'
 import { idlePersonSync, usePersonSync } from '#state/person-sync.ts'
 import { useSession } from '#state/session.ts'
 import { createSync, type Sync } from '#sync'
+import { notify } from '#ui/toast.tsx'
 import { clock, watch } from './start-sync.ts'
 import { tellRefusals } from './tell-refusals.ts'
 
@@ -38,6 +42,7 @@ function begin(user: string): () => void {
   void (async () => {
     const database = await openPerson(user)
     if (stopped || !database) return
+    void wantedBefore()
     const outbox = await userOutbox(database)
     if (stopped) return
     const sync = createSync({
@@ -48,6 +53,12 @@ function begin(user: string): () => void {
     stop = () => { for (const end of ends) end() }
   })()
   return () => stop()
+}
+
+/** What was wanted before the sign-in is done now, and said. */
+async function wantedBefore(): Promise<void> {
+  const done = await doWhatWasKept().catch(() => 0)
+  if (done > 0) notify({ id: 'favorite', title: (currentLanguage() === 'en' ? favorites.en : favorites.zh).added })
 }
 
 function show(sync: Sync): void {

@@ -6,10 +6,14 @@ import { noteSettled } from './standing.ts'
 
 const rows = new Map<string, StoredRow>()
 const listeners = new Set<() => void>()
+let version = 0
 
 export const memoryRows = {
   bySlug: (table: string, slug: string): StoredRow | undefined => [...rows.values()].find((row) => row.table === table && row.slug === slug),
+  byKey: (key: string): StoredRow | undefined => rows.get(key),
   ofTable: (table: string): StoredRow[] => [...rows.values()].filter((row) => row.table === table),
+  /** Grows with every change. */
+  version: (): number => version,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -28,6 +32,7 @@ export function memoryMirror(): Mirror {
       for (const key of sorted.drops) rows.delete(key)
       searchClient().feed(sorted.log)
       cursor = next
+      version++
       for (const listener of listeners) listener()
       return Promise.resolve()
     },

@@ -1,3 +1,4 @@
+import type { InstallWay } from '#domain/install-block.ts'
 import type { Skill } from '#domain/skill.ts'
 import { css } from '#panda/css'
 import { skillPage } from '#copy/skill.ts'
@@ -7,7 +8,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Icon, InfoIcon, MessageSquareIcon, PlugIcon, TerminalIcon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { type InstallPane, installPanes, type InstallWay } from './install-text.ts'
+import { type InstallPane, installPanes } from './install-text.ts'
 
 const icons = { cli: TerminalIcon, mcp: PlugIcon, claude: MessageSquareIcon } as const satisfies Record<InstallWay, unknown>
 const pane = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', padding: { base: '4', lg: '5' }, _hidden: { display: 'none' } })
