@@ -15,7 +15,7 @@ export async function startSync(): Promise<Sync> {
   const { mirror, lasting } = await openedMirror()
   const sync = createSync({
     scope: 'catalog', pull, parse: parseRow, mirror, exclusively, watch,
-    clock,
+    clock, looked,
     random: Math.random,
   })
   useSyncStatus.setState({ lasting, now: () => sync.run() })
@@ -45,6 +45,9 @@ function show(sync: Sync): void {
   } catch { /* a browser that keeps nothing for this site: known until the reload */ }
   useSyncStatus.setState({ ...rest, lastContact: at })
 }
+
+/** Somebody may be looking at this page. */
+export const looked = (): boolean => document.visibilityState === 'visible'
 
 /** The mirror may be behind: the page is looked at again, the network is back, or a minute has passed while it is looked at. */
 export function watch(stale: () => void): () => void {
