@@ -6,17 +6,17 @@ class FakeLocks {
   private readonly held = new Map<string, { rob(): void }>()
   refuses = false
 
-  async request<T>(name: string, options: LockOptions, work: (lock: { name: string } | null) => Promise<T> | undefined): Promise<T | undefined> {
+  async request<T>(name: string, options: LockOptions, granted: (lock: { name: string } | null) => Promise<T> | undefined): Promise<T | undefined> {
     if (this.refuses) throw new DOMException('closed', 'SecurityError')
     const holder = this.held.get(name)
-    if (holder && !options.steal) return work(null)
+    if (holder && !options.steal) return granted(null)
     holder?.rob()
     let rob = () => {}
     const robbed = new Promise<never>((_, reject) => { rob = () => reject(new DOMException('robbed', 'AbortError')) })
     const mine = { rob }
     this.held.set(name, mine)
     try {
-      return await Promise.race([work({ name }), robbed])
+      return await Promise.race([granted({ name }), robbed])
     } finally {
       if (this.held.get(name) === mine) this.held.delete(name)
     }
