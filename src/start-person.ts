@@ -13,7 +13,7 @@ import { idlePersonSync, usePersonSync } from '#state/person-sync.ts'
 import { useSession } from '#state/session.ts'
 import { createSync, type Sync } from '#sync'
 import { notify } from '#ui/toast.tsx'
-import { clock, watch } from './start-sync.ts'
+import { clock, looked, watch } from './start-sync.ts'
 import { tellRefusals } from './tell-refusals.ts'
 
 /** Opens the things of whoever is signed in, and keeps them and the server in step. */
@@ -46,7 +46,7 @@ function begin(user: string): () => void {
     const outbox = await userOutbox(database)
     if (stopped) return
     const sync = createSync({
-      scope: `u:${user}`, pull, parse: parseUserRow, mirror: userMirror(database), exclusively, watch, clock, random: Math.random, push: { user, outbox, account, send: push },
+      scope: `u:${user}`, pull, parse: parseUserRow, mirror: userMirror(database), exclusively, watch, looked, clock, random: Math.random, push: { user, outbox, account, send: push },
     })
     const ends = [sync.subscribe(() => show(sync)), countChanges(), tellRefusals(database), sendAtOnce(sync), onSignIn(sync), sync.start()]
     usePersonSync.setState({ now: () => sync.run() })

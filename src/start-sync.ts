@@ -15,7 +15,7 @@ export async function startSync(): Promise<Sync> {
   const { mirror, lasting } = await openedMirror()
   const sync = createSync({
     scope: 'catalog', pull, parse: parseRow, mirror, exclusively, watch,
-    clock,
+    clock, looked,
     random: Math.random,
   })
   useSyncStatus.setState({ lasting, now: () => sync.run() })
@@ -46,15 +46,18 @@ function show(sync: Sync): void {
   useSyncStatus.setState({ ...rest, lastContact: at })
 }
 
+/** Somebody may be looking at this page. */
+export const looked = (): boolean => document.visibilityState === 'visible'
+
 /** The mirror may be behind: the page is looked at again, the network is back, or a minute has passed while it is looked at. */
 export function watch(stale: () => void): () => void {
-  const looked = () => { if (document.visibilityState === 'visible') stale() }
-  const timer = setInterval(looked, tickMs)
-  document.addEventListener('visibilitychange', looked)
+  const shown = () => { if (looked()) stale() }
+  const timer = setInterval(shown, tickMs)
+  document.addEventListener('visibilitychange', shown)
   addEventListener('online', stale)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', looked)
+    document.removeEventListener('visibilitychange', shown)
     removeEventListener('online', stale)
   }
 }

@@ -54,8 +54,8 @@ export interface Mirror {
   cursor(scope: string): Promise<Cursor>
   /** How many entries the mirror holds, and which keys (`table/pk`). */
   keys(scope: string): Promise<ReadonlySet<string>>
-  /** Stores the changes and the cursor together. */
-  apply(scope: string, detail: Detail, changes: readonly Change[], cursor: Cursor): Promise<void>
+  /** Stores the changes and the cursor together. With `from` only while that is the stored cursor: rejects with Overtaken when it has moved. */
+  apply(scope: string, detail: Detail, changes: readonly Change[], cursor: Cursor, from?: Cursor): Promise<void>
   /** A run has ended: the server was reached, or it was not. */
   settled(scope: string, reached: boolean): void
 }
@@ -150,6 +150,8 @@ export interface SyncDeps {
   random(): number
   /** Calls `stale` whenever the mirror may be behind: start, focus, network back, a slow tick. Gives back how to stop. */
   watch(stale: () => void): () => void
+  /** Whether a person looks at the page now: then a server that nobody answers for is tried every few seconds. */
+  looked?(): boolean
   /** Left out where nothing is written: the catalogue. */
   readonly push?: PushDeps
 }

@@ -1,5 +1,4 @@
-import type { Mirror } from '#sync'
-import { freshCursor } from '#sync'
+import { freshCursor, type Mirror, mustBeAt } from '#sync'
 import { sortChanges } from './card-log.ts'
 import type { MirrorDatabase } from './database.ts'
 import { searchClient } from './search-client.ts'
@@ -17,10 +16,11 @@ export function storedMirror(database: MirrorDatabase): Mirror {
       const skills = await searchClient().ids()
       return new Set([...rows, ...skills.map((id) => `skills/${id}`)])
     },
-    async apply(scope, detail, changes, cursor) {
+    async apply(scope, detail, changes, cursor, from) {
       let logged = false
       await database.transaction('rw', [database.rows, database.log, database.cursors, database.aside], async () => {
         const before = (await database.cursors.get(scope)) ?? freshCursor
+        mustBeAt(before, from)
         const { rows, drops, log, aside } = sortChanges(changes, detail, before.card)
         if (rows.length > 0) await database.rows.bulkPut(rows)
         if (drops.length > 0) await database.rows.bulkDelete(drops)
