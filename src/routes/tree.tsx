@@ -23,7 +23,7 @@ const routes = [
   createRoute({ ...parent, path: '/marketing', component: catalogue, validateSearch }),
   createRoute({ ...parent, path: '/boats', component: catalogue, validateSearch }),
   createRoute({ ...parent, path: '/agents', component: catalogue, validateSearch }),
-  createRoute({ ...parent, path: '/templates', component: soon, validateSearch }),
+  createRoute({ ...parent, path: '/templates', component: lazyScreen(() => import('./templates.tsx'), 'TemplatesScreen'), validateSearch }),
   createRoute({ ...parent, path: '/templates/$slug', component: soon }),
   createRoute({ ...parent, path: '/submit', component: soon, validateSearch }),
   createRoute({ ...parent, path: '/pricing', component: lazyScreen(() => import('./pages.tsx'), 'PricingScreen') }),
