@@ -7,7 +7,7 @@ export {
   CircleCheckIcon, CircleIcon, ClipboardIcon, ClockIcon, CloudOffIcon, CodeIcon, CopyIcon, CreditCardIcon, DatabaseIcon, DownloadIcon, EllipsisIcon,
   ExternalLinkIcon, EyeIcon, FileTextIcon, FolderOpenIcon, GitBranchIcon, GlobeIcon, HardDriveIcon, HeartIcon, HexagonIcon, HouseIcon, ImageIcon, InfoIcon,
   KeyRoundIcon, LanguagesIcon, LayersIcon, LayoutGridIcon, LibraryIcon, LinkIcon, LoaderCircleIcon, LockIcon, LogOutIcon, MailIcon, MenuIcon, MessageSquareIcon,
-  MonitorIcon, MoonIcon, PencilIcon, PlugIcon, PlusIcon, RefreshCwIcon, SearchIcon, SendIcon, SettingsIcon, ShieldAlertIcon, ShieldIcon, SlidersHorizontalIcon,
+  MonitorIcon, MoonIcon, PencilIcon, PlugIcon, PlusIcon, RefreshCwIcon, SearchIcon, SendIcon, SettingsIcon, Share2Icon, ShieldAlertIcon, ShieldIcon, SlidersHorizontalIcon,
   StarIcon, StoreIcon, SunIcon, SunMoonIcon, TagIcon, TerminalIcon, Trash2Icon, TriangleAlertIcon, UserRoundIcon, UsersRoundIcon, WandSparklesIcon, XIcon,
 } from 'lucide-react'
 export type { LucideIcon } from 'lucide-react'
