@@ -40,6 +40,8 @@ export interface Cursor {
   readonly head: number
   /** Everything is being read again; what is shown meanwhile is the state before. */
   readonly refilling: boolean
+  /** While cards are coming: the head when the first of them came. What was deleted before it was never here. */
+  readonly since?: number
 }
 export const freshCursor: Cursor = { epoch: null, card: 0, full: 0, head: 0, refilling: false }
 
