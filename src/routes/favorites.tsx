@@ -1,3 +1,4 @@
+import { SignedIn } from './guard.tsx'
 import { SoonScreen } from './soon.tsx'
 
-export const FavoritesScreen = SoonScreen
+export const FavoritesScreen = () => <SignedIn><SoonScreen /></SignedIn>
