@@ -2,7 +2,7 @@ import { exclusively } from '#local/exclusively.ts'
 import { favorites } from '#copy/favorites.ts'
 import { outboxGroups } from '#local/outbox-groups.ts'
 import { doWhatWasKept } from '#local/later.ts'
-import { currentPerson, onPerson, openPerson } from '#local/person.ts'
+import { currentPerson, onPerson, onUnkept, openPerson } from '#local/person.ts'
 import { userMirror } from '#local/user-mirror.ts'
 import { userOutbox } from '#local/user-outbox.ts'
 import { pull } from '#remote/pull.ts'
@@ -14,7 +14,7 @@ import { useSession } from '#state/session.ts'
 import { createSync, type Sync } from '#sync'
 import { notify } from '#ui/toast.tsx'
 import { clock, looked, watch } from './start-sync.ts'
-import { tellRefusals } from './tell-refusals.ts'
+import { tellRefusals, tellUnkept } from './tell-person.ts'
 
 /** Opens the things of whoever is signed in, and keeps them and the server in step. */
 export function startPerson(): void {
@@ -33,6 +33,7 @@ export function startPerson(): void {
   }
   useSession.subscribe(follow)
   follow()
+  onUnkept(tellUnkept)
 }
 
 /** Gives back how to stop. */
@@ -69,8 +70,9 @@ function show(sync: Sync): void {
 /** How many changes wait, and how many wait for the person. */
 function countChanges(): () => void {
   const count = () => {
-    const { refused, aside, waiting } = outboxGroups(currentPerson().entries)
-    usePersonSync.setState({ waiting: waiting.length, refused: refused.length + aside.length })
+    const { entries, lasting } = currentPerson()
+    const { refused, aside, waiting } = outboxGroups(entries)
+    usePersonSync.setState({ lasting, waiting: waiting.length, refused: refused.length + aside.length })
   }
   count()
   return onPerson(count)

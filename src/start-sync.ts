@@ -1,7 +1,9 @@
 import { exclusively } from '#local/exclusively.ts'
 import { openedMirror } from '#local/open.ts'
+import { onOutdated } from '#local/outdated.ts'
 import { pull } from '#remote/pull.ts'
 import { parseRow } from '#remote/rows.ts'
+import { useAppUpdate } from '#state/app-update.ts'
 import { contactKey, useSyncStatus } from '#state/sync-status.ts'
 import { type Clock, createSync, type Sync } from '#sync'
 import { sendLetters } from './start-letters.ts'
@@ -18,6 +20,7 @@ export async function startSync(): Promise<Sync> {
     clock, looked,
     random: Math.random,
   })
+  onOutdated(offerReload)
   useSyncStatus.setState({ lasting, now: () => sync.run() })
   sync.subscribe(() => show(sync))
   sendWhenReached(sync)
@@ -34,6 +37,11 @@ function sendWhenReached(sync: Sync): void {
     last = lastContact
     void sendLetters()
   })
+}
+
+/** Another tab runs a newer version, and has taken this one's databases along. A waiting update does the same, and more. */
+function offerReload(): void {
+  if (!useAppUpdate.getState().offered) useAppUpdate.setState({ offered: true, apply: () => location.reload() })
 }
 
 function show(sync: Sync): void {

@@ -4,6 +4,7 @@ import type { SkillCard } from '#domain/skill.ts'
 import type { TemplateCard } from '#domain/template.ts'
 import type { Cursor } from '#sync'
 import { opened } from './opened.ts'
+import { giveWay } from './outdated.ts'
 import { deriveTemplateCards } from './template-cards.ts'
 
 /** A whole row of the catalogue. `key` is `table/id`; `slug` is repeated outside so that it can be indexed. */
@@ -48,7 +49,6 @@ export class MirrorDatabase extends Dexie {
 export async function openMirror(name?: string): Promise<MirrorDatabase | null> {
   if (typeof indexedDB === 'undefined') return null
   const database = new MirrorDatabase(name)
-  // another tab wants a newer version: let it, and live from memory until the reload that the update prompt asks for
-  database.on('versionchange', () => database.close())
+  giveWay(database)
   return opened(database)
 }

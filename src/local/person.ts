@@ -3,7 +3,7 @@ import { itemKey } from '#domain/overlay.ts'
 import type { Wish } from '#domain/outbox-plan.ts'
 import { mirrorStore } from './open.ts'
 import { nobody, showPerson as show } from './person-view.ts'
-import { catalogueRoom } from './room.ts'
+import { catalogueRoom, isFull } from './room.ts'
 import { keepStorage } from './storage.ts'
 import { readPerson, wish } from './user-changes.ts'
 import { openUserAnyhow, type UserDatabase } from './user-database.ts'
@@ -65,7 +65,15 @@ export async function change(wanted: Wish): Promise<Kept> {
     if (!await wish(database, wanted, catalogueRoom(await mirrorStore()))) return 'invalid'
     keepStorage()
     return 'kept'
-  } catch {
+  } catch (error) {
+    for (const listener of unkept) listener(isFull(error))
     return 'full'
   }
+}
+
+const unkept = new Set<(full: boolean) => void>()
+/** Told when the device could not store what a person wanted: it is full, or its storage fails. Gives back how to stop. */
+export function onUnkept(listener: (full: boolean) => void): () => void {
+  unkept.add(listener)
+  return () => unkept.delete(listener)
 }

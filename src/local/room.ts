@@ -34,7 +34,7 @@ export async function inRoom<T>(room: Room, work: () => Promise<T>): Promise<T> 
 }
 
 /** Dexie wraps the browser's error. */
-function isFull(error: unknown): boolean {
+export function isFull(error: unknown): boolean {
   const { name, inner } = (error ?? {}) as { name?: unknown; inner?: { name?: unknown } }
   return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError'
 }
