@@ -23,10 +23,11 @@ afterFirstPaint(() => void beginSync())
 
 /** A script that is gone after a deployment comes as an error or as nothing; the page is about to reload then (see pwa.ts). */
 async function beginSync(): Promise<void> {
-  const loaded = await Promise.all([import('./start-sync.ts'), import('./start-person.ts')]).catch(() => null)
+  const loaded = await Promise.all([import('./start-sync.ts'), import('./start-person.ts'), import('./start-counting.ts')]).catch(() => null)
   if (!loaded) return
-  const [{ startSync }, { startPerson }] = loaded
+  const [{ startSync }, { startPerson }, { startCounting }] = loaded
   startPerson()
+  startCounting()
   await startSync()
 }
 
