@@ -3,6 +3,7 @@ import type { TemplateCard as Card } from '#domain/template.ts'
 import { previewPieces } from '#domain/template-variables.ts'
 import { css } from '#panda/css'
 import { templates } from '#copy/templates.ts'
+import { count } from '#local/counting.ts'
 import { templateContent } from '#local/templates.ts'
 import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -69,5 +70,5 @@ function CardCopy({ card, name, content: given }: { card: Card; name: string; co
     if (content === null) notify({ kind: 'wait', title: text.notYet, detail: text.notYetText, id: 'copied' })
     return content
   }
-  return <CopyButton text={whole} size="sm" label={text.copyNamed(name)} words={{ copy: text.copy, copied: text.copied, done: text.copyDone, failed: text.copyFailed }} />
+  return <CopyButton text={whole} size="sm" label={text.copyNamed(name)} words={{ copy: text.copy, copied: text.copied, done: text.copyDone, failed: text.copyFailed }} onCopied={() => void count({ itemType: 'template', counter: 'uses' }, card.id)} />
 }

@@ -5,6 +5,7 @@ import { templates } from '#copy/templates.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { PickChip } from '#ui/chip.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 /** How many are shown before the rest is asked for. */
 const few = 12
@@ -38,4 +39,11 @@ export function TagChips({ answer, tag, onPick }: { answer: TemplateAnswer; tag:
       {rest > 0 && <Button look="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>{all ? text.fewerTags : text.moreTags(formats.number(rest))}</Button>}
     </div>
   )
+}
+
+const bone = css({ flex: 'none', width: '[76px]', height: { base: '[36px]', lg: '[30px]' }, borderRadius: 'full' })
+
+/** The row's place while the templates are being read, so that the list does not move when the tags come. */
+export function TagsWaiting() {
+  return <div aria-hidden="true" className={row}>{Array.from({ length: 5 }, (_, at) => <Skeleton key={at} className={bone} />)}</div>
 }

@@ -6,6 +6,7 @@ import { piecesOf, variablesOf } from '#domain/template-variables.ts'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { templates } from '#copy/templates.ts'
+import { count } from '#local/counting.ts'
 import { useTemplate, useTemplateCards } from '#local/templates.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -42,7 +43,7 @@ function Filling({ card, template }: { card: Card; template: Template }) {
   return (
     <div className={columns}>
       {variables.length > 0 && <Fields variables={variables} values={values} onChange={(name, value) => setTyped({ ...typed, [name]: value })} onReset={Object.keys(typed).length > 0 ? () => setTyped({}) : undefined} />}
-      <div className={textPlace}><Preview template={template} pieces={pieces} variables={variables} values={values} onUsed={() => {}} /></div>
+      <div className={textPlace}><Preview template={template} pieces={pieces} variables={variables} values={values} onUsed={() => void count({ itemType: 'template', counter: 'uses' }, template.id)} /></div>
       <aside className={variables.length === 0 ? onlyFacts : undefined}><TemplateAside card={card} template={template} /></aside>
     </div>
   )
@@ -67,6 +68,11 @@ function useWayOut(unknown: boolean): void {
   }, [unknown, navigate, text])
 }
 
+/** The template has been looked at. */
+function useView(id: string | undefined): void {
+  useEffect(() => { if (id !== undefined) void count({ itemType: 'template', counter: 'views' }, id) }, [id])
+}
+
 /** One template: its blanks as fields, its text as it will be copied. From the device: offline too. */
 export function TemplatePage({ slug, actions }: { slug: string; actions?: TemplateActions }) {
   const { card: found, template: stored, unknown } = useTemplate(slug)
@@ -78,6 +84,7 @@ export function TemplatePage({ slug, actions }: { slug: string; actions?: Templa
   const text = useCopy(templates)
   const language = useLanguage()
   useWayOut(unknown)
+  useView(stored?.id)
   const name = card ? inLanguage(language, card.name, card.nameEn) : text.title
   const says = card ? inLanguage(language, card.description, card.descriptionEn) : text.description
   useHead({ title: name, description: says, canonical: `/templates/${slug}`, noindex: !card }, useCopy(common).product)

@@ -16,7 +16,7 @@ import { ListSkeleton } from './card-skeleton.tsx'
 import { useListState } from './list-state.ts'
 import { Failed, NothingFound } from './no-results.tsx'
 import { Results } from './results.tsx'
-import { TagChips } from './tag-chips.tsx'
+import { TagChips, TagsWaiting } from './tag-chips.tsx'
 import { useTemplateQuery } from './use-template-query.ts'
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '[12px 24px]', marginBottom: { base: '3', lg: '6' } })
@@ -49,6 +49,7 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
       </header>
       <section ref={results} aria-label={text.results}>
         {cards && cards.length > 0 && <Standing />}
+        {state.kind === 'reading' && <TagsWaiting />}
         {answer && <TagChips answer={answer} tag={query.tag} onPick={(tag) => pick({ ...query, tag })} />}
         <Tools query={query} answer={answer} failed={state.kind === 'failed'} onPick={pick} />
         {state.kind === 'failed' ? <Failed cardActions={cardActions} />
