@@ -1,7 +1,8 @@
 import { exclusively } from '#local/exclusively.ts'
 import { favorites } from '#copy/favorites.ts'
+import { outboxGroups } from '#local/outbox-groups.ts'
 import { doWhatWasKept } from '#local/later.ts'
-import { currentPerson, onPerson, openPerson } from '#local/person.ts'
+import { currentPerson, onPerson, onUnkept, openPerson } from '#local/person.ts'
 import { userMirror } from '#local/user-mirror.ts'
 import { userOutbox } from '#local/user-outbox.ts'
 import { pull } from '#remote/pull.ts'
@@ -12,7 +13,8 @@ import { idlePersonSync, usePersonSync } from '#state/person-sync.ts'
 import { useSession } from '#state/session.ts'
 import { createSync, type Sync } from '#sync'
 import { notify } from '#ui/toast.tsx'
-import { clock, watch } from './start-sync.ts'
+import { clock, looked, watch } from './start-sync.ts'
+import { tellRefusals, tellUnkept } from './tell-person.ts'
 
 /** Opens the things of whoever is signed in, and keeps them and the server in step. */
 export function startPerson(): void {
@@ -31,6 +33,7 @@ export function startPerson(): void {
   }
   useSession.subscribe(follow)
   follow()
+  onUnkept(tellUnkept)
 }
 
 /** Gives back how to stop. */
@@ -44,9 +47,9 @@ function begin(user: string): () => void {
     const outbox = await userOutbox(database)
     if (stopped) return
     const sync = createSync({
-      scope: `u:${user}`, pull, parse: parseUserRow, mirror: userMirror(database), exclusively, watch, clock, random: Math.random, push: { user, outbox, account, send: push },
+      scope: `u:${user}`, pull, parse: parseUserRow, mirror: userMirror(database), exclusively, watch, looked, clock, random: Math.random, push: { user, outbox, account, send: push },
     })
-    const ends = [sync.subscribe(() => show(sync)), sendAtOnce(sync), onSignIn(sync), sync.start()]
+    const ends = [sync.subscribe(() => show(sync)), countChanges(), tellRefusals(database), sendAtOnce(sync), onSignIn(sync), sync.start()]
     usePersonSync.setState({ now: () => sync.run() })
     stop = () => { for (const end of ends) end() }
   })()
@@ -62,6 +65,17 @@ async function wantedBefore(): Promise<void> {
 function show(sync: Sync): void {
   const { status, lastContact, signedOut } = sync.state()
   usePersonSync.setState({ status, signedOut, ...(lastContact === null ? {} : { lastContact: new Date(lastContact).toISOString() }) })
+}
+
+/** How many changes wait, and how many wait for the person. */
+function countChanges(): () => void {
+  const count = () => {
+    const { entries, lasting } = currentPerson()
+    const { refused, aside, waiting } = outboxGroups(entries)
+    usePersonSync.setState({ lasting, waiting: waiting.length, refused: refused.length + aside.length })
+  }
+  count()
+  return onPerson(count)
 }
 
 /** A change was made, here or in another tab: it leaves now, unless the server asked for patience. */

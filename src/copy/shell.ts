@@ -8,14 +8,14 @@ const zh = {
   submit: '提交技能', signIn: '登录',
   motto: '给助手添手艺的地方。断网也能翻，装到桌面就是一件工具。',
   product: '产品', resources: '资源', contact: '找到我们', github: 'GitHub', mail: '写信给我们',
-  newsletter: '每周一封，只说新技能', email: '邮箱地址', subscribe: '订阅', newsletterNote: '离线时先记下，连上网再登记。',
+  newsletter: '每周一封，只说新技能', email: '邮箱地址', subscribe: '订阅', newsletterNote: '现在连不上服务器，连上后会自己登记。',
+  subscribed: '订好了，下一封会寄到', subscribedLater: '地址先记在这台设备上', badAddress: '这个邮箱地址不完整，检查一下再订', notSubscribed: '没有订上', notSubscribedNote: '服务器没有收下，浏览器也不让网页存东西。稍后再试一次。',
   privacy: '隐私', terms: '条款', sitemap: '站点地图', copyright: '© 2025 技能集市',
   update: '有新版本了', updateNote: '刷新后换上；不急，这一版还能接着用。', updateNow: '刷新', updateLater: '稍后',
   notices: '通知',
-  syncFine: '已同步', syncOffline: '离线', syncBusy: '同步中', syncTrouble: '同步出错', syncMemory: '没有存到本机',
-  syncFineText: '目录和服务器上的一样。', syncOfflineText: '连不上服务器。看到的是这台设备上存的，连上之后会自己更新。', syncBusyText: '正在把目录存到这台设备，已经到的现在就能看。',
-  syncTroubleText: '服务器没有给出能用的回答。看到的是这台设备上存的，过一会儿会自己再试。', syncMemoryText: '这个浏览器不让网页存东西，关掉后下次要重新取。',
-  lastSynced: '上次同步', neverSynced: '还没有同步过', stored: '本机存有的技能', setAside: '没看懂的记录', syncNow: '现在同步',
+  syncFine: '已同步', syncOffline: '离线', syncBusy: '同步中', syncTrouble: '同步出错', syncMemory: '没有存到本机', syncEnded: '请重新登录',
+  /* After a number. */
+  syncWaiting: '项待送', syncRefused: '项被拒绝',
 }
 
 export const shell = {
@@ -29,14 +29,12 @@ export const shell = {
     submit: 'Submit a skill', signIn: 'Sign In',
     motto: 'Where your assistant picks up a trade. Browse it offline; install it and it is a tool on your desk.',
     product: 'Product', resources: 'Resources', contact: 'Find us', github: 'GitHub', mail: 'Write to us',
-    newsletter: 'One letter a week, new skills only', email: 'E-mail address', subscribe: 'Subscribe', newsletterNote: 'Offline it is noted here and registered once you are back.',
+    newsletter: 'One letter a week, new skills only', email: 'E-mail address', subscribe: 'Subscribe', newsletterNote: 'The server cannot be reached now; it is registered once it can.',
+    subscribed: 'You are on the list', subscribedLater: 'The address is kept on this device', badAddress: 'This e-mail address is incomplete: check it and try again', notSubscribed: 'Not subscribed',
+    notSubscribedNote: 'The server did not take it and this browser stores nothing. Try again later.',
     privacy: 'Privacy', terms: 'Terms', sitemap: 'Sitemap', copyright: '© 2025 Skill Bazaar',
     update: 'A new version is ready', updateNote: 'Reload to switch. No hurry: this one keeps working.', updateNow: 'Reload', updateLater: 'Later',
     notices: 'Notices',
-    syncFine: 'Synced', syncOffline: 'Offline', syncBusy: 'Syncing', syncTrouble: 'Sync trouble', syncMemory: 'Not stored',
-    syncFineText: 'The catalogue here is the one on the server.', syncOfflineText: 'The server cannot be reached. You see what this device holds; it catches up by itself.',
-    syncBusyText: 'The catalogue is being stored on this device. What has arrived can be used already.',
-    syncTroubleText: 'The server gave no usable answer. You see what this device holds; it will try again by itself.', syncMemoryText: 'This browser does not let pages store anything, so it is fetched anew next time.',
-    lastSynced: 'Last synced', neverSynced: 'Not synced yet', stored: 'Skills on this device', setAside: 'Records not understood', syncNow: 'Sync now',
+    syncFine: 'Synced', syncOffline: 'Offline', syncBusy: 'Syncing', syncTrouble: 'Sync trouble', syncMemory: 'Not stored', syncEnded: 'Sign in again', syncWaiting: 'to send', syncRefused: 'refused',
   } satisfies Record<keyof typeof zh, string>,
 }

@@ -13,6 +13,8 @@ export interface PersonView {
   readonly favorites: ReadonlySet<string>
   /** The outbox, oldest first. */
   readonly entries: readonly Entry[]
+  /** Names of collections that exist, were deleted, or were refused: whatever a change may be about. */
+  readonly collectionNames: ReadonlyMap<string, string>
   /** The server's rows have been here once: what is not among them is not there. */
   readonly filled: boolean
   /** False when this browser stores nothing: changes live as long as the page. */
@@ -20,7 +22,7 @@ export interface PersonView {
 }
 
 const noRows: UserRows = { profile: null, favorites: [], collections: [], items: [], submissions: [] }
-export const nobody: PersonView = { state: 'none', user: null, rows: noRows, favorites: new Set(), entries: [], filled: false, lasting: true }
+export const nobody: PersonView = { state: 'none', user: null, rows: noRows, favorites: new Set(), entries: [], collectionNames: new Map(), filled: false, lasting: true }
 
 let view = nobody
 const listeners = new Set<() => void>()

@@ -3,10 +3,12 @@ import { itemKey } from '#domain/overlay.ts'
 import type { Wish } from '#domain/outbox-plan.ts'
 import { mirrorStore } from './open.ts'
 import { nobody, showPerson as show } from './person-view.ts'
-import { catalogueRoom } from './room.ts'
+import { catalogueRoom, isFull } from './room.ts'
+import { keepStorage } from './storage.ts'
 import { readPerson, wish } from './user-changes.ts'
 import { openUserAnyhow, type UserDatabase } from './user-database.ts'
 
+export type { Entry } from '#sync'
 export { currentPerson, onPerson, type PersonView, useIsFavorite, usePerson } from './person-view.ts'
 
 let opened: { readonly user: string; readonly database: Promise<UserDatabase>; stop(): void } | null = null
@@ -30,9 +32,8 @@ export async function openPerson(user: string | null): Promise<UserDatabase | nu
   opened = mine
   const open = await database
   if (stopped) return open
-  const watching = liveQuery(() => readPerson(open)).subscribe(({ rows, entries, filled }) => {
-    const favorites = new Set(rows.favorites.map(itemKey))
-    show({ state: 'open', user, rows, favorites, entries, filled, lasting: open.lasting })
+  const watching = liveQuery(() => readPerson(open)).subscribe((read) => {
+    show({ state: 'open', user, ...read, favorites: new Set(read.rows.favorites.map(itemKey)), lasting: open.lasting })
   })
   mine.stop = () => watching.unsubscribe()
   return open
@@ -50,6 +51,9 @@ export async function forgetPerson(user: string): Promise<void> {
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 3000))])
 }
 
+/** The database of the person who is shown; null for nobody. */
+export const personDatabase = (): Promise<UserDatabase> | null => opened?.database ?? null
+
 /** `full`: the device cannot store it, not even after everything that can be fetched again has made room. */
 export type Kept = 'kept' | 'signed-out' | 'invalid' | 'full'
 
@@ -58,8 +62,18 @@ export async function change(wanted: Wish): Promise<Kept> {
   if (!opened) return 'signed-out'
   try {
     const database = await opened.database
-    return await wish(database, wanted, catalogueRoom(await mirrorStore())) ? 'kept' : 'invalid'
-  } catch {
+    if (!await wish(database, wanted, catalogueRoom(await mirrorStore()))) return 'invalid'
+    keepStorage()
+    return 'kept'
+  } catch (error) {
+    for (const listener of unkept) listener(isFull(error))
     return 'full'
   }
+}
+
+const unkept = new Set<(full: boolean) => void>()
+/** Told when the device could not store what a person wanted: it is full, or its storage fails. Gives back how to stop. */
+export function onUnkept(listener: (full: boolean) => void): () => void {
+  unkept.add(listener)
+  return () => unkept.delete(listener)
 }

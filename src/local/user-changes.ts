@@ -4,6 +4,7 @@ import { plan, type Waiting, type Wish } from '#domain/outbox-plan.ts'
 import { overlay } from '#domain/overlay.ts'
 import { type UserRows, userRows } from '#domain/user-rows.ts'
 import { type Entry, withDependants } from '#sync'
+import { forgetLost } from './lost-collections.ts'
 import { inRoom, type Room } from './room.ts'
 import type { UserDatabase } from './user-database.ts'
 
@@ -23,12 +24,18 @@ export function readUser(database: UserDatabase): Promise<UserRows> {
 }
 
 /** The same with what waits, and whether the server's rows have been here once. */
-export function readPerson(database: UserDatabase): Promise<{ rows: UserRows; entries: readonly Entry[]; filled: boolean }> {
-  return database.transaction('r', [database.rows, database.outbox, database.cursors], async () => {
-    const [rows, entries, cursors] = await Promise.all([database.rows.toArray(), database.outbox.toArray(), database.cursors.toArray()])
-    return { rows: overlay(userRows(rows), shown(entries)), entries, filled: cursors.some(({ epoch, card, head }) => epoch !== null && card >= head) }
+export function readPerson(database: UserDatabase): Promise<{ rows: UserRows; entries: readonly Entry[]; filled: boolean; collectionNames: ReadonlyMap<string, string> }> {
+  return database.transaction('r', [database.rows, database.outbox, database.cursors, database.lost], async () => {
+    const [stored, entries, cursors, lost] = await Promise.all([database.rows.toArray(), database.outbox.toArray(), database.cursors.toArray(), database.lost.toArray()])
+    const server = userRows(stored)
+    const rows = overlay(server, shown(entries))
+    const made = entries.flatMap(({ name, args }) => (name === 'collection.create' ? [args as Named] : []))
+    const named: readonly Named[] = [...lost.map(({ collection }) => collection), ...made, ...server.collections, ...rows.collections]
+    const collectionNames = new Map(named.map(({ id, name }) => [id, name]))
+    return { rows, entries, filled: cursors.some(({ epoch, card, head }) => epoch !== null && card >= head), collectionNames }
   })
 }
+interface Named { readonly id: string; readonly name: string }
 
 /**
  * Stores what the person wants; the screen shows it at once, the engine sends it when it can. False when a rule of its shape is broken.
@@ -60,9 +67,22 @@ export function retryChange(database: UserDatabase, n: number): Promise<void> {
 
 /** The person lets go of a change that was refused, with what waits for it, or of one that was put aside. Others are not touched. */
 export function discardChange(database: UserDatabase, n: number): Promise<void> {
-  return database.transaction('rw', database.outbox, async () => {
+  return database.transaction('rw', [database.outbox, database.lost], async () => {
     const entry = await database.outbox.get(n)
     const chain = entry?.state === 'aside' ? [entry] : withDependants(await database.outbox.toArray(), n)
     await database.outbox.bulkDelete(chain.map((one) => one.n))
+    await forgetLost(database)
+  })
+}
+
+/** Takes back a change that never left the device, with later ones about what it would have made. False when it has left meanwhile. */
+export function undoChange(database: UserDatabase, n: number): Promise<boolean> {
+  return database.transaction('rw', database.outbox, async () => {
+    const entry = await database.outbox.get(n)
+    if (entry?.state !== 'new') return false
+    const { makes } = entry
+    const later = makes === null ? [] : await database.outbox.filter((one) => one.n > n && one.state === 'new' && one.needs.includes(makes)).toArray()
+    await database.outbox.bulkDelete([n, ...later.map((one) => one.n)])
+    return true
   })
 }

@@ -1,10 +1,15 @@
 import Dexie, { type Table } from 'dexie'
+import type { Collection, CollectionItem } from '#domain/user-rows.ts'
 import type { Entry } from '#sync'
 import type { AsideRow, StoredCursor } from './database.ts'
 import { opened } from './opened.ts'
+import { giveWay } from './outdated.ts'
 
 /** A row of the person's scope as the server has it. `key` is `table/id`. */
 export interface UserRow { readonly key: string; readonly table: string; readonly row: object }
+
+/** A collection as it was when it went away under changes of the person: what a copy of it is made from. */
+export interface LostCollection { readonly id: string; readonly collection: Collection; readonly items: readonly CollectionItem[] }
 
 /**
  * What one person has on this device. Unlike the mirror it is precious: the outbox holds what nobody else knows yet. Each person has a
@@ -16,7 +21,8 @@ export class UserDatabase extends Dexie {
   declare outbox: Table<Entry, number>
   declare cursors: Table<StoredCursor, string>
   declare aside: Table<AsideRow, string>
-  /** `client`: how the server knows this device. */
+  declare lost: Table<LostCollection, string>
+  /** `client`: how the server knows this device. `told:n`: the person has been told of refused change n. */
   declare facts: Table<{ readonly name: string; readonly value: string }, string>
   readonly user: string
   /** False when it lives in this page's memory. */
@@ -28,8 +34,8 @@ export class UserDatabase extends Dexie {
     this.user = user
     this.lasting = !memory
     this.version(1).stores({ rows: 'key', outbox: '++n', cursors: 'scope', aside: 'key', facts: 'name' })
-    // another tab brings a newer version: let it
-    this.on('versionchange', () => this.close())
+    this.version(2).stores({ lost: 'id' })
+    giveWay(this)
   }
 }
 

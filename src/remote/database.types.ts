@@ -503,6 +503,7 @@ export type Database = {
       collection_is_public: { Args: { p_collection: string }; Returns: boolean }
       collection_page: { Args: { p_id: string }; Returns: Json }
       count_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_counter: Database['public']['Enums']['item_counter']; p_device: string }; Returns: boolean }
+      count_items: { Args: { p_device: string; p_counts: Json }; Returns: number }
       free_slug: { Args: { p_table: string; p_base: string }; Returns: string }
       has_role: { Args: { p_user: string; p_role: Database['public']['Enums']['app_role'] }; Returns: boolean }
       import_records: { Args: { p_table: string; p_columns: string[]; p_records: Json }; Returns: Json }

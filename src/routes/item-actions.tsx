@@ -18,5 +18,8 @@ export const ItemHeart = ({ of, type }: { of: SkillCard | TemplateCard; type: 's
 /** What one can do with a skill on its own page, and on the cards there. */
 export const skillActions = (card: SkillCard, place: 'card' | 'page'): ReactNode => <Actions of={card} type="skill" place={place} collect={place === 'page'} />
 
+/** The same for a template. */
+export const templateActions = (card: TemplateCard, place: 'card' | 'page'): ReactNode => <Actions of={card} type="template" place={place} collect={place === 'page'} />
+
 /** Where people put things in order: the heart and the way into a collection. */
 export const keeperActions = (type: 'skill' | 'template', card: SkillCard | TemplateCard): ReactNode => <Actions of={card} type={type} place="card" collect />

@@ -11,6 +11,8 @@ export interface SyncStatus {
   readonly setAside: number
   /** False when this browser stores nothing: what has come is gone after a reload. */
   readonly lasting: boolean
+  /** Fetches now. */
+  readonly now: () => Promise<void>
 }
 
 /** Where the time of the last contact is kept between visits. */
@@ -24,4 +26,4 @@ function lastVisit(): string | null {
   }
 }
 
-export const useSyncStatus = create<SyncStatus>(() => ({ status: 'idle', lastContact: lastVisit(), progress: null, setAside: 0, lasting: true }))
+export const useSyncStatus = create<SyncStatus>(() => ({ status: 'idle', lastContact: lastVisit(), progress: null, setAside: 0, lasting: true, now: () => Promise.resolve() }))

@@ -13,7 +13,7 @@ export function Page({ children, className }: { children: ReactNode; className?:
 export function PageHead({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
   return (
     <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '[12px 24px]', alignItems: 'flex-end', marginBottom: '6' })}>
-      <div className={css({ flex: '1', minWidth: '0', mdDown: { flexBasis: 'full' } })}>
+      <div className={cx(css({ flex: '1', minWidth: '0' }), lead ? css({ mdDown: { flexBasis: 'full' } }) : undefined)}>
         <h1>{title}</h1>
         {lead && <p className={css({ color: 'ink.3', marginTop: '1', maxWidth: 'read' })}>{lead}</p>}
       </div>

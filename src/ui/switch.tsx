@@ -13,5 +13,5 @@ const control = css({
 
 /** On or off, at once. The text beside it is its name. */
 export function Switch({ checked, onChange, children }: { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }) {
-  return <label className={row}><input type="checkbox" role="switch" className={control} checked={checked} onChange={(event) => onChange(event.target.checked)} /><span>{children}</span></label>
+  return <label className={row}><input type="checkbox" role="switch" aria-checked={checked} className={control} checked={checked} onChange={(event) => onChange(event.target.checked)} /><span>{children}</span></label>
 }

@@ -108,6 +108,11 @@ test('an index of skills keeps what it says and invents nothing', () => {
   expect(only('skills-index.json', JSON.stringify([{ name: 'x', path: 'y', description: 'z', license: 'Proprietary. LICENSE.txt has terms' }])).license).toBe('Proprietary')
 })
 
+test('a description of signs only, as broken YAML leaves behind, counts as none', () => {
+  for (const description of ['|', '>-', '…']) expect(refusals('skills-index.json', JSON.stringify([{ name: 'x', path: 'a/x', description }]))).toMatchObject([{ rule: 'blank-description' }])
+  expect(skills('skills-index.json', JSON.stringify([{ name: 'x', path: 'a/x', description: '读表' }]))).toHaveLength(1)
+})
+
 test('records of an index with the same name are different records when their paths differ', () => {
   const text = JSON.stringify([{ name: 'x', path: 'a/x', description: 'one' }, { name: 'x', path: 'b/x', description: 'two' }])
   expect(skills('skills-index.json', text).map((one) => one.slug)).toEqual(['x', 'x'])

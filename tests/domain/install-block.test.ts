@@ -44,5 +44,5 @@ test('a name cannot become a command, whatever it is made of, in a shell that kn
   const text = block('cli', [skill('$(echo bad) `echo bad`\necho bad; "', { cli: 'echo good' })])?.text ?? ''
   expect(execFileSync('sh', ['-c', text], { encoding: 'utf8' })).toBe('good\n')
   // without comments the line is an unknown command, and the next one still runs
-  expect(execFileSync('sh', ['-c', `${text.replace('#', ':')}`], { encoding: 'utf8' })).toBe('good\n')
+  expect(execFileSync('sh', ['-c', text.replace('#', ':')], { encoding: 'utf8' })).toBe('good\n')
 })

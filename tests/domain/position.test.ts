@@ -25,7 +25,7 @@ test('thousands can be added at either end before keys grow long', () => {
   let [first, last]: [string | null, string | null] = ['V', 'V']
   for (let n = 0; n < 5000; n++) {
     const [before, after]: [string | null, string | null] = [between(null, first), between(last, null)]
-    if (!isKey(before) || !isKey(after) || before >= first! || after <= last!) throw new Error(`${before} ${after}`)
+    if (!isKey(before) || !isKey(after) || before >= first || after <= last) throw new Error(`${before} ${after}`)
     ;[first, last] = [before, after]
   }
   expect(Math.max(first?.length ?? 0, last?.length ?? 0)).toBeLessThan(10)

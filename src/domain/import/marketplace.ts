@@ -8,7 +8,7 @@ import { permission } from './permissions.ts'
 import { refused, skill } from './result.ts'
 import type { ImportFile, Read } from './result.ts'
 import { risksIn } from './risks.ts'
-import { shortened, slugOf, titled } from './words.ts'
+import { saysSomething, shortened, slugOf, titled } from './words.ts'
 
 /** What a plugin or marketplace may be called in a `/plugin` command. */
 const handle = /^[A-Za-z0-9][\w.-]*$/
@@ -33,7 +33,7 @@ function skillOf(file: ImportFile, market: { name: string; owner: string }, plug
   const name = textOf(plugin, 'name')
   const about = textOf(plugin, 'description')
   if (!name) return refused(place, 'blank-name')
-  if (!about) return refused(name, 'blank-description')
+  if (!saysSomething(about)) return refused(name, 'blank-description')
   const homepage = webUrl(textOf(plugin, 'homepage'))
   const repo = repositoryFor(plugin, file.repo, homepage)
   const key = `marketplace:${market.name || file.name}#${name}`

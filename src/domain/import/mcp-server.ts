@@ -11,7 +11,7 @@ import { permission } from './permissions.ts'
 import { refused, skill } from './result.ts'
 import type { ImportFile, Read } from './result.ts'
 import { risksIn } from './risks.ts'
-import { shortened, slugOf, titled } from './words.ts'
+import { saysSomething, shortened, slugOf, titled } from './words.ts'
 
 /** The MCP registry's server.json (one, an array, or the API's `{servers: [{server, _meta}]}`) in its present and its old snake_case shape. */
 export function* readMcpServers(file: ImportFile): Generator<Read> {
@@ -30,7 +30,7 @@ export function* readMcpServers(file: ImportFile): Generator<Read> {
     const place = `#${index + 1}`
     if (!server) yield refused(place, 'not-an-object')
     else if (!server.name) yield refused(server.id ? `${place} (${server.id})` : place, 'blank-name')
-    else if (!server.description) yield refused(server.name, 'blank-description')
+    else if (!saysSomething(server.description)) yield refused(server.name, 'blank-description')
     else if (server.status === 'deleted') yield refused(server.name, 'withdrawn')
     else if (newest.get(server.name) !== server) yield refused(`${server.name} ${server.version}`, 'older-version')
     else yield skillOf(server)

@@ -10,7 +10,7 @@ import { refused, skill } from './result.ts'
 import type { ImportFile, Read } from './result.ts'
 import { risksIn } from './risks.ts'
 import { commandLine } from './shell.ts'
-import { shortened, slugOf, titled } from './words.ts'
+import { saysSomething, shortened, slugOf, titled } from './words.ts'
 
 /** One SKILL.md: YAML front matter and a Markdown body (https://agentskills.io/specification). */
 export function* readSkillMd(file: ImportFile): Generator<Read> {
@@ -44,7 +44,7 @@ function skillOf(path: string, text: string, known: string | undefined, address:
   const name = textOf(fields, 'name')
   const about = textOf(fields, 'description')
   if (!name) return refused(path, 'blank-name')
-  if (!about) return refused(path, 'blank-description')
+  if (!saysSomething(about)) return refused(path, 'blank-description')
   const meta = objectOf(fields, 'metadata')
   const told = textOf(meta, 'repository', 'repo', 'github') || textOf(fields, 'repository', 'repo')
   const repo = repositoryOf(known ?? '') ?? repositoryOf(told)

@@ -7,7 +7,7 @@ import { refused, skill } from './result.ts'
 import type { ImportFile, Read } from './result.ts'
 import { risksIn } from './risks.ts'
 import { commandLine } from './shell.ts'
-import { shortened, slugOf, titled } from './words.ts'
+import { saysSomething, shortened, slugOf, titled } from './words.ts'
 
 /** A directory's index of skills: an array of `{name, path, category, description, author, repo, version, license, keywords}`. */
 export function* readSkillsIndex(file: ImportFile): Generator<Read> {
@@ -24,7 +24,7 @@ function skillOf(file: ImportFile, entry: unknown, place: string): Read {
   // Some indexes kept the quotes of the YAML they were made from.
   const about = textOf(entry, 'description').replace(/^"([\s\S]+)"$/, '$1').trim()
   if (!name) return refused(path || place, 'blank-name')
-  if (!about) return refused(path, 'blank-description')
+  if (!saysSomething(about)) return refused(path, 'blank-description')
   const repo = repositoryOf(textOf(entry, 'repo', 'repository'))
   const key = `skills-index:${file.repo ?? file.name}#${path}`
   return skill(path, {

@@ -49,3 +49,6 @@ function fnv1a(text: string): string {
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
   return hash.toString(16).padStart(8, '0')
 }
+
+/** Whether a text has a letter, a number or a picture. A lone `|`, left behind by the YAML that a record was made from, says nothing. */
+export const saysSomething = (text: string): boolean => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)

@@ -6,6 +6,7 @@ import { setTheme, type Theme, useTheme } from '#state/theme.ts'
 import { Icon, LanguagesIcon, MonitorIcon, MoonIcon, SunIcon } from '#ui/icon.tsx'
 import { Link, OutsideLink } from '#ui/link.tsx'
 import { Brand } from './brand.tsx'
+import { NewsletterPlace } from './newsletter-place.tsx'
 import { outsidePlaces, productPlaces, resourcePlaces } from './places.ts'
 
 const heading = css({ fontSize: 'sm', marginBottom: '2', color: 'ink' })
@@ -39,6 +40,7 @@ export function Footer() {
           <div>
             <Brand />
             <p className={css({ fontSize: 'sm', color: 'ink.3', maxWidth: '[22em]', marginTop: '2' })}>{text.motto}</p>
+            <NewsletterPlace />
           </div>
           <nav aria-label={text.product}>
             <h2 className={heading}>{text.product}</h2>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { css, cx } from '#panda/css'
 import { shell } from '#copy/shell.ts'
 import { useCopy, useFormats } from '#state/language.ts'
@@ -9,7 +9,10 @@ import { hiddenStyle } from '#ui/visually-hidden.tsx'
 import { type Standing, standingOf } from './standing.ts'
 import { useSeen } from './use-seen.ts'
 
-const SyncFacts = lazy(() => import('./sync-facts.tsx').then((module) => ({ default: module.SyncFacts })))
+type PanelComponent = (props: { standing: Standing; onLeave: () => void }) => ReactNode
+const nothing = { default: (() => null) as PanelComponent }
+/** Without a network, and never fetched before, it stays empty: that is no reason to lose the page. */
+const SyncPanel = lazy(() => import('./sync-panel.tsx').then((module): { default: PanelComponent } => ({ default: module.SyncPanel }), () => nothing))
 
 const panel = 'sync-panel'
 
@@ -18,11 +21,10 @@ const panelStyle = css({
   background: 'overlay', color: 'ink', boxShadow: 'float', fontSize: 'sm', border: 'none',
 })
 
-const words = {
-  fine: ['syncFine', 'syncFineText'], busy: ['syncBusy', 'syncBusyText'], offline: ['syncOffline', 'syncOfflineText'], trouble: ['syncTrouble', 'syncTroubleText'], memory: ['syncMemory', 'syncMemoryText'],
-} as const satisfies Record<Standing, readonly [string, string]>
+const words = { fine: 'syncFine', busy: 'syncBusy', offline: 'syncOffline', trouble: 'syncTrouble', memory: 'syncMemory', waiting: 'syncWaiting', refused: 'syncRefused', ended: 'syncEnded' } as const satisfies Record<Standing, string>
+const kinds = { busy: 'syncing', offline: 'offline', trouble: 'waiting', memory: 'waiting', waiting: 'waiting', refused: 'refused', ended: 'waiting' } as const
 
-const kinds = { busy: 'syncing', offline: 'offline', trouble: 'waiting', memory: 'waiting' } as const
+const close = () => document.getElementById(panel)?.hidePopover()
 
 /** How this device stands to the server: almost nothing while all is well, a badge when it is not, the details on a press. */
 export function SyncIndicator() {
@@ -30,23 +32,25 @@ export function SyncIndicator() {
   const formats = useFormats()
   const [asked, setAsked] = useState(false)
   const seen = useSeen()
-  const { progress, lastContact } = seen
+  const { progress, waiting, refused } = seen
   const standing = standingOf(seen)
-  const [name, says] = words[standing]
+  const name = words[standing]
   const share = progress && progress.cards < progress.head ? formats.percent(progress.cards / progress.head) : null
+  const number = (count: number, word: string) => `${formats.number(count)} ${word}`
+  const said = standing === 'refused' ? number(refused, text.syncRefused) : standing === 'waiting' ? number(waiting, text.syncWaiting)
+    : `${text[name]}${standing === 'busy' && share !== null ? ` ${share}` : ''}${waiting > 0 && standing !== 'ended' ? ` · ${number(waiting, text.syncWaiting)}` : ''}`
   return (
     <>
       {standing === 'fine' ? (
         <button type="button" popoverTarget={panel} aria-label={text.syncFine} className={cx(iconButtonStyle({ on: 'wide' }), css({ color: 'ink.3' }))}><Icon of={CircleCheckIcon} size="s" /></button>
       ) : (
         <StatusBadge kind={kinds[standing]} terse popoverTarget={panel} className={css({ marginInlineEnd: '1' })}>
-          {text[name]}{standing === 'busy' && share !== null && ` ${share}`}
+          {said}
         </StatusBadge>
       )}
-      <span role="status" className={hiddenStyle}>{standing === 'fine' ? '' : text[name]}</span>
+      <span role="status" className={hiddenStyle}>{standing === 'fine' ? '' : standing === 'busy' ? text[name] : said}</span>
       <div id={panel} popover="auto" className={panelStyle} onToggle={() => setAsked(true)}>
-        {(standing !== 'fine' || lastContact !== null) && <p>{text[says]}</p>}
-        {asked && <Suspense><SyncFacts /></Suspense>}
+        {asked && <Suspense><SyncPanel standing={standing} onLeave={close} /></Suspense>}
       </div>
     </>
   )

@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from 'react'
+import { css } from '#panda/css'
+import { shell } from '#copy/shell.ts'
+import { isNewsletterAddress } from '#domain/newsletter.ts'
+import { dropLetter, keepLetter } from '#local/letters.ts'
+import { useCopy } from '#state/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { notify } from '#ui/toast.tsx'
+
+const row = css({ display: 'flex', gap: '2', maxWidth: '[26em]', '& > input': { flex: '1', minWidth: '0' } })
+
+/** One address, left for the newsletter. Without a network it is kept here and sent later. */
+export function Newsletter() {
+  const text = useCopy(shell)
+  const [email, setEmail] = useState('')
+  const [bad, setBad] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function send(address: string): Promise<void> {
+    const { subscribeNewsletter } = await import('#remote/newsletter.ts')
+    const failure = await subscribeNewsletter(address)
+    if (failure === 'invalid') return setBad(true)
+    if (failure === null) dropLetter(address)
+    else if (!keepLetter(address)) return void notify({ kind: 'bad', title: text.notSubscribed, detail: text.notSubscribedNote })
+    notify(failure === null ? { title: text.subscribed } : { kind: 'wait', title: text.subscribedLater, detail: text.newsletterNote })
+    setEmail('')
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    const wrong = !isNewsletterAddress(email)
+    setBad(wrong)
+    if (wrong || busy) return
+    setBusy(true)
+    void send(email.trim()).catch(() => notify({ kind: 'bad', title: text.notSubscribed, detail: text.notSubscribedNote })).finally(() => setBusy(false))
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={css({ marginTop: '5' })}>
+      <Field label={text.newsletter} error={bad ? text.badAddress : undefined}>
+        {(control) => (
+          <div className={row}>
+            <Input {...control} type="email" inputMode="email" autoComplete="email" maxLength={254} placeholder={text.email} value={email} onChange={({ currentTarget }) => setEmail(currentTarget.value)} />
+            <Button type="submit" busy={busy}>{text.subscribe}</Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { css, cx } from '#panda/css'
+import { useFormats } from '#state/language.ts'
+import { HeartIcon, Icon, LayersIcon, type LucideIcon, UserRoundIcon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { Entry } from '#local/person.ts'
+import { near } from './near.ts'
+
+const heading = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '[2px 12px]', marginBottom: '4' })
+const quiet = css({ fontSize: 'xs', color: 'ink.3' })
+
+/** A part of the screen with what it means beside its heading. */
+export function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className={css({ marginTop: '[28px]' })}>
+      <div className={heading}><h2 className={css({ textStyle: 'section' })}>{title}</h2>{note && <span className={quiet}>{note}</span>}</div>
+      {children}
+    </section>
+  )
+}
+
+export function Rows({ children }: { children: ReactNode }) {
+  return <Panel clip><ul>{children}</ul></Panel>
+}
+
+const row = css({
+  display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr) auto]', gap: '[2px 12px]', alignItems: 'center', padding: '[12px 16px]', borderTopWidth: '[1px]', borderColor: 'line', fontSize: 'sm',
+  minHeight: '[58px]', overflowWrap: 'anywhere', _first: { borderTopWidth: '0' },
+})
+const icons: Record<string, LucideIcon> = { favorite: HeartIcon, collection: LayersIcon, collectionItem: LayersIcon, profile: UserRoundIcon }
+
+export interface RowProps {
+  readonly entry: Entry
+  readonly what: string
+  readonly why?: string
+  /** In place of the picture of its kind. */
+  readonly icon?: ReactNode
+  /** Beside the time. */
+  readonly aside?: ReactNode
+  /** Below, from left to right. */
+  readonly ways?: ReactNode
+  /** What cannot go on before this one. */
+  readonly children?: ReactNode
+}
+
+/** One change: what it does, why it did not go through, and what can be done about it. */
+export function ChangeRow({ entry, what, why, icon, aside, ways, children }: RowProps) {
+  const formats = useFormats()
+  return (
+    <li className={row}>
+      {icon ?? <Icon of={icons[entry.name.split('.')[0] ?? ''] ?? LayersIcon} className={css({ color: 'ink.3' })} />}
+      <div>
+        <p className={css({ fontWeight: 'medium' })}>{what}</p>
+        {why && <p className={cx(quiet, css({ lineHeight: '[1.6]' }))}>{why}</p>}
+      </div>
+      <span className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
+        <time dateTime={entry.at} title={formats.dateTime(entry.at)} className={cx(quiet, css({ fontVariantNumeric: 'tabular-nums' }))}>{near(entry.at) ? formats.time(entry.at) : formats.day(entry.at)}</time>
+        {aside}
+      </span>
+      {(ways || children) && (
+        <div className={css({ gridColumn: '[2 / -1]', display: 'grid', gap: '3', marginTop: '2' })}>
+          {children}
+          {ways && <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{ways}</div>}
+        </div>
+      )}
+    </li>
+  )
+}

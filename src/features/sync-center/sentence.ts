@@ -1,0 +1,51 @@
+import { type About, type Deed, sync } from '#copy/sync.ts'
+import { type MutationName, RefusalCode } from '#domain/mutations.ts'
+import { itemKey } from '#domain/overlay.ts'
+import type { ItemRef, Named } from '#local/item-names.ts'
+import type { Entry } from '#local/person.ts'
+import { inLanguage, type Language } from '#state/language.ts'
+
+export interface Names {
+  /** By `type/id`. */
+  readonly items: ReadonlyMap<string, Named>
+  readonly collections: ReadonlyMap<string, string>
+}
+
+type Args = Partial<ItemRef> & { readonly id?: string; readonly collectionId?: string; readonly name?: string; readonly description?: string | null; readonly isPublic?: boolean; readonly position?: string; readonly notes?: string | null }
+const argsOf = ({ args }: Pick<Entry, 'args'>): Args => args
+const textOf = (language: Language) => (language === 'en' ? sync.en : sync.zh)
+
+/** The item that a change is about; null when it is about none. */
+export function itemOf(entry: Pick<Entry, 'args'>): ItemRef | null {
+  const { itemType, itemId } = argsOf(entry)
+  return itemType && itemId ? { itemType, itemId } : null
+}
+
+function deedOf(name: MutationName, args: Args): Deed {
+  if (name === 'collectionItem.update') return args.notes === undefined ? 'collectionItem.move' : 'collectionItem.note'
+  if (name !== 'collection.update') return name
+  const touched = [args.name !== undefined, args.description !== undefined, args.isPublic !== undefined].filter(Boolean).length
+  if (touched !== 1) return 'collection.change'
+  if (args.name !== undefined) return 'collection.rename'
+  return args.description !== undefined ? 'collection.describe' : args.isPublic ? 'collection.publish' : 'collection.hide'
+}
+
+/** What a change does, in a person's words. */
+export function sentence(entry: Pick<Entry, 'name' | 'args'>, { items, collections }: Names, language: Language): string {
+  const text = textOf(language)
+  const args = argsOf(entry)
+  const item = itemOf(entry)
+  const named = item && items.get(itemKey(item))
+  const about: About = {
+    item: named ? inLanguage(language, named.name, named.nameEn) : text.someItem,
+    collection: args.name ?? collections.get(args.collectionId ?? args.id ?? '') ?? text.someCollection,
+  }
+  return text.deeds[deedOf(entry.name as MutationName, args)](about)
+}
+
+/** Why a change was refused or put aside. */
+export function reason({ state, code }: Pick<Entry, 'state' | 'code'>, language: Language): string {
+  const text = textOf(language)
+  if (state === 'aside') return code === 'too-large' ? text.asideTooLarge : text.asideFault
+  return text.refusals[RefusalCode.options.find((one) => one === code) ?? 'invalid']
+}

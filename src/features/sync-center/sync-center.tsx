@@ -1,0 +1,75 @@
+import { sync } from '#copy/sync.ts'
+import { useItemNames } from '#local/item-names.ts'
+import { outboxGroups } from '#local/outbox-groups.ts'
+import { type Entry, usePerson } from '#local/person.ts'
+import { undo } from '#local/person-outbox.ts'
+import { canRestore } from '#local/restore-copy.ts'
+import { useCopy, useLanguage } from '#state/language.ts'
+import { usePersonSync } from '#state/person-sync.ts'
+import { useSyncStatus } from '#state/sync-status.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon, RefreshCwIcon, Undo2Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PageHead } from '#ui/page.tsx'
+import { notify } from '#ui/toast.tsx'
+import { ChangeRow, Part, Rows } from './changes.tsx'
+import { DevicePanel } from './device.tsx'
+import { HaltedRow } from './halted.tsx'
+import { itemOf, sentence } from './sentence.ts'
+import { useContact } from './standing.ts'
+import { StatePanel } from './state-panel.tsx'
+
+/** What waits, what was refused and why, and what this device holds. */
+export function SyncCenter() {
+  const text = useCopy(sync)
+  const language = useLanguage()
+  const person = usePerson()
+  const contact = useContact()
+  const keepsCatalogue = useSyncStatus((state) => state.lasting)
+  const names = { items: useItemNames(person.entries.flatMap((entry) => itemOf(entry) ?? [])), collections: person.collectionNames }
+  const { refused, aside, waiting } = outboxGroups(person.entries)
+  const what = (entry: Entry) => sentence(entry, names, language)
+  const exists = (id: string) => person.rows.collections.some((one) => one.id === id)
+  const { profile, favorites, collections, items, submissions } = person.rows
+  const mine = person.state === 'open' ? favorites.length + collections.length + items.length + submissions.length + (profile ? 1 : 0) : null
+  const lasting = keepsCatalogue && person.lasting
+  return (
+    <>
+      <PageHead title={text.title}><SyncNow working={contact.working} /></PageHead>
+      <StatePanel contact={contact} waiting={waiting.length} halted={refused.length + aside.length} lasting={lasting} />
+      {refused.length > 0 && (
+        <Part title={text.refused} note={text.refusedNote}>
+          <Rows>
+            {refused.map(({ entry, behind }) => (
+              <HaltedRow key={entry.n} entry={entry} what={what(entry)} behind={behind.map((one) => ({ n: one.n, what: what(one) }))} restorable={canRestore(entry, exists)} />
+            ))}
+          </Rows>
+        </Part>
+      )}
+      {aside.length > 0 && (
+        <Part title={text.aside} note={text.asideNote}>
+          <Rows>{aside.map((entry) => <HaltedRow key={entry.n} entry={entry} what={what(entry)} behind={[]} restorable={false} />)}</Rows>
+        </Part>
+      )}
+      {waiting.length > 0 && (
+        <Part title={text.waiting} note={text.waitingNote}>
+          <Rows>{waiting.map((entry) => <ChangeRow key={entry.n} entry={entry} what={what(entry)} aside={<Undo entry={entry} />} />)}</Rows>
+        </Part>
+      )}
+      <Part title={text.device}><DevicePanel mine={mine} at={contact.at} lasting={lasting} changes={person.entries.length} /></Part>
+    </>
+  )
+}
+
+function SyncNow({ working }: { working: boolean }) {
+  const text = useCopy(sync)
+  const [person, catalogue] = [usePersonSync((state) => state.now), useSyncStatus((state) => state.now)]
+  return <Button busy={working} onClick={() => void Promise.all([person(), catalogue()])}>{!working && <Icon of={RefreshCwIcon} size="s" />}{text.syncNow}</Button>
+}
+
+/** Only what never left the device can be taken back. */
+function Undo({ entry }: { entry: Entry }) {
+  const text = useCopy(sync)
+  const take = async () => { if (!await undo(entry.n)) notify({ kind: 'wait', title: text.tooLate }) }
+  return entry.state === 'new' ? <IconButton label={text.undo} onClick={() => void take()}><Icon of={Undo2Icon} /></IconButton> : null
+}

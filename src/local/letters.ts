@@ -1,0 +1,28 @@
+import { readAddresses } from '#domain/newsletter.ts'
+
+const key = 'letters-waiting'
+
+/** Addresses that were left without a network, oldest first. */
+export function waitingLetters(): string[] {
+  try {
+    return readAddresses(localStorage.getItem(key))
+  } catch {
+    return []
+  }
+}
+
+/** False when this browser keeps nothing for the site. */
+function store(addresses: readonly string[]): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(addresses))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Keeps an address until it can be sent; false when the device cannot. */
+export const keepLetter = (address: string): boolean => store([...new Set([...waitingLetters(), address])])
+
+/** The server knows it, or will never take it. */
+export const dropLetter = (address: string): void => void store(waitingLetters().filter((one) => one !== address))

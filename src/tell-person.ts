@@ -1,0 +1,48 @@
+import { sync } from '#copy/sync.ts'
+import { itemKey } from '#domain/overlay.ts'
+import { itemOf, sentence } from '#features/sync-center/sentence.ts'
+import { itemName } from '#local/item-names.ts'
+import { currentPerson, type Entry, onPerson } from '#local/person.ts'
+import { claimUntold } from '#local/told-refusals.ts'
+import type { UserDatabase } from '#local/user-database.ts'
+import { router } from '#routes/tree.tsx'
+import { currentLanguage } from '#state/language.ts'
+import { formatsOf } from '#state/format.ts'
+import { notify } from '#ui/toast.tsx'
+
+/** A change that was refused has left the screen: the person is told once on this device, in a tab they look at. Gives back how to stop. */
+export function tellRefusals(database: UserDatabase): () => void {
+  const look = () => {
+    const failed = currentPerson().entries.some(({ state }) => state === 'refused' || state === 'aside')
+    if (failed && document.visibilityState === 'visible') claimUntold(database).then(tell, () => {}) // told after the next change, or the next visit
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  const unheard = onPerson(look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    unheard()
+  }
+}
+
+/** The device could not store what the person did: nothing of it has happened. */
+export function tellUnkept(full: boolean): void {
+  const text = currentLanguage() === 'en' ? sync.en : sync.zh
+  notify({ kind: 'bad', id: 'unkept', title: full ? text.full : text.broken, detail: full ? text.fullText : text.brokenText })
+}
+
+async function tell(entries: readonly Entry[]): Promise<void> {
+  const [first] = entries
+  if (!first || router.state.location.pathname === '/sync') return // there it is seen anyway
+  const language = currentLanguage()
+  const text = language === 'en' ? sync.en : sync.zh
+  const title = entries.length === 1 ? text.toldOne(await what(first)) : text.toldMany(formatsOf(language).number(entries.length))
+  notify({ kind: 'bad', title, detail: text.toldMore, action: { label: text.look, run: () => void router.navigate({ to: '/sync' }) } })
+}
+
+async function what(entry: Entry): Promise<string> {
+  const item = itemOf(entry)
+  const named = item && await itemName(item)
+  const items = new Map(item && named ? [[itemKey(item), named]] : [])
+  return sentence(entry, { items, collections: currentPerson().collectionNames }, currentLanguage())
+}
