@@ -3,6 +3,7 @@ import type { Skill } from '#domain/skill.ts'
 import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
 import { templates } from '#copy/templates.ts'
+import { count } from '#local/counting.ts'
 import type { FoundItem } from '#local/items.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -62,8 +63,8 @@ export function ItemRow({ found, id, whole, handle, actions, mark, children }: {
       <div className={buttons}>
         {mark}
         <span className={narrowOff} data-spare={handle ? '' : undefined}>
-          {command && <CopyButton look="icon" text={command} words={{ copy: `${text.copyCommand} · ${name}`, done: text.copyDone, ...copied }} />}
-          {template && <CopyButton look="icon" text={template.content} words={{ copy: `${words.copy} · ${name}`, done: words.copyDone, ...copied }} />}
+          {command && <CopyButton look="icon" text={command} words={{ copy: `${text.copyCommand} · ${name}`, done: text.copyDone, ...copied }} onCopied={() => void count({ itemType: 'skill', counter: 'downloads' }, id)} />}
+          {template && <CopyButton look="icon" text={template.content} words={{ copy: `${words.copy} · ${name}`, done: words.copyDone, ...copied }} onCopied={() => void count({ itemType: 'template', counter: 'uses' }, id)} />}
         </span>
         {actions}
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
 import { useCopy } from '#state/language.ts'
@@ -15,25 +15,39 @@ export const NoteLine = ({ children }: { children: string }) => <p className={li
 /** The same for the owner, who can write it. */
 export function OwnNote({ name, note, onSave }: { name: string; note: string | null; onSave: (note: string | null) => void }) {
   const text = useCopy(collections)
-  const [draft, setDraft] = useState<string | null>(null)
-  if (draft === null) {
-    return (
-      <>
-        {note && <NoteLine>{note}</NoteLine>}
-        <button type="button" className={edit} aria-label={`${note ? text.editNote : text.addNote} · ${name}`} onClick={() => setDraft(note ?? '')}><Icon of={PencilIcon} size="xs" />{note ? text.editNote : text.addNote}</button>
-      </>
-    )
-  }
+  const [writing, setWriting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wrote = useRef(false)
+  useEffect(() => {
+    if (wrote.current && !writing) button.current?.focus()
+    wrote.current = writing
+  }, [writing])
+  const word = note ? text.editNote : text.addNote
+  if (writing) return <NoteForm name={name} note={note ?? ''} onClose={() => setWriting(false)} onSave={onSave} />
+  return (
+    <>
+      {note && <NoteLine>{note}</NoteLine>}
+      <button ref={button} type="button" className={edit} aria-label={`${word} · ${name}`} onClick={() => setWriting(true)}><Icon of={PencilIcon} size="xs" />{word}</button>
+    </>
+  )
+}
+
+function NoteForm({ name, note, onClose, onSave }: { name: string; note: string; onClose: () => void; onSave: (note: string | null) => void }) {
+  const text = useCopy(collections)
+  const [draft, setDraft] = useState(note)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const save = (event: FormEvent) => {
     event.preventDefault()
-    setDraft(null)
-    if (draft.trim() !== (note ?? '')) onSave(draft.trim() || null)
+    if (draft.trim() !== note) onSave(draft.trim() || null)
+    onClose()
   }
   return (
-    <form onSubmit={save} className={css({ display: 'grid', gap: '2', position: 'relative', zIndex: 'base' })} onKeyDown={(event) => { if (event.key === 'Escape') setDraft(null) }}>
-      <TextArea autoFocus aria-label={text.note(name)} placeholder={text.noteHint} value={draft} maxLength={500} onChange={(event) => setDraft(event.target.value)} />
+    <form onSubmit={save} className={css({ display: 'grid', gap: '2' })}>
+      <TextArea ref={field} aria-label={text.note(name)} placeholder={text.noteHint} value={draft} maxLength={500}
+        onChange={(event) => setDraft(event.target.value)} onKeyDown={(event) => { if (event.key === 'Escape') onClose() }} />
       <div className={css({ display: 'flex', gap: '2', justifyContent: 'flex-end' })}>
-        <Button size="sm" onClick={() => setDraft(null)}>{text.cancel}</Button>
+        <Button size="sm" onClick={onClose}>{text.cancel}</Button>
         <Button size="sm" look="main" type="submit">{text.save}</Button>
       </div>
     </form>
