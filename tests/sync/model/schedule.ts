@@ -17,6 +17,15 @@ export const oracles = ['intent', 'diverged', 'lost', 'doubled', 'stuck', 'forei
 export interface Violation { readonly kind: (typeof oracles)[number]; readonly text: string }
 export interface Report { readonly seed: number; readonly violations: Violation[]; readonly counts: Record<string, number> }
 
+export interface ScheduleOptions {
+  /** What a mutant does otherwise. */
+  readonly wiring?: Wiring
+  /** Hears of every step. */
+  readonly tell?: (line: string) => void
+  /** Goes on after the first violation, to hear every oracle. */
+  readonly toTheEnd?: boolean
+}
+
 /** One person in one browser profile. */
 interface Device { readonly name: string; readonly browser: Browser; readonly user: string; readonly intent: Intent; readonly sent: Set<number> }
 
@@ -38,11 +47,12 @@ export class Schedule {
   private readonly server: Server
 
   private readonly tell: ((line: string) => void) | undefined
+  private readonly toTheEnd: boolean
 
-  /** `tell` hears of every step. */
-  constructor(server: Server, seed: number, wiring: Wiring = {}, tell?: (line: string) => void) {
+  constructor(server: Server, seed: number, { wiring = {}, tell, toTheEnd = false }: ScheduleOptions = {}) {
     this.seed = seed
     this.tell = tell
+    this.toTheEnd = toTheEnd
     this.server = server
     const random = this.random = new Random(seed)
     const trouble = random.of([0.1, 0.3, 0.5, 0.8])
@@ -64,14 +74,15 @@ export class Schedule {
     await this.server.addPeople(this.people)
     try {
       for (const { browser, user } of this.devices) for (let n = this.random.chance(0.3) ? 2 : 1; n > 0; n--) await Tab.open(this.world, browser, user)
-      for (let step = 0; step < steps && this.violations.length === 0; step++) await this.step(step)
-      if (this.violations.length === 0) await this.settle()
+      for (let step = 0; step < steps && this.goesOn; step++) await this.step(step)
+      if (this.goesOn) await this.settle()
     } finally {
       await this.clean()
     }
     return { seed: this.seed, violations: this.violations, counts: this.counts }
   }
 
+  private get goesOn(): boolean { return this.toTheEnd || this.violations.length === 0 }
   private counted<T>(kind: string, what: T): T {
     this.count(`${kind} ${String(what)}`)
     this.tell?.(`    ${kind} ${String(what)}`)
@@ -95,7 +106,7 @@ export class Schedule {
       case 'wish': return this.wish(step)
       case 'wake': return this.onOne(tabs, (tab) => (random.chance(0.5) ? tab.wake() : tab.run()))
       case 'deliver': return this.deliver()
-      case 'kill': return this.onOne(tabs, async (tab) => {
+      case 'kill': return this.onOne(random.chance(0.7) ? tabs.filter(({ actor }) => actor.running) : tabs, async (tab) => {
         this.counted('killed', tab.actor.stuck ? 'stuck' : tab.actor.at ?? 'at rest')
         tab.kill()
         await Tab.open(world, tab.browser, tab.user)
