@@ -15,6 +15,8 @@ const enoughFaults = 5
 export type PushOutcome = { kind: 'done' } | { kind: 'more' } | { kind: 'retry'; offline: boolean; retryAfterMs: number } | { kind: 'fault'; code: string } | { kind: 'signed-out' }
 
 export interface Push {
+  /** Whether something was accepted whose effect has not been pulled yet. */
+  unheard(): Promise<boolean>
   /** Sends what waits, until nothing does. Rejects only when storage fails. */
   run(stop: Stop): Promise<PushOutcome>
   /** The last run ended in this fault, and a pull right after it succeeded: the server works, so it is what was sent. */
@@ -83,6 +85,14 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
   }
 
   return {
+    async unheard() {
+      let some = false
+      await outbox.revise((entries) => {
+        some = entries.some(({ state }) => state === 'acked')
+        return []
+      })
+      return some
+    },
     async run(stop) {
       const mine = await asked(account.current().then((current) => current === user))
       if (!mine) return mine === null ? away : { kind: 'signed-out' }

@@ -241,7 +241,7 @@ test('killed between any two steps, a device loses neither rows nor its place', 
     expect(device.keys).toEqual(server.keys)
     expect([...device.mirror.rows.keys()].sort()).toEqual(server.keys)
   }), { numRuns: 40 })
-})
+}, 60_000)
 
 test('a server that is away is asked again later and later, with jitter, and not more often than it wants', async () => {
   const server = serverWith(1)

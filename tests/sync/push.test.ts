@@ -255,6 +255,17 @@ test('what a server accepted before it was restored from a backup is sent again,
   expect([done, again]).toEqual([[], [{ ...acked(1, 5), state: 'sent', seq: null, epoch: null }]])
 })
 
+test('after a restore what was accepted before goes again before anything new', async () => {
+  const outbox = new FakeOutbox()
+  const server = new FakeServer()
+  const device = new Device(server, { scope: 'u:ann', push: outbox.deps })
+  device.mirror.storing = (cursor) => { for (const entry of afterPull(outbox.entries, cursor).again) outbox.entries[entry.n - 1] = entry }
+  outbox.add('add', { state: 'acked', seq: 1, epoch: 'before' })
+  outbox.add('remove')
+  await device.sync.run()
+  expect(outbox.numbers).toEqual([[1, 2]])
+})
+
 test('what came after a change that is sent again stays on the screen with it', () => {
   const both: Entry[] = [{ ...acked(1, 5, 'before'), needs: ['f'] }, { ...acked(2, 6), needs: ['f'] }, { ...acked(3, 7), needs: ['g'] }]
   expect(afterPull(both, at(9)).done).toEqual([3])
