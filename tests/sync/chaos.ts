@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { mutants } from './model/mutants.ts'
 import { add, mustHappen, range } from './model/prove.ts'
-import { oracles, type Violation } from './model/schedule.ts'
+import { oracles, type Violation } from './model/cast.ts'
 import type { Chunk, Told } from './chaos-worker.ts'
 
 /*

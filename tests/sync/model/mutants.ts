@@ -1,8 +1,8 @@
 import { plan } from '#domain/outbox-plan.ts'
 import type { UserDatabase } from '#local/user-database.ts'
 import type { PushDeps } from '#sync'
-import type { Violation } from './schedule.ts'
-import type { Wiring } from './tab.ts'
+import type { Violation } from './cast.ts'
+import type { Wiring } from './world.ts'
 
 /** A mistake that the outbox could have, and an oracle that must notice it. */
 export interface Mutant { readonly wiring: Wiring; readonly seenBy: readonly Violation['kind'][] }

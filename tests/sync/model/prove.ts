@@ -1,6 +1,7 @@
 import { faults } from './network.ts'
 import { enough, type Mutant } from './mutants.ts'
-import { oracles, Schedule, type Violation } from './schedule.ts'
+import { oracles, type Violation } from './cast.ts'
+import { Schedule } from './schedule.ts'
 import type { Server } from './server.ts'
 
 export interface Proof {
@@ -41,7 +42,7 @@ export function add(sum: Record<string, number>, more: Readonly<Record<string, n
 export const mustHappen: readonly string[] = [
   ...Object.keys(faults).map((fault) => `request ${fault}`), 'delivered late', 'delivered out of order', 'clock 86400000', 'clock -86400000', 'disk true',
   ...['revise', 'send', 'pull', 'apply', 'current'].flatMap((step) => [`killed before ${step}`, `killed after ${step}`]), 'killed stuck', 'killed at rest',
-  'session another', 'session none', 'epoch new', 'purged', 'change refused', 'change blocked', 'change aside',
+  'session another', 'session none', 'epoch new', 'purged', 'change refused', 'change blocked', 'change aside', 'tried again', 'let go',
 ]
 
 export function* range(first: number, count: number): Generator<number> {
