@@ -23,12 +23,13 @@ afterFirstPaint(() => void beginSync())
 
 /** A script that is gone after a deployment comes as an error or as nothing; the page is about to reload then (see pwa.ts). */
 async function beginSync(): Promise<void> {
-  const loaded = await Promise.all([import('./start-sync.ts'), import('./start-person.ts'), import('./start-auth.ts'), import('./start-counting.ts')]).catch(() => null)
+  const loaded = await Promise.all([import('./start-sync.ts'), import('./start-person.ts'), import('./start-auth.ts'), import('./start-counting.ts'), import('./start-shared.ts')]).catch(() => null)
   if (!loaded) return
-  const [{ startSync }, { startPerson }, { startAuth }, { startCounting }] = loaded
+  const [{ startSync }, { startPerson }, { startAuth }, { startCounting }, { startShared }] = loaded
   startAuth()
   startPerson()
   startCounting()
+  startShared()
   await startSync()
 }
 

@@ -1,5 +1,5 @@
 const zh = {
-  title: '我的合集', description: '把常用的放在一起，一条链接就能让同事装齐。', lead: '把常用的放在一起，一条链接就能让同事装齐。',
+  title: '我的合集', one: '合集', description: '把常用的放在一起，一条链接就能让同事装齐。', lead: '把常用的放在一起，一条链接就能让同事装齐。',
   create: '新建合集', edit: '编辑合集', editShort: '编辑', name: '名称', about: '说明', makePublic: '公开，任何人有链接就能看', saveNew: '建好', save: '保存', cancel: '取消', close: '关闭',
   nameRequired: '请填写合集名称', notSignedIn: '用户未登录',
   publicWord: '公开', privateWord: '私有', noAbout: '没有说明', pieces: (count: string) => `${count} 件`, created: (date: string) => `建于 ${date}`, updated: (date: string) => `更新于 ${date}`,
@@ -26,7 +26,7 @@ const zh = {
 export const collections: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
-    title: 'My collections', description: 'Keep together what you use together; one link equips a colleague.', lead: 'Keep together what you use together; one link equips a colleague.',
+    title: 'My collections', one: 'Collection', description: 'Keep together what you use together; one link equips a colleague.', lead: 'Keep together what you use together; one link equips a colleague.',
     create: 'New Collection', edit: 'Edit collection', editShort: 'Edit', name: 'Name', about: 'Description', makePublic: 'Public: anyone with the link can read it', saveNew: 'Create', save: 'Save', cancel: 'Cancel', close: 'Close',
     nameRequired: 'Collection name is required', notSignedIn: 'User not authenticated',
     publicWord: 'Public', privateWord: 'Private', noAbout: 'No description', pieces: (count) => `${count} ${count === '1' ? 'item' : 'items'}`, created: (date) => `Created ${date}`, updated: (date) => `Updated ${date}`,

@@ -5,21 +5,21 @@ export const installWays = ['cli', 'mcp', 'claude'] as const
 export type InstallWay = (typeof installWays)[number]
 
 /** What a block needs of a skill; `name` in the language of the page. */
-export type Installable = Pick<Skill, 'slug' | 'install'> & { readonly name: string }
+export type Installable = Pick<Skill, 'id' | 'slug' | 'install'> & { readonly name: string }
 
 export interface InstallBlock {
   readonly way: InstallWay
   /** To be copied as it is. */
   readonly text: string
-  /** How many skills it installs. */
-  readonly count: number
+  /** Ids of the skills that it installs. */
+  readonly ids: readonly string[]
   /** Skills that it cannot install: their authors give nothing of the kind, or nothing that can be joined with others. */
   readonly without: readonly string[]
 }
 
 /** One block for each way that at least one of the skills offers. `missing` is the word before the names that a block leaves out. */
 export function installBlocks(skills: readonly Installable[], missing: string): InstallBlock[] {
-  return installWays.map((way) => (way === 'mcp' ? configuration(skills) : commands(way, skills, missing))).filter(({ count }) => count > 0)
+  return installWays.map((way) => (way === 'mcp' ? configuration(skills) : commands(way, skills, missing))).filter(({ ids }) => ids.length > 0)
 }
 
 /** Commands below each other, the name of each skill above its own. */
@@ -33,10 +33,11 @@ function commands(way: 'cli' | 'claude', skills: readonly Installable[], missing
   const typed = given.every(({ text }) => !text.startsWith('/'))
   const lines = given.map(({ skill, text }) => (typed ? `${comment(skill.name, skill.slug)}\n${text}` : text))
   const rest = typed && given.length > 0 ? without.map((name) => comment(`${missing} ${name}`, missing)) : []
-  return { way, text: [...lines, ...rest].join('\n'), count: given.length, without }
+  return { way, text: [...lines, ...rest].join('\n'), ids: given.map(({ skill: { id } }) => id), without }
 }
 
-const oneCommandALine = (text: string | null): string => (text ?? '').split(/\r\n?|[\n\u2028\u2029]/).map((line) => line.trimEnd()).filter((line) => line !== '').join('\n')
+/** A backslash at the very end would take the next line for its own. */
+const oneCommandALine = (text: string | null): string => (text ?? '').trimEnd().replace(/\\+$/, '').split(/\r\n?|[\n\u2028\u2029]/).map((line) => line.trimEnd()).filter((line) => line !== '').join('\n')
 
 /**
  * A comment that no shell acts upon. An interactive zsh takes `#` for a command and reads on: so nothing of a name is left that opens a
@@ -51,19 +52,19 @@ function comment(name: string, otherwise: string): string {
 function configuration(skills: readonly Installable[]): InstallBlock {
   const servers: Record<string, unknown> = {}
   const without: string[] = []
-  let count = 0
-  for (const { name, slug, install } of skills) {
+  const ids: string[] = []
+  for (const { id, name, slug, install } of skills) {
     const own = serversOf(install.mcp)
     if (!own) {
       without.push(name)
       continue
     }
-    count++
+    ids.push(id)
     for (const [key, value] of Object.entries(own)) {
       if (JSON.stringify(servers[key]) !== JSON.stringify(value)) servers[free(key, slug, servers)] = value
     }
   }
-  return { way: 'mcp', text: JSON.stringify({ mcpServers: servers }, null, 2), count, without }
+  return { way: 'mcp', text: JSON.stringify({ mcpServers: servers }, null, 2), ids, without }
 }
 
 function serversOf(text: string | null): Record<string, unknown> | null {

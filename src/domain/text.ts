@@ -14,6 +14,7 @@ export const License = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.+() -]{1,60}$/))
 export const isLicense = (value: string): boolean => v.is(License, value)
 
 export const Id = v.pipe(v.string(), v.uuid())
+export const isId = (value: string): boolean => v.is(Id, value)
 
 /** RFC 3339 with offset, as PostgREST sends `timestamptz`. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp())

@@ -499,7 +499,9 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      collection_exists: { Args: { p_id: string }; Returns: boolean }
       collection_is_public: { Args: { p_collection: string }; Returns: boolean }
+      collection_page: { Args: { p_id: string }; Returns: Json }
       count_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_counter: Database['public']['Enums']['item_counter']; p_device: string }; Returns: boolean }
       count_items: { Args: { p_device: string; p_counts: Json }; Returns: number }
       free_slug: { Args: { p_table: string; p_base: string }; Returns: string }

@@ -42,3 +42,10 @@ export function parseProfilePage(value: unknown): ProfilePage | null {
   const cards = (list: unknown) => (Array.isArray(list) ? list.map((entry: unknown) => (typeof entry === 'object' && entry !== null ? renamed(entry as Json) : entry)) : list)
   return readProfilePage({ ...rest, skills: cards(skills), templates: cards(templates) })
 }
+
+/** The names of columns become the domain's, in every object of a value. */
+export function deepRenamed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(deepRenamed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([column, inner]) => [camel(column), deepRenamed(inner)]))
+}

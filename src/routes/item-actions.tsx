@@ -12,6 +12,9 @@ function Actions({ of, type, place, collect }: { of: SkillCard | TemplateCard; t
   return <>{collect && <AddToCollection item={item} name={name} place={place} />}<FavoriteButton item={item} name={name} place={place} /></>
 }
 
+/** The heart alone. */
+export const ItemHeart = ({ of, type }: { of: SkillCard | TemplateCard; type: 'skill' | 'template' }) => <Actions of={of} type={type} place="card" collect={false} />
+
 /** What one can do with a skill on its own page, and on the cards there. */
 export const skillActions = (card: SkillCard, place: 'card' | 'page'): ReactNode => <Actions of={card} type="skill" place={place} collect={place === 'page'} />
 

@@ -3,18 +3,22 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { installBlocks, type Installable } from '#domain/install-block.ts'
 
-const skill = (name: string, install: Partial<Installable['install']>, slug = 'tool'): Installable => ({ name, slug, install: { cli: null, mcp: null, claude: null, ...install } })
+const skill = (name: string, install: Partial<Installable['install']>, slug = 'tool'): Installable => ({ id: name, name, slug, install: { cli: null, mcp: null, claude: null, ...install } })
 const server = (name: string, command: string) => JSON.stringify({ mcpServers: { [name]: { command } } })
 const block = (way: string, skills: readonly Installable[]) => installBlocks(skills, '没有命令:').find((one) => one.way === way)
 
 test('the commands of all skills stand below their names, and those without one are named at the end', () => {
   expect(block('cli', [skill('PDF 工匠', { cli: 'npx pdf-ink@1.0.0' }), skill('只有配置', { mcp: server('x', 'x') }), skill('两行', { cli: 'cd /tmp\nnpx two' })])).toEqual({
-    way: 'cli', count: 2, without: ['只有配置'], text: '# PDF 工匠\nnpx pdf-ink@1.0.0\n# 两行\ncd /tmp\nnpx two\n# 没有命令: 只有配置',
+    way: 'cli', ids: ['PDF 工匠', '两行'], without: ['只有配置'], text: '# PDF 工匠\nnpx pdf-ink@1.0.0\n# 两行\ncd /tmp\nnpx two\n# 没有命令: 只有配置',
   })
 })
 
+test('a command that ends in the middle of a line does not swallow the one after it', () => {
+  expect(block('cli', [skill('a', { cli: 'echo a \\\n' }), skill('b', { cli: 'echo b' })])?.text).toBe('# a\necho a\n# b\necho b')
+})
+
 test('only ways that somebody offers are shown, and nothing at all for an empty list', () => {
-  expect(installBlocks([skill('a', { cli: 'x' }), skill('b', { cli: ' \n ' })], '').map(({ way, count }) => [way, count])).toEqual([['cli', 1]])
+  expect(installBlocks([skill('a', { cli: 'x' }), skill('b', { cli: ' \n ' })], '').map(({ way, ids }) => [way, ids])).toEqual([['cli', ['a']]])
   expect(installBlocks([], '')).toEqual([])
 })
 
@@ -26,7 +30,7 @@ test('what is typed into a conversation has no comments', () => {
 test('configurations become one; the same name for two servers loses neither, the same server is there once', () => {
   const made = block('mcp', [skill('a', { mcp: server('db', 'a') }, 'first'), skill('b', { mcp: server('db', 'b') }, 'second'), skill('c', { mcp: server('db', 'a') }, 'third'), skill('d', { mcp: 'not json' }), skill('e', { mcp: '{}' })])
   expect(JSON.parse(made?.text ?? '')).toEqual({ mcpServers: { db: { command: 'a' }, second: { command: 'b' } } })
-  expect([made?.count, made?.without]).toEqual([3, ['d', 'e']])
+  expect([made?.ids, made?.without]).toEqual([['a', 'b', 'c'], ['d', 'e']])
 })
 
 test('a name cannot become a command, whatever it is made of, in a shell that knows comments and in one that does not', () => {

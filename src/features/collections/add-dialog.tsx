@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { itemKey } from '#domain/overlay.ts'
 import { atTheEnd } from '#domain/position.ts'
+import type { Collection } from '#domain/user-rows.ts'
 import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
 import type { Item } from '#local/items.ts'
@@ -12,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { GlobeIcon, Icon, LockIcon, PlusIcon } from '#ui/icon.tsx'
 import { Input } from '#ui/input.tsx'
 import { keep } from './keep.ts'
+import { useDesired } from './use-desired.ts'
 
 /** In which of the person's collections the item is; each can be ticked, and a new one made. */
 export function AddDialog({ item, name, onClose }: { item: Item; name: string; onClose: () => void }) {
@@ -26,10 +28,8 @@ export function AddDialog({ item, name, onClose }: { item: Item; name: string; o
     const position = atTheEnd(rows.items.filter((one) => one.collectionId === collectionId))
     return { name: 'collectionItem.add', args: { id: crypto.randomUUID(), collectionId, itemType, itemId, position } } as const
   }
-  const set = (collectionId: string, wanted: boolean) => {
-    if (wanted) void keep([added(collectionId)], 'failedAdd')
-    else void keep([{ name: 'collectionItem.remove', args: { collectionId, itemType, itemId } }], 'failedRemove')
-  }
+  const set = (collectionId: string, wanted: boolean) =>
+    (wanted ? keep([added(collectionId)], 'failedAdd') : keep([{ name: 'collectionItem.remove', args: { collectionId, itemType, itemId } }], 'failedRemove'))
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault()
     const wanted = fresh.trim()
@@ -44,9 +44,7 @@ export function AddDialog({ item, name, onClose }: { item: Item; name: string; o
     <Dialog open onClose={onClose} title={text.addTitle} lead={name} closeLabel={text.close} footer={<Button look="main" onClick={onClose}>{text.done}</Button>}>
       {all.length === 0 ? <p className={css({ fontSize: 'sm', color: 'ink.3' })}>{text.noneYet}</p> : (
         <ul aria-label={text.title} className={css({ maxHeight: '[40dvh]', overflowY: 'auto', marginInline: '[-4px]', paddingInline: '1' })}>
-          {all.map(({ id, name: own, isPublic }) => (
-            <li key={id}><Checkbox checked={holds.has(id)} onChange={(wanted) => set(id, wanted)} count={<Icon of={isPublic ? GlobeIcon : LockIcon} size="xs" label={isPublic ? text.publicWord : text.privateWord} />}>{own}</Checkbox></li>
-          ))}
+          {all.map((one) => <li key={one.id}><Choice collection={one} holds={holds.has(one.id)} set={(wanted) => set(one.id, wanted)} /></li>)}
         </ul>
       )}
       <form onSubmit={(event) => void create(event)} className={css({ display: 'flex', gap: '2' })}>
@@ -55,4 +53,10 @@ export function AddDialog({ item, name, onClose }: { item: Item; name: string; o
       </form>
     </Dialog>
   )
+}
+
+function Choice({ collection: { name, isPublic }, holds, set }: { collection: Collection; holds: boolean; set: (wanted: boolean) => Promise<unknown> }) {
+  const text = useCopy(collections)
+  const [shown, choose] = useDesired(holds, set)
+  return <Checkbox checked={shown} onChange={choose} count={<Icon of={isPublic ? GlobeIcon : LockIcon} size="xs" label={isPublic ? text.publicWord : text.privateWord} />}>{name}</Checkbox>
 }

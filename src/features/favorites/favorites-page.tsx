@@ -11,6 +11,7 @@ import { favorites } from '#copy/favorites.ts'
 import { useItems } from '#local/items.ts'
 import { usePerson } from '#local/person.ts'
 import { useCopy } from '#state/language.ts'
+import { useOffline } from '#state/offline.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty, MissingDrawer } from '#ui/empty.tsx'
@@ -47,6 +48,7 @@ export function FavoritesPage({ slots }: { slots: FavoriteSlots }) {
   const { state, rows, filled, entries } = usePerson()
   const skills = newestFirst(rows.favorites, 'skill')
   const templates = newestFirst(rows.favorites, 'template')
+  const offline = useOffline()
   const [installing, setInstalling] = useState(false)
   const status = usePersonSync((sync) => sync.status)
   // before the first answer of the server an empty list means nothing
@@ -60,7 +62,7 @@ export function FavoritesPage({ slots }: { slots: FavoriteSlots }) {
       <PageHead title={text.title}>
         {skills.length > 0 && <Button aria-expanded={installing} onClick={() => setInstalling(!installing)}><Icon of={TerminalIcon} size="s" />{text.install}</Button>}
       </PageHead>
-      {status === 'offline' && <Note icon={CloudOffIcon} role="status" className={css({ marginBottom: '4' })}>{text.offline(waiting)}</Note>}
+      {offline && <Note icon={CloudOffIcon} role="status" className={css({ marginBottom: '4' })}>{text.offline(waiting)}</Note>}
       {installing && skills.length > 0 && slots.install(skills.map(({ itemId }) => itemId))}
       <Tabs label={text.tabs} paneClassName={pane} tabs={[tab('skill', text.skills, skills), tab('template', text.templates, templates)]} />
     </>

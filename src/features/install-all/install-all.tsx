@@ -2,6 +2,7 @@ import { type InstallBlock, installBlocks, type InstallWay } from '#domain/insta
 import type { Skill } from '#domain/skill.ts'
 import { css } from '#panda/css'
 import { installAll } from '#copy/install-all.ts'
+import { count } from '#local/counting.ts'
 import { useStoredRows } from '#local/rows.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { CodeBlock, Json } from '#ui/code.tsx'
@@ -21,7 +22,7 @@ export function InstallAll({ ids }: { ids: readonly string[] }) {
   const text = useCopy(installAll)
   const language = useLanguage()
   const stored = useStoredRows<Skill>('skills', ids)
-  const skills = ids.flatMap((id) => stored?.get(id) ?? []).map(({ slug, install, name, nameEn }) => ({ slug, install, name: inLanguage(language, name, nameEn) }))
+  const skills = ids.flatMap((id) => stored?.get(id) ?? []).map(({ id, slug, install, name, nameEn }) => ({ id, slug, install, name: inLanguage(language, name, nameEn) }))
   const blocks = installBlocks(skills, text.missing)
   const late = ids.length - skills.length
   return (
@@ -37,15 +38,16 @@ export function InstallAll({ ids }: { ids: readonly string[] }) {
   )
 }
 
-function Block({ block: { way, text, count, without }, all }: { block: InstallBlock; all: number }) {
+function Block({ block: { way, text, ids, without }, all }: { block: InstallBlock; all: number }) {
   const words = useCopy(installAll)
   return (
     <>
       <CodeBlock name={words[way]} className={css({ '& > pre': { maxHeight: '[280px]' } })}>{way === 'mcp' ? <Json>{text}</Json> : text}</CodeBlock>
       <div className={foot}>
         <p className={small}><Icon of={InfoIcon} size="s" /><span>{words.hint[way]} {without.length > 0 && words.without(without.join(words.join))}</span></p>
-        <span className={css({ fontSize: 'xs', color: 'ink.3' })}>{words.count(count, all)}</span>
-        <CopyButton text={text} look="main" words={{ copy: words.copy, copied: words.copied, done: words.done, failed: words.failed }} />
+        <span className={css({ fontSize: 'xs', color: 'ink.3' })}>{words.count(ids.length, all)}</span>
+        <CopyButton text={text} look="main" words={{ copy: words.copy, copied: words.copied, done: words.done, failed: words.failed }}
+          onCopied={() => { for (const id of ids) void count({ itemType: 'skill', counter: 'downloads' }, id) }} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type KnownPermission, readPermission } from '#domain/permission.ts'
+import { readPermission } from '#domain/permission.ts'
 import { readRisk } from '#domain/risk.ts'
 import type { Skill } from '#domain/skill.ts'
 import { css } from '#panda/css'
@@ -7,13 +7,8 @@ import { risks } from '#copy/risks.ts'
 import { skillPage } from '#copy/skill.ts'
 import { useCopy, useLanguage } from '#state/language.ts'
 import { WithCode } from '#ui/code.tsx'
-import { ClipboardIcon, DatabaseIcon, FileTextIcon, GlobeIcon, HardDriveIcon, Icon, KeyRoundIcon, type LucideIcon, MonitorIcon, PencilIcon, SendIcon, ShieldIcon, TerminalIcon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-
-const icons: Record<KnownPermission, LucideIcon> = {
-  'read-files': FileTextIcon, 'write-files': PencilIcon, network: GlobeIcon, 'run-commands': TerminalIcon, 'read-database': DatabaseIcon, 'write-database': HardDriveIcon,
-  browser: MonitorIcon, clipboard: ClipboardIcon, secrets: KeyRoundIcon, 'send-messages': SendIcon,
-}
+import { PermissionIcon } from '#ui/permission-icon.tsx'
 
 const sides = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(auto-fit, minmax(280px, 1fr))]' }, gap: '6', '& h2': { fontSize: 'md', marginBottom: '3' } })
 const permissions = css({ '& > li': { display: 'flex', gap: '3', paddingBlock: '2.5', borderTopWidth: '[1px]', borderColor: 'line', _first: { borderTopWidth: '0' } }, '& svg': { color: 'ink.3', marginTop: '0.5' } })
@@ -24,7 +19,7 @@ function Permission({ stored }: { stored: string }): ReactNode {
   const { known, detail: own } = readPermission(stored)
   return (
     <li>
-      <Icon of={known ? icons[known] : ShieldIcon} />
+      <PermissionIcon of={known} />
       <span className={css({ fontSize: 'sm', minWidth: '0', unicodeBidi: 'plaintext' })}>
         {known ? <b className={css({ fontWeight: 'medium' })}>{permission[known]}</b> : <WithCode>{own}</WithCode>}
         {known && own && <small className={detail}><WithCode>{own}</WithCode></small>}

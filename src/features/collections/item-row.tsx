@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Skill } from '#domain/skill.ts'
+import { css } from '#panda/css'
+import { collections } from '#copy/collections.ts'
+import { templates } from '#copy/templates.ts'
+import { count } from '#local/counting.ts'
+import type { FoundItem } from '#local/items.ts'
+import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { BadgeCheckIcon, Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { faceOf } from './marks.tsx'
+
+const row = css({
+  position: 'relative', display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr) auto]', gap: '[4px 14px]', padding: '[12px 8px 12px 16px]', alignItems: 'center',
+  '&:has(h3 a:focus-visible)': { outline: '[2px solid token(colors.focus)]', outlineOffset: '[-3px]', borderRadius: 'md' },
+})
+const withHandle = css({ paddingInlineStart: '0', gridTemplateColumns: '[auto auto minmax(0, 1fr) auto]', columnGap: '[8px]' })
+const title = css({ display: 'flex', alignItems: 'center', gap: '[5px]', fontSize: 'md', lineHeight: '[1.35]' })
+const link = css({ outline: 'none', overflowWrap: 'anywhere', lineClamp: '2', _after: { content: '""', position: 'absolute', inset: '0' } })
+const by = css({ fontSize: 'xs', color: 'ink.3', fontFamily: 'mono', lineHeight: 'ui', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const buttons = css({ position: 'relative', zIndex: 'base', display: 'flex', alignItems: 'center' })
+const below = css({ gridColumn: '[-3 / -1]', minWidth: '0', position: 'relative', zIndex: 'base' })
+const hole = css({ width: '[40px]', height: '[40px]', borderRadius: 'md', background: 'sunken', outline: '[1.5px dashed token(colors.line.control)]', outlineOffset: '[-5px]' })
+const narrowOff = css({ display: 'flex', xsDown: { '&[data-spare]': { display: 'none' } } })
+
+/** What an item is called, for the labels of what one can do with it. */
+export function useItemName({ skill, template, gone }: FoundItem): string {
+  const language = useLanguage()
+  const text = useCopy(collections)
+  const of = skill ?? template
+  return of ? inLanguage(language, of.name, of.nameEn) : gone ? text.gone : text.unread
+}
+
+/** One thing of a collection: what it is, its command, and whatever else one can do. */
+export function ItemRow({ found, id, whole, handle, actions, mark, children }: {
+  found: FoundItem; id: string; whole: Skill | undefined
+  /** Moves it. */
+  handle?: ReactNode
+  actions?: ReactNode
+  /** That it is on its way. */
+  mark?: ReactNode
+  /** The note. */
+  children?: ReactNode
+}) {
+  const text = useCopy(collections)
+  const words = useCopy(templates)
+  const name = useItemName(found)
+  const { skill, template, gone } = found
+  const command = whole && (whole.install.cli ?? whole.install.claude ?? whole.install.mcp)
+  const copied = { copied: text.copied, failed: text.copyFailed }
+  return (
+    <div className={handle ? `${row} ${withHandle}` : row}>
+      {handle}
+      {faceOf(found, id, 40) ?? <span aria-hidden="true" className={hole} />}
+      <div className={css({ minWidth: '0' })}>
+        <h3 className={title}>
+          {skill ? <Link to="/skills/$slug" params={{ slug: skill.slug }} className={link}>{name}</Link> : template ? <Link to="/templates/$slug" params={{ slug: template.slug }} className={link}>{name}</Link> : <span className={css({ color: 'ink.2' })}>{name}</span>}
+          {skill?.isVerified && <Icon of={BadgeCheckIcon} size="s" className={css({ color: 'ok' })} />}
+        </h3>
+        <p className={by}>{skill ? `${skill.author ? `${skill.author}/` : ''}${skill.slug}@${skill.version}` : template ? template.slug : gone ? text.goneText : text.unreadText}</p>
+      </div>
+      <div className={buttons}>
+        {mark}
+        <span className={narrowOff} data-spare={handle ? '' : undefined}>
+          {command && <CopyButton look="icon" text={command} words={{ copy: `${text.copyCommand} · ${name}`, done: text.copyDone, ...copied }} onCopied={() => void count({ itemType: 'skill', counter: 'downloads' }, id)} />}
+          {template && <CopyButton look="icon" text={template.content} words={{ copy: `${words.copy} · ${name}`, done: words.copyDone, ...copied }} onCopied={() => void count({ itemType: 'template', counter: 'uses' }, id)} />}
+        </span>
+        {actions}
+      </div>
+      {children && <div className={below}>{children}</div>}
+    </div>
+  )
+}

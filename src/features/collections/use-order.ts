@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { inOrder, moved } from '#domain/position.ts'
+import type { CollectionItem } from '#domain/user-rows.ts'
+
+/** Distance from the window's edge, in pixels, within which dragging scrolls. */
+const edge = 72
+/** Milliseconds after which what is shown comes from storage again. */
+const settleMs = 500
+
+interface Drag { readonly id: string; readonly from: number; readonly to: number; readonly by: number; readonly height: number }
+interface Row { readonly middle: number; readonly height: number }
+
+export interface Order {
+  readonly items: readonly CollectionItem[]
+  /** For the handle of the item at this place. */
+  readonly handle: (at: number) => { onPointerDown: (event: PointerEvent<HTMLElement>) => void; onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; ref: (element: HTMLElement | null) => void }
+  /** For its row. */
+  readonly row: (at: number) => { ref: (element: HTMLElement | null) => void; 'data-dragged': '' | undefined; style: { transform?: string } }
+  /** Who has just been moved, and where to (from 0). */
+  readonly last: { readonly item: CollectionItem; readonly to: number } | null
+}
+
+/** A list whose order is changed by dragging a handle, or with the arrow keys, Home and End upon it. `save` keeps the new keys. */
+export function useOrder(rows: readonly CollectionItem[], save: (changes: readonly { item: CollectionItem; position: string }[]) => Promise<unknown>): Order {
+  // keys that were given here and are not in storage yet
+  const [given, setGiven] = useState<ReadonlyMap<string, string>>(new Map())
+  const items = inOrder(rows.map((item) => ({ ...item, position: given.get(item.id) ?? item.position })))
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const [last, setLast] = useState<Order['last']>(null)
+  const elements = useRef(new Map<string, HTMLElement>())
+  const handles = useRef(new Map<string, HTMLElement>())
+  const focused = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    // a row that changes its place in the document loses the focus
+    if (focused.current) handles.current.get(focused.current)?.focus({ preventScroll: false })
+    focused.current = null
+  }, [last])
+
+  function move(from: number, to: number, byKey = false): void {
+    const changes = moved(items, from, to)
+    const item = items[from]
+    if (!item || changes.length === 0) return
+    const mine = new Map(changes.map(({ item: { id }, position }) => [id, position]))
+    setGiven((before) => new Map([...before, ...mine]))
+    focused.current = byKey ? item.id : null
+    setLast({ item, to })
+    void save(changes).finally(() => setTimeout(() => setGiven((before) => new Map([...before].filter(([id, position]) => mine.get(id) !== position))), settleMs))
+  }
+
+  function begin(event: PointerEvent<HTMLElement>, from: number): void {
+    const item = items[from]
+    if (!item || event.button !== 0) return
+    event.preventDefault()
+    event.currentTarget.focus()
+    const measured = items.map(({ id }): Row => {
+      const box = elements.current.get(id)?.getBoundingClientRect()
+      return box ? { middle: box.top + scrollY + box.height / 2, height: box.height } : { middle: 0, height: 0 }
+    })
+    followPointer(event.clientY, measured, from, (by, to) => setDrag({ id: item.id, from, to, by, height: measured[from]?.height ?? 0 }), (to) => {
+      setDrag(null)
+      if (to !== null) move(from, to)
+    })
+  }
+
+  return {
+    items, last,
+    handle: (at) => ({
+      ref: (element) => remember(handles.current, items[at]?.id, element),
+      onPointerDown: (event) => begin(event, at),
+      onKeyDown: (event) => {
+        const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: items.length - 1 }[event.key]
+        if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        move(at, to, true)
+      },
+    }),
+    row: (at) => ({ ref: (element) => remember(elements.current, items[at]?.id, element), 'data-dragged': drag?.from === at ? '' : undefined, style: shift(drag, at) }),
+  }
+}
+
+function remember(map: Map<string, HTMLElement>, id: string | undefined, element: HTMLElement | null): void {
+  if (id && element) map.set(id, element)
+}
+
+/** The dragged row follows the pointer, those it passes make room. */
+function shift(drag: Drag | null, at: number): { transform?: string } {
+  if (!drag) return {}
+  if (at === drag.from) return { transform: `translateY(${drag.by}px)` }
+  if (at > drag.from && at <= drag.to) return { transform: `translateY(${-drag.height}px)` }
+  if (at < drag.from && at >= drag.to) return { transform: `translateY(${drag.height}px)` }
+  return {}
+}
+
+/** Until the pointer is let go: tells how far it is and which place that means. `end` is told the place, or null when it was given up. */
+function followPointer(startY: number, rows: readonly Row[], from: number, show: (by: number, to: number) => void, end: (to: number | null) => void): void {
+  const startScroll = scrollY
+  let pointer = startY
+  let to = from
+  const step = () => {
+    const speed = pointer < edge ? pointer - edge : pointer > innerHeight - edge ? pointer - (innerHeight - edge) : 0
+    if (speed !== 0) scrollBy(0, speed / 6)
+    const by = pointer - startY + scrollY - startScroll
+    const middle = (rows[from]?.middle ?? 0) + by
+    to = rows.filter((row, at) => (at < from ? row.middle <= middle : at > from && row.middle < middle)).length
+    show(by, to)
+    frame = requestAnimationFrame(step)
+  }
+  let frame = requestAnimationFrame(step)
+  const controller = new AbortController()
+  const stop = (place: number | null) => {
+    cancelAnimationFrame(frame)
+    controller.abort()
+    end(place)
+  }
+  const { signal } = controller
+  addEventListener('pointermove', (event) => { pointer = event.clientY }, { signal })
+  addEventListener('pointerup', () => stop(to), { signal })
+  addEventListener('pointercancel', () => stop(null), { signal })
+  addEventListener('keydown', (event) => { if (event.key === 'Escape') stop(null) }, { signal })
+}
