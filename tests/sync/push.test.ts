@@ -114,16 +114,17 @@ test('an ended session is renewed once; then the changes wait for the person to 
 test('nothing is sent or pulled under another person\'s session', async () => {
   const { outbox, server, device } = open()
   outbox.add('one')
+  outbox.add('heard of', { state: 'acked', seq: 1, epoch: 'e' })
   outbox.session = 'bob'
   await device.sync.run()
   outbox.session = null
   await device.sync.run()
-  expect([outbox.sent, server.requests, outbox.states, device.sync.state().signedOut]).toEqual([[], [], ['new'], true])
+  expect([outbox.sent, server.requests, outbox.states, device.sync.state().signedOut]).toEqual([[], [], ['new', 'acked'], true])
   // the session changes between the question and the request: the server notices
   outbox.session = 'ann'
   outbox.answers.push({ kind: 'wrong-user' })
   await device.sync.run()
-  expect([outbox.states, device.sync.state().signedOut]).toEqual([['sent'], true])
+  expect([outbox.states, device.sync.state().signedOut]).toEqual([['sent', 'acked'], true])
 })
 
 test('a session that cannot be asked for is a missing network, not a sign-out', async () => {
