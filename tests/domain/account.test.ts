@@ -58,7 +58,7 @@ describe('what a failed attempt means', () => {
 describe('the way back after signing in', () => {
   it.each([
     ['/favorites?tab=templates#x', '/favorites?tab=templates#x'], ['/collection/1', '/collection/1'], ['', '/'], [undefined, '/'], ['favorites', '/'],
-    ['//evil.example', '/'], ['/\\evil.example', '/'], ['/\t/evil.example', '/'], ['https://evil.example/', '/'], ['javascript:alert(1)', '/'], ['/auth?back=/auth', '/'], ['/auth/reset', '/'],
+    ['//evil.example/x', '/'], ['/.//evil.example/x', '/'], ['/\\evil.example', '/'], ['/\t/evil.example', '/'], ['https://evil.example/', '/'], ['javascript:alert(1)', '/'], ['/auth?back=/auth', '/'], ['/auth/reset', '/'],
     ['/authors', '/authors'],
   ])('%j leads to %s', (asked, expected) => expect(wayBack(asked)).toBe(expected))
 })
