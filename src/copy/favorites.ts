@@ -1,8 +1,7 @@
 const zh = {
   title: '收藏', description: '你收藏的技能和模板，断网也在。',
   tabs: '收藏的种类', install: '一次装齐', skills: '技能', templates: '模板',
-  favorite: (name: string) => `收藏 ${name}`, favoriteWord: '收藏', favorited: '已收藏',
-  afterSignIn: '登录后可用', signInFirst: '需要登录', signInFirstText: '请先登录以使用收藏功能', signIn: '登录',
+  signInFirst: '需要登录', signInFirstText: '请先登录以使用收藏功能', signIn: '登录',
   added: '已添加收藏', removed: '已取消收藏', failed: '操作失败', failedText: '收藏操作失败，请稍后重试',
   noSkills: '还没有收藏技能', noSkillsText: '在技能上点一下心形，就会出现在这里。', seeSkills: '去看技能',
   noTemplates: '还没有收藏模板', noTemplatesText: '在模板上点一下心形，就会出现在这里。', seeTemplates: '去看模板',
@@ -17,8 +16,7 @@ export const favorites: { zh: typeof zh; en: typeof zh } = {
   en: {
     title: 'Favourites', description: 'The skills and templates that you keep, offline too.',
     tabs: 'Kinds of favourites', install: 'Install everything', skills: 'Skills', templates: 'Templates',
-    favorite: (name) => `Favourite ${name}`, favoriteWord: 'Favourite', favorited: 'Favourited',
-    afterSignIn: 'Available after login', signInFirst: 'Sign in needed', signInFirstText: 'Please sign in to use favourites', signIn: 'Sign In',
+    signInFirst: 'Sign in needed', signInFirstText: 'Please sign in to use favourites', signIn: 'Sign In',
     added: 'Added to favourites', removed: 'Removed from favourites', failed: 'That did not work', failedText: 'The favourite could not be changed. Please try again later',
     noSkills: 'No favorite skills yet', noSkillsText: 'Press the heart on a skill, and it appears here.', seeSkills: 'Browse skills',
     noTemplates: 'No favorite templates yet', noTemplatesText: 'Press the heart on a template, and it appears here.', seeTemplates: 'Browse templates',

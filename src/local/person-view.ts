@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { itemKey } from '#domain/overlay.ts'
+import type { ItemType } from '#domain/enumerations.ts'
 import type { UserRows } from '#domain/user-rows.ts'
 import type { Entry } from '#sync'
 
@@ -43,4 +43,4 @@ export function onPerson(listener: () => void): () => void {
 export const usePerson = (): PersonView => useSyncExternalStore(onPerson, currentPerson)
 
 /** Whether the item is favourited. */
-export const useIsFavorite = (item: Parameters<typeof itemKey>[0]): boolean => useSyncExternalStore(onPerson, () => view.favorites.has(itemKey(item)))
+export const useIsFavorite = ({ itemType, itemId }: { readonly itemType: ItemType; readonly itemId: string }): boolean => useSyncExternalStore(onPerson, () => view.favorites.has(`${itemType}/${itemId}`))

@@ -109,6 +109,7 @@ test('the order is changed with the keyboard and by dragging, notes are written 
   await page.keyboard.press('Home')
   await expect(names(page).nth(0)).toHaveText('PDF 笔墨')
   // by pointer: the last skill above the first
+  await handle(page, '表格读懂').evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const from = await handle(page, '收录透镜').boundingBox()
   const to = await handle(page, 'PDF 笔墨').boundingBox()
   if (!from || !to) throw new Error('no handles')
@@ -196,6 +197,8 @@ test('a closed collection leaves a device that looks at something else', async (
     }
   }))
   await guest.goto(path)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('只给今天')
+  await mirrored(guest)
   await expect.poll(kept).toBe(1)
   await page.getByRole('switch').uncheck()
   await sent(page)

@@ -1,4 +1,4 @@
-import { fillSignIn, signIn, signUp, someone } from './people.ts'
+import { fillSignIn, menuOf, signIn, signUp } from './people.ts'
 import { type AppServer, expect, expectAccessible, mirrored, offlineReady, type Page, test } from './support.ts'
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `收藏 ${name}`, exact: true })
@@ -37,14 +37,12 @@ test('a guest who favourites is told so, asked to sign in and brought back, and 
 test('what is favourited offline is there after a reload, is marked as waiting, and reaches the second device', async ({ page, context, browser, ownServer, problems }) => {
   problems.allowUnreachableServer()
   problems.allow(/^console: Failed to load resource: net::ERR_\w+ \(http:\/\/localhost:\d+\//)
+  test.slow()
   const at = (path: string) => `${ownServer.origin}${path}`
-  const account = someone()
-  await page.goto(at('/auth?tab=sign-up'))
-  await page.getByLabel('用户名').fill(account.username)
-  await page.getByRole('tabpanel', { name: '注册' }).getByLabel('邮箱').fill(account.email)
-  await page.getByRole('tabpanel', { name: '注册' }).getByLabel('密码', { exact: true }).fill(account.password)
-  await page.getByRole('tabpanel', { name: '注册' }).getByRole('button', { name: '注册' }).click()
-  await expect(page).toHaveURL(at('/'))
+  const account = { username: 'demo-user', email: 'user@bazaar.test', password: 'demo-user' }
+  await page.goto(at('/auth?back=/skills'))
+  await fillSignIn(page, account)
+  await expect(menuOf(page, account)).toBeVisible()
   await page.goto(at('/skills'))
   await offlineReady(page)
   await mirrored(page)
@@ -127,10 +125,10 @@ test('a favourite whose skill has left the catalogue says so and can be removed;
   await page.getByRole('button', { name: '移走' }).click()
   await expect(page.getByRole('tab', { name: '技能 2' })).toBeVisible()
   await page.getByRole('button', { name: '一次装齐' }).click()
-  const panel = page.getByRole('region').filter({ has: page.getByRole('heading', { name: '一次装齐' }) }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: '一次装齐' }) }))
-  await expect(panel.first().getByRole('tab', { name: '命令行' })).toBeVisible()
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: '一次装齐' }) })
+  await expect(panel.getByRole('tab', { name: '命令行' })).toBeVisible()
   await expectAccessible(page)
-  await panel.first().getByRole('button', { name: '复制全部' }).first().click()
+  await panel.getByRole('button', { name: '复制全部' }).click()
   await expect(notices(page)).toContainText('已复制 / 安装命令已复制到剪贴板')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('# PDF 笔墨\nnpx skills add anthropics/skills --skill pdf')

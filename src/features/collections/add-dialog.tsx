@@ -47,7 +47,7 @@ export function AddDialog({ item, name, onClose }: { item: Item; name: string; o
           {all.map((one) => <li key={one.id}><Choice collection={one} holds={holds.has(one.id)} set={(wanted) => set(one.id, wanted)} /></li>)}
         </ul>
       )}
-      <form onSubmit={(event) => void create(event)} className={css({ display: 'flex', gap: '2' })}>
+      <form onSubmit={(event) => void create(event)} className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > input': { flex: '[1 1 200px]' }, '& > button': { flex: '[1 0 auto]' } })}>
         <Input aria-label={text.newName} placeholder={text.newName} value={fresh} maxLength={100} autoComplete="off" onChange={(event) => setFresh(event.target.value)} />
         <Button type="submit" disabled={fresh.trim() === ''}><Icon of={PlusIcon} size="s" />{text.addNew}</Button>
       </form>

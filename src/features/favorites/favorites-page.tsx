@@ -25,7 +25,7 @@ import { Panel } from '#ui/panel.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { toggleFavorite } from './toggle.ts'
+import { toggleFavorite } from './desired.ts'
 
 /** What other features draw here. */
 export interface FavoriteSlots {

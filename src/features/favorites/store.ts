@@ -1,32 +1,21 @@
 import { favorites } from '#copy/favorites.ts'
-import type { ItemType } from '#domain/enumerations.ts'
 import { itemKey } from '#domain/overlay.ts'
 import { currentPerson, onPerson } from '#local/person-view.ts'
 import { currentLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { notify } from '#ui/toast.tsx'
-import { isDesired, noteDesired } from './desired.ts'
-
-export interface Favoured { readonly itemType: ItemType; readonly itemId: string }
+import type { Favoured } from './desired.ts'
 
 const id = 'favorite'
 /** Milliseconds until a person's storage must have answered. */
 const patience = 10_000
-/** Presses of the same heart are stored in their order. */
-const turns = new Map<string, Promise<void>>()
+/** Milliseconds until what is stored must be on the screen. */
+const shownMs = 2000
 
-/** Favourites the item, or takes it back, on this device at once. A guest is asked to sign in; then it is done. `signIn` leads there. */
-export function toggleFavorite(item: Favoured, signIn: () => void): void {
+/** Keeps on the device whether the item is a favourite, and says so. Resolves when the screen shows it, or it could not be kept. */
+export async function storeFavorite(item: Favoured, wanted: boolean, signIn: () => void): Promise<void> {
   const key = itemKey(item)
-  const wanted = !(isDesired(key) ?? currentPerson().favorites.has(key))
-  // a guest's heart stays as it is
-  const mine = useSession.getState().status === 'signed-out' ? null : noteDesired(key, wanted)
-  const turn = (turns.get(key) ?? Promise.resolve()).then(() => store(item, wanted, signIn)).then(async (stored) => {
-    if (stored) await until(onPerson, () => currentPerson().favorites.has(key) === wanted, 2000)
-    mine?.forget()
-    if (turns.get(key) === turn) turns.delete(key)
-  })
-  turns.set(key, turn)
+  if (await store(item, wanted, signIn)) await until(onPerson, () => currentPerson().favorites.has(key) === wanted, shownMs)
 }
 
 /** True when it has been kept. */
