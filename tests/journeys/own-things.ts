@@ -1,14 +1,28 @@
 import { type AppServer, expect, type Page } from './support.ts'
 
-export const ann = { email: 'user@bazaar.test', password: 'demo-user' }
-export const bob = { email: 'moderator@bazaar.test', password: 'demo-moderator' }
+export interface Newcomer { readonly id: string; readonly email: string; readonly password: string }
+let count = 0
+
+/** An account of this journey's own, made at the server. */
+export async function newcomer(server: AppServer): Promise<Newcomer> {
+  const username = `s${Date.now().toString(36)}${count++}`
+  const [email, password] = [`${username}@bazaar.test`, 'correct-horse']
+  const reply = await fetch(`${server.origin}/auth/v1/signup`, {
+    method: 'POST', signal: AbortSignal.timeout(30_000), headers: { apikey: server.secretKey, 'content-type': 'application/json' }, body: JSON.stringify({ email, password, data: { username } }),
+  })
+  const { user, id } = await reply.json() as { user?: { id: string }; id?: string }
+  const own = user?.id ?? id
+  if (!own) throw new Error(`no account: ${reply.status}`)
+  return { id: own, email, password }
+}
 
 /** Signs in through the screen; ends on the list of skills, with the catalogue and the person's own things here. */
-export async function enter(page: Page, server: AppServer, { email, password } = ann): Promise<void> {
+export async function enter(page: Page, server: AppServer, { email, password }: Newcomer): Promise<void> {
   await page.goto(`${server.origin}/auth`)
-  await page.getByLabel('邮箱').fill(email)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('tabpanel').getByRole('button', { name: '登录' }).click()
+  const form = page.getByRole('tabpanel', { name: '登录' })
+  await form.getByLabel('邮箱').fill(email)
+  await form.getByLabel('密码', { exact: true }).fill(password)
+  await form.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /^账户/ })).toBeVisible()
   await skills(page)
 }
@@ -29,9 +43,9 @@ export async function favor(page: Page, name: string): Promise<void> {
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** Names of all favourites that the server holds, of everybody, sorted. */
-export async function favoritesAtServer(server: AppServer): Promise<string[]> {
-  const [rows, all] = await Promise.all([server.asOperator('GET', 'user_favorites?select=item_id'), server.asOperator('GET', 'skills?select=id,name')]) as [{ item_id: string }[], { id: string; name: string }[]]
+/** Names of the favourites that the server holds of a person, sorted. */
+export async function favoritesAtServer(server: AppServer, { id: person }: Newcomer): Promise<string[]> {
+  const [rows, all] = await Promise.all([server.asOperator('GET', `user_favorites?select=item_id&user_id=eq.${person}`), server.asOperator('GET', 'skills?select=id,name')]) as [{ item_id: string }[], { id: string; name: string }[]]
   return rows.map(({ item_id }) => all.find(({ id }) => id === item_id)?.name ?? item_id).sort()
 }
 
