@@ -10,8 +10,9 @@ precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^utm_/, /^
 cleanupOutdatedCaches()
 
 // Every page of the app is the shell, deep links included. Workbox tests path and query together: rules about the path must end before `?`.
+// A username may end like a file.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-  denylist: [/^\/(?:rest|auth|storage|functions|realtime)\/v1\//, /^\/mailbox(?:[/?]|$)/, /^[^?]*\/[^/?]+\.[a-z0-9]+(?:\?|$)/i],
+  denylist: [/^\/(?:rest|auth|storage|functions|realtime)\/v1\//, /^\/mailbox(?:[/?]|$)/, /^(?!\/profile\/)[^?]*\/[^/?]+\.[a-z0-9]+(?:\?|$)/i],
 }))
 
 // Where the server is: asked first, remembered for offline starts. Replies of the server itself are never kept here.

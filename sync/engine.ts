@@ -75,6 +75,9 @@ export function createSync(deps: SyncDeps): Sync {
   }
 
   async function cycle(): Promise<Outcome> {
+    // was the server restored since it accepted the last ones? Then they go again, before what the person did after them
+    const heard = await push?.unheard() ? await pull(push) : null
+    if (heard?.kind === 'signed-out' || (heard?.kind === 'retry' && heard.offline)) return heard
     const pushed = await push?.run(stop) ?? { kind: 'done' }
     if (pushed.kind === 'retry' || pushed.kind === 'signed-out') return pushed
     const pulled = await pull(push)

@@ -15,6 +15,8 @@ const enoughFaults = 5
 export type PushOutcome = { kind: 'done' } | { kind: 'more' } | { kind: 'retry'; offline: boolean; retryAfterMs: number } | { kind: 'fault'; code: string } | { kind: 'signed-out' }
 
 export interface Push {
+  /** Whether something was accepted whose effect has not been pulled yet, and may be now: the session is this person's. */
+  unheard(): Promise<boolean>
   /** Sends what waits, until nothing does. Rejects only when storage fails. */
   run(stop: Stop): Promise<PushOutcome>
   /** The last run ended in this fault, and a pull right after it succeeded: the server works, so it is what was sent. */
@@ -36,7 +38,8 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
   const putAside = (suspect: Entry, code: string) =>
     outbox.revise((entries) => entries.filter(({ n, state }) => n === suspect.n && state === 'sent').map((entry) => ({ ...entry, state: 'aside', code })))
 
-  const renewed = async () => await account.refresh() && await account.current() === user
+  const isMine = async () => await account.current() === user
+  const renewed = async () => await account.refresh() && await isMine()
   /** Null when the session cannot be asked for now. */
   const asked = (answer: Promise<boolean>): Promise<boolean | null> => answer.catch(() => null)
 
@@ -83,8 +86,16 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
   }
 
   return {
+    async unheard() {
+      let some = false
+      await outbox.revise((entries) => {
+        some = entries.some(({ state }) => state === 'acked')
+        return []
+      })
+      return some && await asked(isMine()) === true
+    },
     async run(stop) {
-      const mine = await asked(account.current().then((current) => current === user))
+      const mine = await asked(isMine())
       if (!mine) return mine === null ? away : { kind: 'signed-out' }
       if (first) await outbox.revise((entries) => entries.filter(({ state }) => state === 'aside').map((entry) => ({ ...entry, state: 'sent', code: null })))
       first = false

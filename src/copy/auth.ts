@@ -18,7 +18,7 @@ const zh = {
   confirmHeading: '还差一步', confirmText: '我们寄了一封确认信，点开里面的链接，账户就能用了。', unconfirmedText: '这个邮箱还没有确认。点开确认信里的链接就能登录。', resend: '再寄一封', resent: '又寄了一封',
   resetTitle: '设新密码', resetHeading: '设新密码', resetText: '设好之后，用新密码登录。', savePassword: '保存新密码', passwordSaved: '新密码已生效',
   linkOverHeading: '链接用不了了', linkOverText: '这个链接用过了，或者过期了。写下邮箱，再寄一封。', noLinkText: '设新密码要从信里的链接进来。写下邮箱，我们寄一封。',
-  opening: '正在打开链接',
+  opening: '正在打开链接', confirmed: '邮箱已确认，已经登录',
 }
 
 export const auth = {
@@ -42,7 +42,7 @@ export const auth = {
     resend: 'Send it again', resent: 'Sent again',
     resetTitle: 'New password', resetHeading: 'Set a new password', resetText: 'Once it is set, sign in with it.', savePassword: 'Save the new password', passwordSaved: 'The new password is in force',
     linkOverHeading: 'This link no longer works', linkOverText: 'It has been used, or it is too old. Enter your e-mail and we send another.', noLinkText: 'A new password is set from the link in our letter. Enter your e-mail and we send one.',
-    opening: 'Opening the link',
+    opening: 'Opening the link', confirmed: 'Your e-mail is confirmed and you are signed in',
   } satisfies Record<keyof typeof zh, string>,
 }
 

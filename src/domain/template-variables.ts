@@ -120,6 +120,6 @@ export function filled(pieces: readonly Piece[], values: Readonly<Record<string,
 /** The pieces of a card's preview: no Markdown signs, no line breaks, and nothing of a blank that the cut went through. */
 export function previewPieces(preview: string): Piece[] {
   const cut = preview.replace(/(?:\$\{|\{\{)[^}]*\}?$/, (rest) => (piecesOf(rest).some(({ kind }) => kind === 'blank') ? rest : ''))
-  const plain = cut.replace(/^[ \t]*(?:#{1,6}[ \t]+|```\w*|>[ \t]?)/gm, '').replace(/\*\*|__(?=\s|$)/g, '').replace(/\s+/g, ' ').trim()
+  const plain = cut.replace(/^[ \t]*(?:#{1,6}[ \t]+|```\w*|-{3,}[ \t]*$|>[ \t]?)/gm, '').replace(/\*\*|__(?=\s|$)/g, '').replace(/\s+/g, ' ').trim()
   return piecesOf(plain)
 }

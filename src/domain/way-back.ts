@@ -4,7 +4,7 @@ export function wayBack(asked: unknown): string {
   try {
     // as a browser reads it: '//host', '/\host' and tabs in between lead elsewhere
     const { origin, pathname, search, hash } = new URL(asked, 'https://here.invalid')
-    return origin === 'https://here.invalid' && !/^\/auth(?:\/|$)/.test(pathname) ? pathname + search + hash : '/'
+    return origin === 'https://here.invalid' && !/^\/(?:\/|auth(?:\/|$))/.test(pathname) ? pathname + search + hash : '/'
   } catch {
     return '/'
   }

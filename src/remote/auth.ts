@@ -35,12 +35,19 @@ export const signUp = (email: string, password: string, username: string): Promi
   return { ok: data.session ? 'signed-in' : 'confirm' }
 })
 
+/** Milliseconds: a session that has run out would be renewed first, and that waits for the network. */
+const signOutMs = 8000
+
 /** Ends the session on the server: this device's, all of them, or all others. That there was none to end (401, 403, 404) is as good. */
-export const signOut = (scope: SignOutScope = 'global'): Promise<AuthOutcome> => attempt(async ({ auth }) => {
-  const { error } = await auth.signOut({ scope })
-  const refusal = error && authRefusal(error)
-  return refusal && refusal.fault !== 'signed-out' ? refusal : { ok: null }
-})
+export async function signOut(scope: SignOutScope = 'global'): Promise<AuthOutcome> {
+  if (!navigator.onLine) return offline
+  const late = new Promise<AuthOutcome>((resolve) => setTimeout(() => resolve(offline), signOutMs))
+  return Promise.race([late, attempt(async ({ auth }) => {
+    const { error } = await auth.signOut({ scope })
+    const refusal = error && authRefusal(error)
+    return refusal && refusal.fault !== 'signed-out' ? refusal : { ok: null }
+  })])
+}
 
 /** Sends the letter that leads to /auth/reset. Succeeds for unknown addresses, too: who has an account is nobody's business. */
 export const requestReset = (email: string): Promise<AuthOutcome> => attempt(async ({ auth }) => {

@@ -5,7 +5,7 @@ import { common } from '#copy/common.ts'
 import { shell } from '#copy/shell.ts'
 import { AccountButton } from '#features/account/account-button.tsx'
 import { SignInAgain } from '#features/account/sign-in-again.tsx'
-import { SignOutQuestion } from '#features/account/sign-out-question.tsx'
+import { AccountQuestions } from '#features/account/account-questions.tsx'
 import { BottomBar } from '#features/shell/bottom-bar.tsx'
 import { Footer } from '#features/shell/footer.tsx'
 import { Header } from '#features/shell/header.tsx'
@@ -52,7 +52,7 @@ export function Layout() {
         <Footer />
         <BottomBar />
         <UpdatePrompt />
-        <SignOutQuestion />
+        <AccountQuestions />
         <Toaster label={text.notices} closeLabel={useCopy(common).close} />
       </Layers>
     </AuthProvider>

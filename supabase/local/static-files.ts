@@ -35,7 +35,8 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
     const asked = normalize(join(folder, safelyDecoded(pathname)))
     if (asked !== folder && !asked.startsWith(folder + sep)) return new Response(null, { status: 404 })
     const isFile = await stat(asked).then((found) => found.isFile(), () => false)
-    if (!isFile && extname(pathname)) return missing()
+    // a username may end like a file
+    if (!isFile && extname(pathname) && !pathname.startsWith('/profile/')) return missing()
     const file = isFile ? asked : join(folder, 'index.html')
     const type = types[extname(file)] ?? 'application/octet-stream'
     // a deployment may take the file away between the look and the reading

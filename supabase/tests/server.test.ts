@@ -38,6 +38,7 @@ test('the app learns at run time where its backend is', async () => {
   const reply = await hosted.fetch(new Request('http://localhost/config.json'))
   expect(await reply.json()).toEqual({ url: 'https://abc.supabase.co', key: 'sb_publishable_x' })
   expect(reply.headers.get('content-security-policy')).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co;")
+  expect(reply.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https: https://abc.supabase.co;")
   expect((await hosted.fetch(new Request('http://localhost/rest/v1/skills', { method: 'POST' }))).status).toBe(405)
 })
 

@@ -80,6 +80,7 @@ describe('filling', () => {
 
 test('a card shows plain words with whole blanks', () => {
   expect(previewPieces('# Title\n\n**Do** this for ${who:me}\n> and ${wh')).toEqual([{ kind: 'text', text: 'Title Do this for ' }, { kind: 'blank', name: 'who', raw: '${who:me}', fallback: 'me' }, { kind: 'text', text: ' and' }])
+  expect(previewPieces('---\nname: a\n---\nDo it')).toEqual([{ kind: 'text', text: 'name: a Do it' }])
   expect(previewPieces('ends with {{x}}').at(-1)).toMatchObject({ name: 'x' })
   expect(previewPieces('ends with {{x}').map((piece) => (piece.kind === 'text' ? piece.text : piece.raw))).toEqual(['ends with'])
 })

@@ -15,7 +15,7 @@ export class Problems {
 
   /** What a browser writes when a request fails because the server has been stopped or the network is off. */
   allowUnreachableServer(): void {
-    this.allow(/^console: Failed to load resource: net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED) \(http:\/\/localhost:\d+\/(?:rest\/v1\/|auth\/v1\/|config\.json|sw\.js)/)
+    this.allow(/^console: Failed to load resource: net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED) \(http:\/\/localhost:\d+\/(?:rest\/v1\/|auth\/v1\/|storage\/v1\/|config\.json|sw\.js)/)
   }
 
   watch(context: BrowserContext): void {

@@ -9,6 +9,8 @@ export class FakeMirror implements Mirror {
   readonly bad: string[] = []
   readonly settles: boolean[] = []
   readonly applied: { detail: Detail; changes: number; cursor: Cursor }[] = []
+  /** Happens in the transaction of a page. */
+  storing: (cursor: Cursor) => void = () => {}
   /** Throws before the transaction, when it says so. */
   dies: () => boolean = () => false
 
@@ -29,6 +31,7 @@ export class FakeMirror implements Mirror {
         if (detail === 'card' || change.seq > this.stored.card) this.cards.set(key, change.row)
       }
     }
+    this.storing(cursor)
     this.stored = cursor
     this.applied.push({ detail, changes: changes.length, cursor })
     return Promise.resolve()

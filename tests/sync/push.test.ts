@@ -114,16 +114,17 @@ test('an ended session is renewed once; then the changes wait for the person to 
 test('nothing is sent or pulled under another person\'s session', async () => {
   const { outbox, server, device } = open()
   outbox.add('one')
+  outbox.add('heard of', { state: 'acked', seq: 1, epoch: 'e' })
   outbox.session = 'bob'
   await device.sync.run()
   outbox.session = null
   await device.sync.run()
-  expect([outbox.sent, server.requests, outbox.states, device.sync.state().signedOut]).toEqual([[], [], ['new'], true])
+  expect([outbox.sent, server.requests, outbox.states, device.sync.state().signedOut]).toEqual([[], [], ['new', 'acked'], true])
   // the session changes between the question and the request: the server notices
   outbox.session = 'ann'
   outbox.answers.push({ kind: 'wrong-user' })
   await device.sync.run()
-  expect([outbox.states, device.sync.state().signedOut]).toEqual([['sent'], true])
+  expect([outbox.states, device.sync.state().signedOut]).toEqual([['sent', 'acked'], true])
 })
 
 test('a session that cannot be asked for is a missing network, not a sign-out', async () => {
@@ -253,6 +254,17 @@ test('an accepted change leaves the outbox when its effect has been pulled, not 
 test('what a server accepted before it was restored from a backup is sent again, under its number', () => {
   const { done, again } = afterPull([acked(1, 5, 'before')], at(9))
   expect([done, again]).toEqual([[], [{ ...acked(1, 5), state: 'sent', seq: null, epoch: null }]])
+})
+
+test('after a restore what was accepted before goes again before anything new', async () => {
+  const outbox = new FakeOutbox()
+  const server = new FakeServer()
+  const device = new Device(server, { scope: 'u:ann', push: outbox.deps })
+  device.mirror.storing = (cursor) => { for (const entry of afterPull(outbox.entries, cursor).again) outbox.entries[entry.n - 1] = entry }
+  outbox.add('add', { state: 'acked', seq: 1, epoch: 'before' })
+  outbox.add('remove')
+  await device.sync.run()
+  expect(outbox.numbers).toEqual([[1, 2]])
 })
 
 test('what came after a change that is sent again stays on the screen with it', () => {

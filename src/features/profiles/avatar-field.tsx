@@ -6,7 +6,7 @@ import { useCopy } from '#state/language.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon, ImageIcon } from '#ui/icon.tsx'
-import { useAvatarChange, useAvatarStorage } from './use-avatar.ts'
+import { useAvatarChange, useAvatarStorage, useTidyPictures } from './use-avatar.ts'
 
 const place = cva({
   base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', padding: '3', marginInline: '-3', marginTop: '-3', borderWidth: '[1px]', borderStyle: 'dashed', borderColor: 'transparent', borderRadius: 'md' },
@@ -18,6 +18,7 @@ const hint = css({ fontSize: 'xs', color: 'ink.3', lineHeight: 'ui', maxWidth: '
 export function AvatarField({ profile }: { profile: Profile }) {
   const text = useCopy(copy)
   const storage = useAvatarStorage()
+  useTidyPictures(profile.id, profile.avatarUrl, storage)
   const { busy, take, remove } = useAvatarChange(profile.id)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)

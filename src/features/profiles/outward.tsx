@@ -10,8 +10,11 @@ const link = css({
 })
 const words = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'isolate', direction: 'ltr', textDecoration: 'underline', textDecorationColor: '[token(colors.line.2)]', textUnderlineOffset: '[4px]' })
 
-/** The address as one reads it: without the scheme and the last slash. */
-const readable = (href: string): string => href.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+/** The address as one reads it: without the scheme, without what could be taken for another host (`github.com@…`), without the last slash. */
+function readable(href: string): string {
+  const { host, pathname, search, hash } = new URL(href)
+  return `${host.replace(/^www\./, '')}${pathname}${search}${hash}`.replace(/\/$/, '')
+}
 
 /** A link that a person has put on their profile; nothing when it leads nowhere safe. */
 export function Outward({ address, icon, label }: { address: string | null; icon: LucideIcon; label: string }) {

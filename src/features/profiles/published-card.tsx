@@ -35,7 +35,7 @@ function Card({ card, face, to, says: sentence, mark, actions, children }: Share
     <article className={shape}>
       {face}
       <div className={css({ minWidth: '0', alignSelf: 'center' })}>
-        <h3 className={name}><Link to={to} params={{ slug: card.slug }} className={link}>{inLanguage(language, card.name, card.nameEn)}</Link>{mark}</h3>
+        <h2 className={name}><Link to={to} params={{ slug: card.slug }} className={link}>{inLanguage(language, card.name, card.nameEn)}</Link>{mark}</h2>
         <p className={slug}>{card.slug}</p>
       </div>
       <div className={css({ position: 'relative', zIndex: 'base', margin: '[-6px -4px 0 0]' })}>{actions}</div>

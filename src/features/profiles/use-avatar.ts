@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { largestPicture, pictureTypeOf, signatureLength } from '#domain/picture-type.ts'
 import { settings as copy } from '#copy/settings.ts'
-import { change } from '#local/person.ts'
+import { change, usePerson } from '#local/person.ts'
 import { useCopy } from '#state/language.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 import { squarePicture } from '#ui/square-picture.ts'
 import { notify } from '#ui/toast.tsx'
+import { useWaitingEdit } from './waiting-edit.ts'
 
 /** Pixels. */
 const mostPixels = 256
@@ -20,6 +21,15 @@ export function useAvatarStorage(): boolean {
     return () => { wanted = false }
   }, [contact])
   return state === 'there'
+}
+
+/** Pictures that no profile shows any more are removed from a server that stores them, when everything about the one that is shown is settled. */
+export function useTidyPictures(user: string, shown: string | null, storage: boolean): void {
+  const { filled } = usePerson()
+  const settled = useWaitingEdit() === null && filled
+  useEffect(() => {
+    if (storage && settled && shown !== null) void import('#remote/avatar.ts').then(({ tidyAvatars }) => tidyAvatars(user, shown), () => {})
+  }, [user, shown, storage, settled])
 }
 
 type Texts = (typeof copy)['zh']

@@ -8,7 +8,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 
 const findStyle = css({
   display: { base: 'none', lg: 'inline-flex' }, alignItems: 'center', gap: '2', height: '[36px]', padding: '[0 6px 0 10px]',
-  // gives way when the header is short of room, down to its icon
+  // gives way when the header is short of room, down to its icon: a word that does not fit whole wraps below the edge
+  flexWrap: 'wrap', alignContent: 'flex-start', '& > svg': { marginBlock: '[9.5px]' }, '& > span': { lineHeight: '[34px]' },
   flex: { base: '[0 1 150px]', xl: '[0 1 236px]' }, minWidth: '[36px]', overflow: 'hidden', whiteSpace: 'nowrap',
   borderWidth: '[1px]', borderColor: 'line.2', borderRadius: 'md', background: 'surface', color: 'ink.3', fontSize: 'sm', cursor: 'pointer',
   _hover: { color: 'ink.2', borderColor: 'ink.3' },

@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { readTemplateQuery, type TemplateQuery, writeTemplateQuery } from '#domain/template-query.ts'
 
-/** Browsers refuse hundreds of address changes in a row: the address is written once typing rests this long. */
-const restMs = 300
+/** Browsers refuse hundreds of address changes in a row: while one types the address is written at most this often. */
+const writeEveryMs = 350
 
 const addressOf = (query: TemplateQuery): string => JSON.stringify(writeTemplateQuery(query))
 
@@ -33,6 +33,7 @@ export function useTemplateQuery(): TemplateView {
   const latest = useRef(query)
   useEffect(() => { latest.current = query }, [query])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastTyped = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
   const write = useCallback((next: TemplateQuery, replace: boolean): Promise<void> => {
     clearTimeout(timer.current)
@@ -44,7 +45,13 @@ export function useTemplateQuery(): TemplateView {
     type: useCallback((q: string) => {
       setAhead({ ...latest.current, q })
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void write({ ...latest.current, q }, true), restMs)
+      const writeTyped = () => {
+        lastTyped.current = Date.now()
+        void write({ ...latest.current, q }, true)
+      }
+      const wait = lastTyped.current + writeEveryMs - Date.now()
+      if (wait > 0) timer.current = setTimeout(writeTyped, wait)
+      else writeTyped()
     }, [write]),
     choose: useCallback((next: TemplateQuery) => {
       setAhead(next)

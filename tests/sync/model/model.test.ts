@@ -13,7 +13,7 @@ beforeAll(async () => { server = await Server.open() }, 60_000)
 afterAll(() => server.close())
 
 test('on the worst of networks every screen shows what its person meant after every step, and in the end every device what the server holds', async () => {
-  if (only) await new Schedule(server, Number(only), {}, (line) => console.log(line)).run()
+  if (only) await new Schedule(server, Number(only), { tell: (line) => console.log(line) }).run()
   const { failures, counts } = await prove(server, seeds)
   expect(failures.map(({ seed, first: { kind, text } }) => `SEED=${seed}: ${kind}: ${text}`)).toEqual([])
   if (!only) expect(mustHappen.filter((name) => !counts[name]), 'never happened').toEqual([])

@@ -1,7 +1,8 @@
 import { faults } from './network.ts'
-import { type Report, Schedule, type Violation } from './schedule.ts'
+import { enough, type Mutant } from './mutants.ts'
+import { oracles, type Violation } from './cast.ts'
+import { Schedule } from './schedule.ts'
 import type { Server } from './server.ts'
-import type { Wiring } from './tab.ts'
 
 export interface Proof {
   readonly schedules: number
@@ -11,18 +12,26 @@ export interface Proof {
   readonly counts: Record<string, number>
 }
 
-/** Runs the schedules of these seeds, one after the other. Each is told of when it is over; `true` ends the run. */
-export async function prove(server: Server, seeds: Iterable<number>, wiring: Wiring = {}, over: (report: Report) => boolean | void = () => {}): Promise<Proof> {
+/** Runs the schedules of these seeds, one after the other. */
+export async function prove(server: Server, seeds: Iterable<number>): Promise<Proof> {
   const proof = { schedules: 0, failures: [] as { seed: number; first: Violation }[], counts: {} as Record<string, number> }
   for (const seed of seeds) {
-    const report = await new Schedule(server, seed, wiring).run()
+    const { violations: [first], counts } = await new Schedule(server, seed).run()
     proof.schedules++
-    add(proof.counts, report.counts)
-    const [first] = report.violations
+    add(proof.counts, counts)
     if (first) proof.failures.push({ seed, first })
-    if (over(report) === true) break
   }
   return proof
+}
+
+/** The first schedule that notices the mutant, and every oracle that does there; null when none does. */
+export async function catchMutant(server: Server, { wiring }: Mutant): Promise<{ seed: number; by: Violation['kind'][] } | null> {
+  for (const seed of range(1, enough)) {
+    const { violations } = await new Schedule(server, seed, { wiring, toTheEnd: true }).run()
+    const by = oracles.filter((oracle) => violations.some(({ kind }) => kind === oracle))
+    if (by.length > 0) return { seed, by }
+  }
+  return null
 }
 
 export function add(sum: Record<string, number>, more: Readonly<Record<string, number>>): void {
@@ -33,7 +42,7 @@ export function add(sum: Record<string, number>, more: Readonly<Record<string, n
 export const mustHappen: readonly string[] = [
   ...Object.keys(faults).map((fault) => `request ${fault}`), 'delivered late', 'delivered out of order', 'clock 86400000', 'clock -86400000', 'disk true',
   ...['revise', 'send', 'pull', 'apply', 'current'].flatMap((step) => [`killed before ${step}`, `killed after ${step}`]), 'killed stuck', 'killed at rest',
-  'session another', 'session none', 'epoch new', 'purged', 'change refused', 'change blocked', 'change aside',
+  'session another', 'session none', 'epoch new', 'purged', 'change refused', 'change blocked', 'change aside', 'tried again', 'let go',
 ]
 
 export function* range(first: number, count: number): Generator<number> {

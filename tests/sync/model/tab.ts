@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import type { plan, Wish } from '#domain/outbox-plan.ts'
+import type { Wish } from '#domain/outbox-plan.ts'
 import type { UserRows } from '#domain/user-rows.ts'
 import { readUser, wish } from '#local/user-changes.ts'
 import { UserDatabase } from '#local/user-database.ts'
@@ -10,48 +10,10 @@ import { pullThrough } from '#remote/pull.ts'
 import { pushThrough } from '#remote/push.ts'
 import { noting } from '#remote/retry-after.ts'
 import { parseUserRow } from '#remote/rows.ts'
-import { createSync, type Mirror, type Outbox, type PullRequest, type PushDeps, type Sync } from '#sync'
+import { createSync, type PullRequest, type PushDeps, type Sync } from '#sync'
 import { Actor } from './actor.ts'
-import { type Fault, Network, type UnderWay } from './network.ts'
-import type { Random } from './random.ts'
-import type { Server } from './server.ts'
-
-/** A browser profile: one session, a database for each person who has signed in, and locks that its tabs share. */
-export interface Browser {
-  readonly name: string
-  readonly people: readonly string[]
-  readonly tabs: Tab[]
-  readonly locks: Map<string, Tab>
-  /** Web Locks are missing: every tab works. */
-  readonly lockless: boolean
-  session: { readonly user: string; expired: boolean } | null
-  /** Milliseconds that the clock is wrong by. */
-  skew: number
-}
-
-/** Parts that a mutant replaces. */
-export interface Wiring {
-  readonly planned?: typeof plan
-  readonly outbox?: (outbox: Outbox, database: UserDatabase) => Outbox
-  readonly mirror?: (mirror: Mirror, database: UserDatabase, gate: () => Promise<void>) => Mirror
-  readonly push?: (deps: PushDeps, browser: Browser, database: UserDatabase) => PushDeps
-  readonly signOut?: (databases: readonly UserDatabase[]) => Promise<unknown>
-}
-
-interface Timer { readonly ms: number; readonly due: number; readonly run: () => void }
-export interface World {
-  readonly server: Server
-  readonly random: Random
-  readonly wiring: Wiring
-  /** Requests that will be delivered some time. */
-  readonly underWay: UnderWay[]
-  /** Time passes when the schedule says so. */
-  now: number
-  /** What happens to the next request. */
-  fault: () => Fault
-  /** Whether the disk fails in the next step. */
-  diskFails: () => boolean
-}
+import { Network } from './network.ts'
+import type { Browser, Timer, World } from './world.ts'
 
 /** Small pages, so that a few rows are several of them, and what happens between two is met. */
 const limits: Record<PullRequest['detail'], number> = { card: 5, full: 3 }

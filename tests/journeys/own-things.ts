@@ -1,0 +1,65 @@
+import { type AppServer, expect, type Page } from './support.ts'
+
+export interface Newcomer { readonly id: string; readonly email: string; readonly password: string }
+let count = 0
+
+/** An account of this journey's own, made at the server. */
+export async function newcomer(server: AppServer): Promise<Newcomer> {
+  const username = `s${Date.now().toString(36)}${count++}`
+  const [email, password] = [`${username}@bazaar.test`, 'correct-horse']
+  const reply = await fetch(`${server.origin}/auth/v1/signup`, {
+    method: 'POST', signal: AbortSignal.timeout(30_000), headers: { apikey: server.secretKey, 'content-type': 'application/json' }, body: JSON.stringify({ email, password, data: { username } }),
+  })
+  const { user, id } = await reply.json() as { user?: { id: string }; id?: string }
+  const own = user?.id ?? id
+  if (!own) throw new Error(`no account: ${reply.status}`)
+  return { id: own, email, password }
+}
+
+/** Signs in through the screen; ends on the list of skills, with the catalogue and the person's own things here. */
+export async function enter(page: Page, server: AppServer, { email, password }: Newcomer): Promise<void> {
+  await page.goto(`${server.origin}/auth`)
+  const form = page.getByRole('tabpanel', { name: '登录' })
+  await form.getByLabel('邮箱').fill(email)
+  await form.getByLabel('密码', { exact: true }).fill(password)
+  await form.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^账户/ })).toBeVisible()
+  await skills(page)
+}
+
+/** The list of skills, by a link of the page: without a reload. */
+export async function skills(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '技能' }).click()
+  await expect(heart(page, 'PDF 笔墨')).toBeVisible()
+}
+
+export const heart = (page: Page, name: string) => page.getByRole('button', { name: `收藏 ${name}`, exact: true })
+/** What the header says about waiting changes. */
+export const badge = (page: Page, says: RegExp) => page.getByRole('banner').getByRole('button', { name: says })
+
+/** Presses the heart; it is full at once, whatever the network does. */
+export async function favor(page: Page, name: string): Promise<void> {
+  await heart(page, name).click()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** Names of the favourites that the server holds of a person, sorted. */
+export async function favoritesAtServer(server: AppServer, { id: person }: Newcomer): Promise<string[]> {
+  const [rows, all] = await Promise.all([server.asOperator('GET', `user_favorites?select=item_id&user_id=eq.${person}`), server.asOperator('GET', 'skills?select=id,name')]) as [{ item_id: string }[], { id: string; name: string }[]]
+  return rows.map(({ item_id }) => all.find(({ id }) => id === item_id)?.name ?? item_id).sort()
+}
+
+/** Entries in the outbox of whoever is signed in, as the database holds them. */
+export const outbox = (page: Page) => page.evaluate(async () => {
+  const own = (await indexedDB.databases()).find(({ name }) => name?.startsWith('bazaar-user-'))
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(own?.name ?? '')
+    request.addEventListener('success', () => resolve(request.result))
+  })
+  const entries = await new Promise<{ n: number; name: string; state: string; code: string | null }[]>((resolve) => {
+    const request = database.transaction('outbox').objectStore('outbox').getAll()
+    request.addEventListener('success', () => resolve(request.result as { n: number; name: string; state: string; code: string | null }[]))
+  })
+  database.close()
+  return entries.map(({ name, state, code }) => [name, state, code].filter(Boolean).join(' '))
+})
