@@ -1,5 +1,5 @@
 import { signIn, signUp } from './people.ts'
-import { expect, expectAccessible, mirrored, offlineReady, type Page, test } from './support.ts'
+import { type AppServer, expect, expectAccessible, mirrored, offlineReady, type Page, test } from './support.ts'
 
 const notices = (page: Page) => page.getByRole('region', { name: '通知' })
 const names = (page: Page) => page.getByRole('main').locator('ol h3')
@@ -28,6 +28,12 @@ async function put(page: Page, address: string, collection: string): Promise<voi
 
 /** Everything the person did has reached the server. */
 const sent = (page: Page) => expect(page.getByText('待同步')).toHaveCount(0, { timeout: 15_000 })
+
+/** The owner's change has reached the server: nobody else is let in any more. */
+async function close(page: Page, server: AppServer, path: string): Promise<void> {
+  await page.getByRole('switch').uncheck()
+  await expect.poll(() => server.asOperator('GET', `collections?id=eq.${path.split('/').at(-1)}&select=is_public`)).toEqual([{ is_public: false }])
+}
 
 test('a double-clicked create makes one collection, which asks for a name and for a confirmation before it is deleted', async ({ page }) => {
   await signUp(page)
@@ -172,8 +178,7 @@ test('anyone with the link reads a public collection, offline too, follows its c
   await expect(names(guest)).toHaveText(['PDF 笔墨', '收录透镜'])
   await expect(guest.getByText('现在连不上服务器。这是存在本机的样子')).toBeVisible()
   // closed meanwhile: gone at the next contact, from the screen and from the device
-  await page.getByRole('switch').uncheck()
-  await sent(page)
+  await close(page, server, path)
   await other.setOffline(false)
   await expect(guest.getByRole('heading', { name: '这个合集是私有的' })).toBeVisible()
   await other.setOffline(true)
@@ -203,8 +208,7 @@ test('a closed collection leaves a device that looks at something else', async (
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('只给今天')
   await mirrored(guest)
   await expect.poll(kept).toBe(1)
-  await page.getByRole('switch').uncheck()
-  await sent(page)
+  await close(page, server, path)
   await guest.goto('/about')
   await expect.poll(kept).toBe(0)
   await other.close()

@@ -13,8 +13,9 @@ export type Shared =
 
 interface Asked { readonly id: string; readonly open: SharedCollection | null; readonly state: 'open' | 'private' | 'none' | 'away'; readonly seen: boolean }
 
-/** Milliseconds between two looks at the server while somebody looks at the page. */
+/** Milliseconds between two looks at the server while somebody looks at the page: when it answers, and when it does not. */
 const againMs = 20_000
+const awayMs = 5000
 
 /** What is behind a link: as the server has it, asked at each visit and while the page is looked at; else as the device kept it. A null id asks nothing. */
 export function useShared(id: string | null): Shared {
@@ -24,27 +25,35 @@ export function useShared(id: string | null): Shared {
   useEffect(() => {
     if (id === null) return
     let wanted = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let asking = 0
     const ask = async () => {
+      clearTimeout(timer)
+      timer = setTimeout(again, againMs)
       if (document.visibilityState !== 'visible') return
+      const mine = ++asking
       const answer = await import('#remote/collections.ts').then(({ fetchCollection }) => fetchCollection(id), () => ({ state: 'away' }) as const)
+      // a later question may have been answered first
+      if (mine !== asking) return
       if (answer.state === 'open') await keepShared(answer)
       if (answer.state === 'private' || answer.state === 'none') await dropShared(id)
       if (!wanted) return
+      clearTimeout(timer)
+      timer = setTimeout(again, answer.state === 'away' ? awayMs : againMs)
       setAsked((before) => {
-        const mine = before?.id === id ? before : null
-        const seen = answer.state === 'open' || (mine?.seen ?? false)
-        return { id, state: answer.state, seen, open: answer.state === 'open' ? answer : answer.state === 'away' ? mine?.open ?? null : null }
+        const known = before?.id === id ? before : null
+        const seen = answer.state === 'open' || (known?.seen ?? false)
+        return { id, state: answer.state, seen, open: answer.state === 'open' ? answer : answer.state === 'away' ? known?.open ?? null : null }
       })
     }
     const again = () => void ask()
     again()
-    const timer = setInterval(again, againMs)
     document.addEventListener('visibilitychange', again)
     addEventListener('focus', again)
     addEventListener('online', again)
     return () => {
       wanted = false
-      clearInterval(timer)
+      clearTimeout(timer)
       document.removeEventListener('visibilitychange', again)
       removeEventListener('focus', again)
       removeEventListener('online', again)
