@@ -190,11 +190,14 @@ test('a closed collection leaves a device that looks at something else', async (
   const guest = await other.newPage()
   const kept = () => guest.evaluate(() => new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('bazaar-mirror')
-    opening.onerror = () => reject(new Error('not opened'))
-    opening.onsuccess = () => {
+    opening.addEventListener('error', () => reject(new Error('not opened')))
+    opening.addEventListener('success', () => {
       const counting = opening.result.transaction('pages').objectStore('pages').count()
-      counting.onsuccess = () => { opening.result.close(); resolve(counting.result) }
-    }
+      counting.addEventListener('success', () => {
+        opening.result.close()
+        resolve(counting.result)
+      })
+    })
   }))
   await guest.goto(path)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('只给今天')
