@@ -6,7 +6,7 @@ import { searchClient } from '#local/search-client.ts'
 import { followLanguage } from '#state/language.ts'
 import { followTheme } from '#state/theme.ts'
 import { router } from '#routes/tree.tsx'
-import { registerServiceWorker } from './pwa.ts'
+import { registerServiceWorker, watchVersions } from './pwa.ts'
 
 // On a later visit the catalogue on the device is read while the page is still being put together.
 if (navigator.serviceWorker?.controller) searchClient()
@@ -17,9 +17,12 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 createRoot(place).render(<StrictMode><RouterProvider router={router} /></StrictMode>)
 
-registerServiceWorker()
+watchVersions()
 // The network, and the code that talks to it, wait until something can be seen: the catalogue on the device comes first.
-afterFirstPaint(() => void beginSync())
+afterFirstPaint(() => {
+  void registerServiceWorker()
+  void beginSync()
+})
 
 /** A script that is gone after a deployment comes as an error or as nothing; the page is about to reload then (see pwa.ts). */
 async function beginSync(): Promise<void> {

@@ -1,25 +1,32 @@
-import { Workbox } from 'workbox-window'
 import { useAppUpdate } from '#state/app-update.ts'
 
 const hour = 3_600_000
 
-/** Registers the service worker and offers new versions; nothing is reloaded without a person's word. */
-export function registerServiceWorker(): void {
+const workers = 'serviceWorker' in navigator && !import.meta.env.DEV
+
+/** From the first moment: a version that goes away or is replaced under this page reloads it. */
+export function watchVersions(): void {
   reloadOnceForLostChunk()
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  if (workers) reloadWhenReplaced()
+}
+
+/** Registers the service worker and offers new versions; nothing is reloaded without a person's word. After the first paint: the first screenful does not need it. Never rejects. */
+export async function registerServiceWorker(): Promise<void> {
+  // refused (private window, policy), or its script cannot be had now: the app works, only not offline
+  if (workers) await register().catch(() => {})
+}
+
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
-  reloadWhenReplaced()
   workbox.addEventListener('waiting', () => useAppUpdate.setState({ offered: true, apply: () => workbox.messageSkipWaiting() }))
-  void workbox.register({ immediate: true }).then((registration) => {
-    if (!registration) return
-    // an update check without a network is no error
-    const check = () => { if (navigator.onLine) registration.update().catch(() => {}) }
-    setInterval(check, hour)
-    addEventListener('online', check)
-    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') check() })
-  }, () => {
-    // registration is refused (private window, policy): the app works, only not offline
-  })
+  const registration = await workbox.register({ immediate: true })
+  if (!registration) return
+  // an update check without a network is no error
+  const check = () => { if (navigator.onLine) registration.update().catch(() => {}) }
+  setInterval(check, hour)
+  addEventListener('online', check)
+  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') check() })
 }
 
 /** Every tab reloads when a new worker takes over, so that no tab mixes two versions. On a first visit the first takeover is `clients.claim()`, not an update. */

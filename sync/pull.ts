@@ -93,8 +93,10 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
   for (;;) {
     const page = await coming
     const since = cursor.card > 0 ? cursor.since ?? cursor.card : page.head
-    if (cursor.card === 0) run.filled = true
-    else if (await missesDeletes(deps, report, page, { cursor, after: cursor.card, heard: since }, stop, run)) return refill(deps, report, stop, run)
+    if (cursor.card === 0) {
+      run.filled = true
+      run.sure = Infinity
+    } else if (await missesDeletes(deps, report, page, { cursor, after: cursor.card, heard: since }, stop, run)) return refill(deps, report, stop, run)
     const last = page.next >= page.head
     const from = cursor.card
     cursor = { epoch: page.epoch, card: page.next, full: 0, head: page.head, refilling: refilling && !last, ...(last ? {} : { since }) }
@@ -115,16 +117,18 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
  * Whether the cursor cannot be continued from. The server forgets deletions after some months, and calls for a reset wherever a cursor is before the
  * last one that it has forgotten; not at 0, where everybody may begin. What matters is whether one was forgotten after `heard`: up to there the device
  * knows what was deleted, or never had it. Without that question a fill of several pages would be reset for ever, or leave behind what is gone.
+ * It is asked at the first page that needs it, and again with the last one: something may have been forgotten meanwhile.
  */
 async function missesDeletes(deps: SyncDeps, report: PullReport, page: Page, { cursor, after, heard }: { cursor: Cursor; after: number; heard: number }, stop: Stop, run: Run): Promise<boolean> {
   if (page.epoch !== cursor.epoch || page.head < heard) return true
-  if (!page.reset && (after > 0 || run.filled)) return false
-  if (run.sure <= heard) return false
-  if (heard <= after) return true
-  const asked = await ask(deps, report, { cursor, after: heard, detail: 'card' }, stop)
-  if (asked.reset) return true
-  run.sure = heard
-  return false
+  const askedBefore = run.sure <= heard
+  const doubtful = !askedBefore && (page.reset || (after === 0 && !run.filled))
+  if (doubtful && heard <= after) return true
+  if (!doubtful && !(askedBefore && page.next >= page.head)) return false
+  const place = Math.min(run.sure, heard)
+  const asked = await ask(deps, report, { cursor, after: place, detail: 'card' }, stop)
+  run.sure = place
+  return asked.reset
 }
 
 /** A page that leads nowhere, or a second reset: asking on at once would never end. */

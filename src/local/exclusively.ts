@@ -38,15 +38,21 @@ async function lockedRun<T>(name: string, options: LockOptions, work: () => Prom
   return mine ? { ran: true, result: await mine } : { ran: false }
 }
 
-/** Does the work, and answers whoever asks meanwhile. Messages are delivered to a tab in the background, whose timers hardly run; not to a frozen one. */
+/**
+ * Does the work, and answers whoever asks meanwhile: by a timer of its own, since Chromium delivers messages to a frozen tab as well, and only its
+ * timers stand still. A tab in the background answers within a second.
+ */
 async function answering<T>(name: string, work: () => Promise<T>): Promise<T> {
   const channel = openChannel()
+  let over = false
+  const answer = () => { if (!over) channel?.postMessage({ kind: 'awake', name } satisfies Word) }
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    if (data.kind === 'awake?' && data.name === name) channel.postMessage({ kind: 'awake', name } satisfies Word)
+    if (data.kind === 'awake?' && data.name === name) setTimeout(answer)
   })
   try {
     return await work()
   } finally {
+    over = true
     channel?.close()
   }
 }

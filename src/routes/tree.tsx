@@ -2,8 +2,9 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { Crash } from './crash.tsx'
 import { Layout } from './layout.tsx'
 import { lazyScreen } from './lazy-screen.ts'
-import { NotFound } from './not-found.tsx'
 import { parseSearch, type Search, stringifySearch } from './search.ts'
+
+const NotFound = lazyScreen(() => import('./not-found.tsx'), 'NotFound')
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFound, errorComponent: Crash })
 

@@ -249,9 +249,6 @@ test.describe('signing out', () => {
     const account = await signUp(page)
     await expect.poll(() => ownDatabases(page)).toHaveLength(1)
     await offlineReady(page)
-    await menuOf(page, account).hover() // the menu's files are here
-    await menuOf(page, account).click()
-    await page.keyboard.press('Escape')
     await context.setOffline(true)
     await menuOf(page, account).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()

@@ -13,7 +13,7 @@ import type { Chunk, Told } from './chaos-worker.ts'
 const count = Number(process.argv[2] ?? 1000)
 const first = Number(process.env['FIRST'] ?? 1)
 /** A worker and its database live for so many schedules: they get slower. */
-const chunkSize = 200
+const chunkSize = 100
 const limitMs = 1_800_000
 
 const chunks: Chunk[] = [...range(0, Math.ceil(count / chunkSize))].map((n) => ({ first: first + n * chunkSize, count: Math.min(chunkSize, count - n * chunkSize), mutant: null }))
@@ -48,6 +48,7 @@ function take({ mutant }: Chunk, told: Told): void {
   schedules += told.proof.schedules
   add(counts, told.proof.counts)
   failures.push(...told.proof.failures)
+  for (const { seed, first: { kind, text } } of told.proof.failures) console.error(`${kind}: ${text}\n  again: SEED=${seed} npx vitest run tests/sync/model/model.test.ts`)
 }
 
 const next = async (): Promise<void> => {
@@ -67,7 +68,7 @@ const rows: [string, string | number][] = [
 ]
 const width = Math.max(...rows.map(([name]) => name.length))
 console.log(rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n'))
-for (const { seed, first: { kind, text } } of failures) console.log(`\n${kind}: ${text}\n  again: SEED=${seed} npx vitest run tests/sync/model/model.test.ts`)
+if (failures.length > 0) console.log(`failed: ${failures.map(({ seed }) => `SEED=${seed}`).join(' ')}`)
 for (const line of [...broken, ...missing.map((name) => `never happened: ${name}`)]) console.log(line)
 const noticed = Object.keys(mutants).every((mutant) => caught.get(mutant))
 process.exitCode = failures.length > 0 || broken.length > 0 || missing.length > 0 || !noticed || schedules !== count ? 1 : 0

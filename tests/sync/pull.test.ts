@@ -132,6 +132,23 @@ test('what was deleted during a fill, and forgotten before the fill went on, lea
   expect(device.keys).toEqual(server.keys)
 })
 
+test('what is deleted and forgotten at once, in the middle of a fill, leaves all the same', async () => {
+  const server = serverWith(4500)
+  server.floor = server.head
+  const device = new Device(server)
+  let pages = 0
+  const sync = new Device(server, { mirror: device.mirror, pull: (request) => {
+    if (request.detail === 'card' && request.after === 4000 && pages++ === 0) {
+      server.remove('skills', 's7')
+      server.forget()
+    }
+    return server.pull(request)
+  } }).sync
+  await sync.run()
+  await sync.run()
+  expect([[...device.mirror.cards.keys()].sort(), sync.state().status]).toEqual([server.keys, 'idle'])
+})
+
 test.each([
   ['deletions were forgotten', (server: FakeServer) => server.forget()],
   ['the server was restored', (server: FakeServer) => { server.forget(); server.epoch = '00000000-0000-4000-8000-000000000002' }],

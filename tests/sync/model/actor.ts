@@ -26,8 +26,8 @@ export class Actor {
     await this.gate(`before ${name}`)
     const result = await work()
     await this.gate(`after ${name}`)
-    // nothing else will move now: the rest of the work waits at its own gate, or for ever
-    if (this.waits || this.stuck) this.moved()
+    // nothing else will move now: the rest of the work waits at its own gate, or for ever, or is over and nobody needs this any more
+    if (this.waits || this.stuck || !this.running) this.moved()
     return result
   }
 
