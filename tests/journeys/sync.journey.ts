@@ -208,9 +208,10 @@ test('a refused change leaves the screen; the person is told once, sees why, and
   await page.bringToFront()
   await context.unroute(pushes)
   const told = '给合集「双十一复盘」添加「飞书通道」：没有被接受'
-  await expect(page.getByText(told).or(other.getByText(told))).toBeVisible(within10s)
+  const tellers = async () => await page.getByText(told).count() + await other.getByText(told).count()
+  await expect.poll(tellers, within10s).toBe(1)
   await expect(badge(page, /1 项被拒绝/)).toBeVisible()
-  expect(await page.getByText(told).count() + await other.getByText(told).count()).toBe(1)
+  expect(await tellers()).toBe(1)
   await page.reload()
   await expect(badge(page, /1 项被拒绝/)).toBeVisible()
   await expect(page.getByText(told)).toHaveCount(0)
