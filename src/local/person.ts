@@ -7,6 +7,7 @@ import { catalogueRoom, isFull } from './room.ts'
 import { keepStorage } from './storage.ts'
 import { readPerson, wish } from './user-changes.ts'
 import { openUserAnyhow, type UserDatabase } from './user-database.ts'
+import { whileAwake } from './while-awake.ts'
 
 export type { Entry } from '#sync'
 export { currentPerson, onPerson, type PersonView, useIsFavorite, usePerson } from './person-view.ts'
@@ -32,10 +33,10 @@ export async function openPerson(user: string | null): Promise<UserDatabase | nu
   opened = mine
   const open = await database
   if (stopped) return open
-  const watching = liveQuery(() => readPerson(open)).subscribe((read) => {
+  const watch = () => liveQuery(() => readPerson(open)).subscribe((read) => {
     show({ state: 'open', user, ...read, favorites: new Set(read.rows.favorites.map(itemKey)), lasting: open.lasting })
   })
-  mine.stop = () => watching.unsubscribe()
+  mine.stop = whileAwake(watch)
   return open
 }
 
