@@ -19,9 +19,13 @@ export async function registerServiceWorker(): Promise<void> {
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
-  workbox.addEventListener('waiting', () => useAppUpdate.setState({ offered: true, apply: () => workbox.messageSkipWaiting() }))
+  const offer = () => useAppUpdate.setState({ offered: true, apply: () => workbox.messageSkipWaiting() })
+  workbox.addEventListener('waiting', offer)
   const registration = await workbox.register({ immediate: true })
   if (!registration) return
+  // the browser looks for a new version at every navigation, and may have begun before anybody listened
+  const { installing } = registration
+  installing?.addEventListener('statechange', () => { if (installing.state === 'installed' && navigator.serviceWorker.controller) offer() })
   // an update check without a network is no error
   const check = () => { if (navigator.onLine) registration.update().catch(() => {}) }
   setInterval(check, hour)

@@ -4,6 +4,7 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.journey.ts',
+  globalSetup: './journeys/prepared-folder.ts',
   outputDir: process.env['PLAYWRIGHT_OUTPUT'] ?? '../test-results',
   timeout: 60_000,
   globalTimeout: 1_500_000,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,9 @@ export class AppServer {
   /** Starts a fresh, seeded server. `folder` takes the place of the built app (deployments); `settings` are environment variables. */
   static async started(folder: string | null = null, settings: Readonly<Record<string, string>> = {}): Promise<AppServer> {
     const server = new AppServer(await freePort(), folder, settings)
+    // see prepared-folder.ts
+    const prepared = process.env['PREPARED_FOLDER']
+    if (prepared) cpSync(prepared, server.dataDir, { recursive: true })
     await server.start()
     return server
   }

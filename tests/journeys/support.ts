@@ -83,7 +83,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The service worker is in charge of this page: from here on it opens without a network. */
 export async function offlineReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // every file of the app is stored first, which takes its time on a busy machine
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   await page.evaluate(async () => { await navigator.serviceWorker.ready })
 }
 
