@@ -9,6 +9,7 @@ export { AppServer } from './app-server.ts'
 export class Problems {
   readonly seen: string[] = []
   private readonly allowed: RegExp[] = []
+  private sealed = false
 
   /** Expected in this journey; the pattern must match the whole line's meaning, not "anything". */
   allow(pattern: RegExp): void { this.allowed.push(pattern) }
@@ -18,12 +19,16 @@ export class Problems {
     this.allow(/^console: Failed to load resource: net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED) \(http:\/\/localhost:\d+\/(?:rest\/v1\/|auth\/v1\/|storage\/v1\/|config\.json|sw\.js)/)
   }
 
+  /** The journey is over: what its open pages say while the server goes away is no fault of theirs. */
+  seal(): void { this.sealed = true }
+
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
+      if (this.sealed) return
       if (message.type() === 'error') this.seen.push(`console: ${message.text()} (${message.location().url})`)
       else if (/Content Security Policy|Refused to/.test(message.text())) this.seen.push(`policy: ${message.text()}`)
     })
-    context.on('weberror', (error) => this.seen.push(`thrown: ${error.error().stack ?? error.error().message}`))
+    context.on('weberror', (error) => { if (!this.sealed) this.seen.push(`thrown: ${error.error().stack ?? error.error().message}`) })
   }
 
   /** What was seen and not expected. */
@@ -48,9 +53,10 @@ export const test = base.extend<Mine, Shared>({
     await use(server)
     await server.remove()
   }, { scope: 'worker', timeout: 90_000 }],
-  ownServer: [async ({}, use) => {
+  ownServer: [async ({ problems }, use) => {
     const server = await AppServer.started()
     await use(server)
+    problems.seal()
     await server.remove()
   }, { timeout: 90_000 }],
   baseURL: async ({ server }, use) => { await use(server.origin) },

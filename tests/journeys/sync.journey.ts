@@ -10,6 +10,7 @@ test('a server that was gone for a while gets what waited within ten seconds of 
   test.setTimeout(120_000)
   const page = await context.newPage()
   await enter(page, ownServer, ann)
+  await offlineReady(page)
   problems.allowUnreachableServer()
   await ownServer.stop()
   for (const name of ['PDF 笔墨', '飞书通道', 'Postgres 侦察']) await favor(page, name)
