@@ -92,6 +92,8 @@ const unreachable = (context: BrowserContext) => context.route(pushes, (route) =
 test('what one person left behind is never sent under another, and leaves once they are back', async ({ context, server, problems }) => {
   test.setTimeout(120_000)
   problems.allowUnreachableServer()
+  // a request that leaves in the very moment of signing out finds no session, and waits for the next one
+  problems.allow(/^console: Failed to load resource: the server responded with a status of 401 \(Unauthorized\) \(http:\/\/localhost:\d+\/rest\/v1\/rpc\/sync_push/)
   const [ann, bob] = [await newcomer(server), await newcomer(server)]
   const page = await context.newPage()
   await enter(page, server, ann)
@@ -159,9 +161,8 @@ test('a network that answers everything with a page of its own counts as offline
   await expect.poll(() => favoritesAtServer(server, ann), within10s).toEqual(['PDF 笔墨'])
 })
 
-test('a device that is full says so, and nothing is half done', async ({ context, server, problems }) => {
+test('a device that is full says so, and nothing is half done', async ({ context, server }) => {
   const ann = await newcomer(server)
-  problems.allow(/QuotaExceeded|quota/i)
   test.setTimeout(120_000)
   const page = await context.newPage()
   await enter(page, server, ann)
