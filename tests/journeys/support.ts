@@ -96,5 +96,5 @@ export async function offlineReady(page: Page): Promise<void> {
 
 /** The catalogue is on the device, whole rows included. */
 export async function mirrored(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-contact')), { message: 'the first sync' }).not.toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-contact')), { message: 'the first sync', timeout: 30_000 }).not.toBeNull()
 }

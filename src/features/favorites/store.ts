@@ -28,8 +28,9 @@ async function store({ itemType, itemId }: Favoured, wanted: boolean, signIn: ()
     return false
   }
   const change = wanted ? adding : { name: 'favorite.remove', args: { itemType, itemId } } as const
-  const kept = await import('#local/person.ts').then((person) => person.change(change), () => 'full' as const)
-  notify(kept === 'kept' ? { id, title: wanted ? text.added : text.removed } : { kind: 'bad', id, title: text.failed, detail: text.failedText })
+  const kept = await import('#local/person.ts').then((person) => person.change(change), () => 'failed' as const)
+  // a full device is told in one place for all changes
+  if (kept !== 'full') notify(kept === 'kept' ? { id, title: wanted ? text.added : text.removed } : { kind: 'bad', id, title: text.failed, detail: text.failedText })
   return kept === 'kept'
 }
 
