@@ -161,6 +161,9 @@ test('what the API roles were granted is this list and no more', async () => {
     anon user_roles SELECT
     anon user_submissions SELECT
     authenticated articles SELECT
+    authenticated client INSERT (client_id, user_id)
+    authenticated client SELECT
+    authenticated client UPDATE (seen)
     authenticated collection_items DELETE
     authenticated collection_items INSERT (collection_id, id, item_id, item_type, notes, position, user_id)
     authenticated collection_items SELECT
@@ -169,11 +172,16 @@ test('what the API roles were granted is this list and no more', async () => {
     authenticated collections INSERT (description, id, is_public, name, user_id)
     authenticated collections SELECT
     authenticated collections UPDATE (description, is_public, name)
+    authenticated deleted_collection SELECT
     authenticated docs SELECT
     authenticated feed SELECT
+    authenticated moderation_log SELECT
+    authenticated mutation INSERT (client_id, code, digest, n, seq, user_id)
+    authenticated mutation SELECT
     authenticated newsletter_subscribers SELECT
     authenticated profiles SELECT
     authenticated profiles UPDATE (avatar_url, bio, full_name, github_url, website)
+    authenticated reports SELECT
     authenticated scope SELECT
     authenticated skills DELETE
     authenticated skills SELECT
@@ -200,7 +208,7 @@ test('what the API roles were granted is this list and no more', async () => {
 test('what strangers may call is this list and no more', async () => {
   const functions = await world.rows<{ name: string }>("select nspname || '.' || proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace where nspname in ('public', 'sync') and has_function_privilege('anon', p.oid, 'execute') order by 1")
   expect(functions.map(({ name }) => name)).toEqual([
-    'public.collection_is_public', 'public.count_item', 'public.has_role', 'public.is_moderator', 'public.owns_collection', 'public.pending_submissions', 'public.profile_page', 'public.subscribe_newsletter', 'public.sync_pull',
+    'public.collection_is_public', 'public.count_item', 'public.has_role', 'public.is_moderator', 'public.owns_collection', 'public.pending_submissions', 'public.profile_page', 'public.subscribe_newsletter', 'public.sync_pull', 'public.sync_push',
     'public.texts_within', 'public.urls_only', 'public.username_free',
   ])
 })
