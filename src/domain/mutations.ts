@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { ItemType } from './enumerations.ts'
-import { Id, text } from './text.ts'
+import { Id, stored, text } from './text.ts'
 
-/** Postgres stores neither NUL nor half a character: one of them would spoil the whole request that it travels in. */
-const storable = v.check((value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value), 'not storable')
-const line = (min: number, max: number) => v.pipe(text(min, max), storable)
-const Address = v.pipe(v.string(), v.trim(), v.maxLength(255), v.url(), v.regex(/^https?:\/\/\S+$/i), storable)
+const line = (min: number, max: number) => v.pipe(text(min, max), stored)
+const Address = v.pipe(v.string(), v.trim(), v.maxLength(255), v.url(), v.regex(/^https?:\/\/\S+$/i), stored)
 
 /** A fractional key: items are sorted by it as bytes, and a new key fits between any two. */
 export const Position = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,100}$/))
