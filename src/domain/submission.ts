@@ -62,7 +62,7 @@ export const TemplateContent = v.strictObject({
 export type TemplateContent = v.InferOutput<typeof TemplateContent>
 
 const fits = (content: object): boolean => bytesOf(content) <= mostBytes
-const contents = { skill: v.pipe(SkillContent, v.check(fits, 'too large')), template: v.pipe(TemplateContent, v.check(fits, 'too large')) } as const
+const contents = { skill: v.pipe(SkillContent, v.check((content) => fits(content), 'too large')), template: v.pipe(TemplateContent, v.check((content) => fits(content), 'too large')) } as const
 
 /** The schema of what a submission of this type holds. */
 export const submissionContent = <T extends keyof typeof contents>(type: T): (typeof contents)[T] => contents[type]
