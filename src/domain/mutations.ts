@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ItemType } from './enumerations.ts'
+import { SentSubmission } from './submission.ts'
 import { Id, stored, text } from './text.ts'
 
 const line = (min: number, max: number) => v.pipe(text(min, max), stored)
@@ -26,6 +27,11 @@ export const mutations = {
     fullName: optional(v.nullable(line(0, 100))), bio: optional(v.nullable(line(0, 500))),
     githubUrl: optional(v.nullable(Address)), website: optional(v.nullable(Address)), avatarUrl: optional(v.nullable(Address)),
   }),
+  'submission.create': SentSubmission,
+  'submission.update': SentSubmission,
+  /** A rejected one is sent again. */
+  'submission.revise': SentSubmission,
+  'submission.withdraw': v.strictObject({ id: Id }),
 } as const
 
 export type MutationName = keyof typeof mutations
@@ -33,7 +39,7 @@ export type MutationArgs<N extends MutationName> = v.InferOutput<(typeof mutatio
 export type Mutation = { [N in MutationName]: { readonly name: N; readonly args: MutationArgs<N> } }[MutationName]
 
 /** Why the server refuses a change, for good. Texts belong to the screens. */
-export const RefusalCode = v.picklist(['gone', 'invalid', 'conflict', 'forbidden', 'unknown-mutation', 'not-found'])
+export const RefusalCode = v.picklist(['gone', 'invalid', 'conflict', 'forbidden', 'unknown-mutation', 'not-found', 'slug-taken', 'decided'])
 export type RefusalCode = v.InferOutput<typeof RefusalCode>
 
 /** The change with its texts trimmed; null when a rule of its shape is broken, or nobody knows its name. */

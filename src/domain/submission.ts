@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Category, Complexity, Price, Runtime, SkillStatus, Support } from './enumerations.ts'
-import { License, Slug, stored, text } from './text.ts'
+import { Category, Complexity, type ItemType, Price, Runtime, SkillStatus, Support } from './enumerations.ts'
+import { Id, License, Slug, stored, text } from './text.ts'
 
 /* What a submission holds: the form's fields by the specification's names (section 3). Limits are those of the tables that an approval writes to. */
 
@@ -66,3 +66,17 @@ const contents = { skill: v.pipe(SkillContent, v.check((content) => fits(content
 
 /** The schema of what a submission of this type holds. */
 export const submissionContent = <T extends keyof typeof contents>(type: T): (typeof contents)[T] => contents[type]
+
+/** The short texts of a list are the content's own: nobody reviews one thing and approves another. */
+export const headOf = (type: ItemType, content: Readonly<Record<string, unknown>>): { title: unknown; description: unknown } =>
+  ({ title: content['name'], description: content[type === 'skill' ? 'summary' : 'description'] })
+
+const sent = <T extends ItemType>(type: T) => ({ id: Id, type: v.literal(type), title: line(1, 200), description: line(1, 500), content: contents[type] })
+const headed = ({ type, title, description, content }: { type: ItemType; title: string; description: string; content: Readonly<Record<string, unknown>> }): boolean => {
+  const head = headOf(type, content)
+  return title === head.title && description === head.description
+}
+
+/** What travels: the id is made once with the draft, so that however often it is sent it makes one submission. */
+export const SentSubmission = v.pipe(v.variant('type', [v.strictObject(sent('skill')), v.strictObject(sent('template'))]), v.check((all) => headed(all), 'another title'))
+export type SentSubmission = v.InferOutput<typeof SentSubmission>

@@ -352,6 +352,42 @@ export type Database = {
         }
         Relationships: []
       }
+      submission_history: {
+        Row: {
+          content: Json
+          description: string | null
+          id: string
+          rejection_reason: string
+          reviewed_at: string
+          sent_at: string
+          submission_id: string
+          title: string
+          user_id: string
+        }
+        Insert: {
+          content: Json
+          description?: string | null
+          id?: string
+          rejection_reason: string
+          reviewed_at: string
+          sent_at: string
+          submission_id: string
+          title: string
+          user_id: string
+        }
+        Update: {
+          content?: Json
+          description?: string | null
+          id?: string
+          rejection_reason?: string
+          reviewed_at?: string
+          sent_at?: string
+          submission_id?: string
+          title?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       templates: {
         Row: {
           category: Database['public']['Enums']['skill_category'][]
@@ -459,9 +495,11 @@ export type Database = {
           content: Json
           created_at: string
           description: string | null
+          history: Json
           id: string
           rejection_reason: string | null
           reviewed_at: string | null
+          sent_at: string
           status: Database['public']['Enums']['submission_status']
           title: string
           type: Database['public']['Enums']['item_type']
@@ -472,9 +510,11 @@ export type Database = {
           content: Json
           created_at?: string
           description?: string | null
+          history?: Json
           id?: string
           rejection_reason?: string | null
           reviewed_at?: string | null
+          sent_at?: string
           status?: Database['public']['Enums']['submission_status']
           title: string
           type: Database['public']['Enums']['item_type']
@@ -485,9 +525,11 @@ export type Database = {
           content?: Json
           created_at?: string
           description?: string | null
+          history?: Json
           id?: string
           rejection_reason?: string | null
           reviewed_at?: string | null
+          sent_at?: string
           status?: Database['public']['Enums']['submission_status']
           title?: string
           type?: Database['public']['Enums']['item_type']
@@ -517,6 +559,7 @@ export type Database = {
       texts_within: { Args: { texts: string[]; most: number }; Returns: boolean }
       urls_only: { Args: { urls: string[] }; Returns: boolean }
       username_free: { Args: { p_username: string }; Returns: boolean }
+      web_addresses_only: { Args: { p_content: Json }; Returns: boolean }
     }
     Enums: {
       app_role: 'user' | 'moderator' | 'admin'
