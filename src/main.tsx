@@ -23,11 +23,12 @@ afterFirstPaint(() => void beginSync())
 
 /** A script that is gone after a deployment comes as an error or as nothing; the page is about to reload then (see pwa.ts). */
 async function beginSync(): Promise<void> {
-  const loaded = await Promise.all([import('./start-sync.ts'), import('./start-person.ts'), import('./start-auth.ts')]).catch(() => null)
+  const loaded = await Promise.all([import('./start-sync.ts'), import('./start-person.ts'), import('./start-auth.ts'), import('./start-counting.ts')]).catch(() => null)
   if (!loaded) return
-  const [{ startSync }, { startPerson }, { startAuth }] = loaded
+  const [{ startSync }, { startPerson }, { startAuth }, { startCounting }] = loaded
   startAuth()
   startPerson()
+  startCounting()
   await startSync()
 }
 

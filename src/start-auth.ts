@@ -1,6 +1,7 @@
 import { afterTold, type KnownPerson } from '#domain/known-person.ts'
 import { currentPerson, onPerson } from '#local/person.ts'
 import { rolesOf, type SessionNews, tokensKept, watchSession } from '#remote/session.ts'
+import { mailLink } from '#state/mail-link.ts'
 import { knownPerson, knownPersonKey, rememberPerson, sessionOf, useSession } from '#state/session.ts'
 
 /** Between two attempts to find a server at all. */
@@ -39,6 +40,7 @@ let ending: ReturnType<typeof setTimeout> | undefined
 
 function heard({ event, user }: SessionNews): void {
   clearTimeout(ending)
+  if (mailLink !== null && location.href.endsWith('#')) history.replaceState(history.state, '', location.pathname + location.search) // what is left of a letter's link
   const known = knownPerson()
   // another tab's sign-out may arrive before its reason
   if (event === 'SIGNED_OUT' && known && !known.leaving) {

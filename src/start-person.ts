@@ -1,16 +1,20 @@
 import { exclusively } from '#local/exclusively.ts'
+import { favorites } from '#copy/favorites.ts'
 import { outboxGroups } from '#local/outbox-groups.ts'
-import { currentPerson, onPerson, openPerson } from '#local/person.ts'
+import { doWhatWasKept } from '#local/later.ts'
+import { currentPerson, onPerson, onUnkept, openPerson } from '#local/person.ts'
 import { userMirror } from '#local/user-mirror.ts'
 import { userOutbox } from '#local/user-outbox.ts'
 import { pull } from '#remote/pull.ts'
 import { account, push } from '#remote/push.ts'
 import { parseUserRow } from '#remote/rows.ts'
+import { currentLanguage } from '#state/language.ts'
 import { idlePersonSync, usePersonSync } from '#state/person-sync.ts'
 import { useSession } from '#state/session.ts'
 import { createSync, type Sync } from '#sync'
-import { clock, watch } from './start-sync.ts'
-import { tellRefusals } from './tell-refusals.ts'
+import { notify } from '#ui/toast.tsx'
+import { clock, looked, watch } from './start-sync.ts'
+import { tellRefusals, tellUnkept } from './tell-person.ts'
 
 /** Opens the things of whoever is signed in, and keeps them and the server in step. */
 export function startPerson(): void {
@@ -29,6 +33,7 @@ export function startPerson(): void {
   }
   useSession.subscribe(follow)
   follow()
+  onUnkept(tellUnkept)
 }
 
 /** Gives back how to stop. */
@@ -38,16 +43,23 @@ function begin(user: string): () => void {
   void (async () => {
     const database = await openPerson(user)
     if (stopped || !database) return
+    void wantedBefore()
     const outbox = await userOutbox(database)
     if (stopped) return
     const sync = createSync({
-      scope: `u:${user}`, pull, parse: parseUserRow, mirror: userMirror(database), exclusively, watch, clock, random: Math.random, push: { user, outbox, account, send: push },
+      scope: `u:${user}`, pull, parse: parseUserRow, mirror: userMirror(database), exclusively, watch, looked, clock, random: Math.random, push: { user, outbox, account, send: push },
     })
     const ends = [sync.subscribe(() => show(sync)), countChanges(), tellRefusals(database), sendAtOnce(sync), onSignIn(sync), sync.start()]
     usePersonSync.setState({ now: () => sync.run() })
     stop = () => { for (const end of ends) end() }
   })()
   return () => stop()
+}
+
+/** What was wanted before the sign-in is done now, and said. */
+async function wantedBefore(): Promise<void> {
+  const done = await doWhatWasKept().catch(() => 0)
+  if (done > 0) notify({ id: 'favorite', title: (currentLanguage() === 'en' ? favorites.en : favorites.zh).added })
 }
 
 function show(sync: Sync): void {
@@ -58,8 +70,9 @@ function show(sync: Sync): void {
 /** How many changes wait, and how many wait for the person. */
 function countChanges(): () => void {
   const count = () => {
-    const { refused, aside, waiting } = outboxGroups(currentPerson().entries)
-    usePersonSync.setState({ waiting: waiting.length, refused: refused.length + aside.length })
+    const { entries, lasting } = currentPerson()
+    const { refused, aside, waiting } = outboxGroups(entries)
+    usePersonSync.setState({ lasting, waiting: waiting.length, refused: refused.length + aside.length })
   }
   count()
   return onPerson(count)

@@ -1,7 +1,9 @@
 import { exclusively } from '#local/exclusively.ts'
 import { openedMirror } from '#local/open.ts'
+import { onOutdated } from '#local/outdated.ts'
 import { pull } from '#remote/pull.ts'
 import { parseRow } from '#remote/rows.ts'
+import { useAppUpdate } from '#state/app-update.ts'
 import { contactKey, useSyncStatus } from '#state/sync-status.ts'
 import { type Clock, createSync, type Sync } from '#sync'
 import { sendLetters } from './start-letters.ts'
@@ -15,9 +17,10 @@ export async function startSync(): Promise<Sync> {
   const { mirror, lasting } = await openedMirror()
   const sync = createSync({
     scope: 'catalog', pull, parse: parseRow, mirror, exclusively, watch,
-    clock,
+    clock, looked,
     random: Math.random,
   })
+  onOutdated(offerReload)
   useSyncStatus.setState({ lasting, now: () => sync.run() })
   sync.subscribe(() => show(sync))
   sendWhenReached(sync)
@@ -36,6 +39,11 @@ function sendWhenReached(sync: Sync): void {
   })
 }
 
+/** Another tab runs a newer version, and has taken this one's databases along. A waiting update does the same, and more. */
+function offerReload(): void {
+  if (!useAppUpdate.getState().offered) useAppUpdate.setState({ offered: true, apply: () => location.reload() })
+}
+
 function show(sync: Sync): void {
   const { lastContact, ...rest } = sync.state()
   if (lastContact === null) return useSyncStatus.setState(rest)
@@ -46,15 +54,18 @@ function show(sync: Sync): void {
   useSyncStatus.setState({ ...rest, lastContact: at })
 }
 
+/** Somebody may be looking at this page. */
+export const looked = (): boolean => document.visibilityState === 'visible'
+
 /** The mirror may be behind: the page is looked at again, the network is back, or a minute has passed while it is looked at. */
 export function watch(stale: () => void): () => void {
-  const looked = () => { if (document.visibilityState === 'visible') stale() }
-  const timer = setInterval(looked, tickMs)
-  document.addEventListener('visibilitychange', looked)
+  const shown = () => { if (looked()) stale() }
+  const timer = setInterval(shown, tickMs)
+  document.addEventListener('visibilitychange', shown)
   addEventListener('online', stale)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', looked)
+    document.removeEventListener('visibilitychange', shown)
     removeEventListener('online', stale)
   }
 }

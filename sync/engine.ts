@@ -1,4 +1,5 @@
 import { backoff } from './backoff.ts'
+import { guarded, Overtaken } from './guard.ts'
 import { type PullOutcome, pullScope } from './pull.ts'
 import { createPush, type Push } from './push.ts'
 import type { SyncDeps, SyncState } from './ports.ts'
@@ -53,9 +54,10 @@ export function createSync(deps: SyncDeps): Sync {
     }
     again = false
     failures++
-    set({ status: outcome.kind === 'retry' && outcome.offline ? 'offline' : 'error', progress: null })
+    const away = outcome.kind === 'retry' && outcome.offline
+    set({ status: away ? 'offline' : 'error', progress: null })
     const asked = outcome.kind === 'retry' ? outcome.retryAfterMs : 0
-    const wait = backoff(failures, deps.random(), asked)
+    const wait = backoff(failures, deps.random(), { atLeastMs: asked, impatient: away && deps.looked?.() === true })
     notBefore = asked > 0 ? deps.clock.now() + asked : 0
     if (!stop.stopped) cancelRetry = deps.clock.later(wait, () => void run())
   }
@@ -67,7 +69,7 @@ export function createSync(deps: SyncDeps): Sync {
   }
 
   async function pull(mayRenew: Push | undefined): Promise<Outcome> {
-    const outcome = await pullScope(deps, report, stop)
+    const outcome = await pullScope({ ...deps, mirror: guarded(deps.mirror) }, report, stop)
     if (!push || outcome.kind !== 'refused' || outcome.code !== '401') return outcome
     return mayRenew && await mayRenew.renewed() ? pull(undefined) : { kind: 'signed-out' }
   }
@@ -90,7 +92,8 @@ export function createSync(deps: SyncDeps): Sync {
       const outcome = await deps.exclusively(`sync:${deps.scope}`, cycle)
       if (outcome === undefined) yieldToOther()
       else settle(outcome)
-    } catch {
+    } catch (error) {
+      if (error instanceof Overtaken) return yieldToOther()
       // storage failed in the middle, or the session cannot be asked for: the next run starts where the last page ended
       settle({ kind: 'retry', offline: false, retryAfterMs: 0 })
     }

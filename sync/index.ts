@@ -1,4 +1,5 @@
 export { createSync, type Sync } from './engine.ts'
+export { mustBeAt, Overtaken } from './guard.ts'
 export { afterPull, withDependants } from './outbox.ts'
 export { freshCursor } from './ports.ts'
 export type {

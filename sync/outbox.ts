@@ -57,14 +57,20 @@ export function judge(entries: readonly Entry[], epoch: string, verdicts: readon
 /**
  * Once a pull has stored rows up to the cursor: accepted entries whose effect is among them, and those that a restored server may not know any
  * more. Before the head nothing is certain: a row that was changed again since has moved to a later place in the feed, and is not here yet.
+ * What shares a key with an earlier entry that is still under way stays as well: on the screen the last one has the last word.
  */
 export function afterPull(entries: readonly Entry[], cursor: Cursor): { done: number[]; again: Entry[] } {
-  const whole = !cursor.refilling && cursor.epoch !== null && cursor.card >= cursor.head
-  const acked = whole ? entries.filter(({ state }) => state === 'acked') : []
-  return {
-    done: acked.filter(({ epoch, seq }) => epoch === cursor.epoch && (seq ?? 0) <= cursor.card).map(({ n }) => n),
-    again: acked.filter(({ epoch }) => epoch !== cursor.epoch).map((entry) => ({ ...entry, state: 'sent', seq: null, epoch: null })),
+  const done: number[] = []
+  const again: Entry[] = []
+  if (cursor.refilling || cursor.epoch === null || cursor.card < cursor.head) return { done, again }
+  const held = new Set<string>()
+  for (const entry of entries) {
+    const unknown = entry.state === 'acked' && entry.epoch !== cursor.epoch
+    if (unknown) again.push({ ...entry, state: 'sent', seq: null, epoch: null })
+    if (unknown || entry.state === 'sent') for (const key of keysOf(entry)) held.add(key)
+    else if (entry.state === 'acked' && (entry.seq ?? 0) <= cursor.card && !keysOf(entry).some((key) => held.has(key))) done.push(entry.n)
   }
+  return { done, again }
 }
 
 /** The refused entry and those that wait for it, in order; empty when it is none. */

@@ -40,6 +40,8 @@ export interface Cursor {
   readonly head: number
   /** Everything is being read again; what is shown meanwhile is the state before. */
   readonly refilling: boolean
+  /** While cards are coming: the head when the first of them came. What was deleted before it was never here. */
+  readonly since?: number
 }
 export const freshCursor: Cursor = { epoch: null, card: 0, full: 0, head: 0, refilling: false }
 
@@ -54,8 +56,8 @@ export interface Mirror {
   cursor(scope: string): Promise<Cursor>
   /** How many entries the mirror holds, and which keys (`table/pk`). */
   keys(scope: string): Promise<ReadonlySet<string>>
-  /** Stores the changes and the cursor together. */
-  apply(scope: string, detail: Detail, changes: readonly Change[], cursor: Cursor): Promise<void>
+  /** Stores the changes and the cursor together. With `from` only while that is the stored cursor: rejects with Overtaken when it has moved. */
+  apply(scope: string, detail: Detail, changes: readonly Change[], cursor: Cursor, from?: Cursor): Promise<void>
   /** A run has ended: the server was reached, or it was not. */
   settled(scope: string, reached: boolean): void
 }
@@ -150,6 +152,8 @@ export interface SyncDeps {
   random(): number
   /** Calls `stale` whenever the mirror may be behind: start, focus, network back, a slow tick. Gives back how to stop. */
   watch(stale: () => void): () => void
+  /** Whether a person looks at the page now: then a server that nobody answers for is tried every few seconds. */
+  looked?(): boolean
   /** Left out where nothing is written: the catalogue. */
   readonly push?: PushDeps
 }

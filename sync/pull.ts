@@ -39,11 +39,15 @@ interface Run {
   deleted: number
   /** How many were here when that count began. */
   held: number
+  /** The cards are of this run. */
+  filled: boolean
+  /** Deletions after this place are all still in the feed: the server has said so. */
+  sure: number
 }
 
 /** Brings the mirror of one scope up to the server's head. */
 export async function pullScope(deps: SyncDeps, report: PullReport, stop: Stop): Promise<PullOutcome> {
-  const run: Run = { refilled: false, tombstones: 0, deleted: 0, held: 0 }
+  const run: Run = { refilled: false, tombstones: 0, deleted: 0, held: 0, filled: false, sure: Infinity }
   try {
     const cursor = await deps.mirror.cursor(deps.scope)
     const cardsMissing = cursor.full === 0 && (cursor.card === 0 || cursor.card < cursor.head)
@@ -61,7 +65,8 @@ async function follow(deps: SyncDeps, report: PullReport, start: Cursor, stop: S
   let cursor = start
   for (;;) {
     const page = await ask(deps, report, { cursor, after: cursor.full, detail: 'full' }, stop)
-    if (page.reset || await tooManyDeletes(deps, page, run)) return refill(deps, report, stop, run)
+    const missed = cursor.card > 0 && await missesDeletes(deps, report, page, { cursor, after: cursor.full, heard: cursor.card }, stop, run)
+    if (missed || await tooManyDeletes(deps, page, run)) return refill(deps, report, stop, run)
     const changes = read(deps, report, page, 'full')
     const next = { ...cursor, epoch: page.epoch, full: page.next, card: Math.max(cursor.card, page.next), head: page.head }
     // with an outbox always: what was accepted just now may have been pulled before
@@ -87,10 +92,12 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
   let coming = ask(deps, report, { cursor, after: cursor.card, detail: 'card' }, stop)
   for (;;) {
     const page = await coming
-    if (page.reset && cursor.card > 0) return refill(deps, report, stop, run)
+    const since = cursor.card > 0 ? cursor.since ?? cursor.card : page.head
+    if (cursor.card === 0) run.filled = true
+    else if (await missesDeletes(deps, report, page, { cursor, after: cursor.card, heard: since }, stop, run)) return refill(deps, report, stop, run)
     const last = page.next >= page.head
     const from = cursor.card
-    cursor = { epoch: page.epoch, card: page.next, full: 0, head: page.head, refilling: refilling && !last }
+    cursor = { epoch: page.epoch, card: page.next, full: 0, head: page.head, refilling: refilling && !last, ...(last ? {} : { since }) }
     if (!last) coming = early(ask(deps, report, { cursor, after: cursor.card, detail: 'card' }, stop))
     const changes = read(deps, report, page, 'card')
     for (const change of changes) if (change.kind !== 'drop') gone.delete(`${change.table}/${change.pk}`)
@@ -102,6 +109,22 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
     if (cursor.card === from) throw new Stopped(nowhere)
   }
   await follow(deps, report, cursor, stop, run)
+}
+
+/**
+ * Whether the cursor cannot be continued from. The server forgets deletions after some months, and calls for a reset wherever a cursor is before the
+ * last one that it has forgotten; not at 0, where everybody may begin. What matters is whether one was forgotten after `heard`: up to there the device
+ * knows what was deleted, or never had it. Without that question a fill of several pages would be reset for ever, or leave behind what is gone.
+ */
+async function missesDeletes(deps: SyncDeps, report: PullReport, page: Page, { cursor, after, heard }: { cursor: Cursor; after: number; heard: number }, stop: Stop, run: Run): Promise<boolean> {
+  if (page.epoch !== cursor.epoch || page.head < heard) return true
+  if (!page.reset && (after > 0 || run.filled)) return false
+  if (run.sure <= heard) return false
+  if (heard <= after) return true
+  const asked = await ask(deps, report, { cursor, after: heard, detail: 'card' }, stop)
+  if (asked.reset) return true
+  run.sure = heard
+  return false
 }
 
 /** A page that leads nowhere, or a second reset: asking on at once would never end. */

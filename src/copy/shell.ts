@@ -13,12 +13,9 @@ const zh = {
   privacy: '隐私', terms: '条款', sitemap: '站点地图', copyright: '© 2025 技能集市',
   update: '有新版本了', updateNote: '刷新后换上；不急，这一版还能接着用。', updateNow: '刷新', updateLater: '稍后',
   notices: '通知',
-  syncFine: '已同步', syncOffline: '离线', syncBusy: '同步中', syncTrouble: '同步出错', syncMemory: '没有存到本机',
-  syncFineText: '目录和服务器上的一样。', syncOfflineText: '连不上服务器。看到的是这台设备上存的，连上之后会自己更新。', syncBusyText: '正在把目录存到这台设备，已经到的现在就能看。',
-  syncTroubleText: '服务器没有给出能用的回答。看到的是这台设备上存的，过一会儿会自己再试。', syncMemoryText: '这个浏览器不让网页存东西，关掉后下次要重新取。',
-  lastSynced: '上次同步', neverSynced: '还没有同步过', stored: '本机存有的技能', setAside: '没看懂的记录', 
-  /* After a number. */ syncWaiting: '项待送', syncRefused: '项被拒绝', syncEnded: '请重新登录', syncWaitingText: '有改动还没送到服务器，都已写在这台设备上。', syncRefusedText: '有改动没有被接受，已从页面上撤回，等你决定。',
-  syncEndedText: '登录已过期。这台设备上的东西照常能看能改，重新登录后会送出。', syncSignIn: '重新登录', syncCenter: '同步详情', waitingChanges: '等待送出', refusedChanges: '等你决定',
+  syncFine: '已同步', syncOffline: '离线', syncBusy: '同步中', syncTrouble: '同步出错', syncMemory: '没有存到本机', syncEnded: '请重新登录',
+  /* After a number. */
+  syncWaiting: '项待送', syncRefused: '项被拒绝',
 }
 
 export const shell = {
@@ -38,13 +35,6 @@ export const shell = {
     privacy: 'Privacy', terms: 'Terms', sitemap: 'Sitemap', copyright: '© 2025 Skill Bazaar',
     update: 'A new version is ready', updateNote: 'Reload to switch. No hurry: this one keeps working.', updateNow: 'Reload', updateLater: 'Later',
     notices: 'Notices',
-    syncFine: 'Synced', syncOffline: 'Offline', syncBusy: 'Syncing', syncTrouble: 'Sync trouble', syncMemory: 'Not stored',
-    syncFineText: 'The catalogue here is the one on the server.', syncOfflineText: 'The server cannot be reached. You see what this device holds; it catches up by itself.',
-    syncBusyText: 'The catalogue is being stored on this device. What has arrived can be used already.',
-    syncTroubleText: 'The server gave no usable answer. You see what this device holds; it will try again by itself.', syncMemoryText: 'This browser does not let pages store anything, so it is fetched anew next time.',
-    lastSynced: 'Last synced', neverSynced: 'Not synced yet', stored: 'Skills on this device', setAside: 'Records not understood', 
-    syncWaiting: 'to send', syncRefused: 'refused', syncEnded: 'Sign in again', syncWaitingText: 'Some changes have not reached the server yet. All of them are written on this device.',
-    syncRefusedText: 'Some changes were not accepted. They have left the pages and wait for you.',
-    syncEndedText: 'Your session has ended. You can read and change what this device holds; it is sent once you have signed in again.', syncSignIn: 'Sign in again', syncCenter: 'Sync details', waitingChanges: 'Waiting to be sent', refusedChanges: 'Waiting for you',
+    syncFine: 'Synced', syncOffline: 'Offline', syncBusy: 'Syncing', syncTrouble: 'Sync trouble', syncMemory: 'Not stored', syncEnded: 'Sign in again', syncWaiting: 'to send', syncRefused: 'refused',
   } satisfies Record<keyof typeof zh, string>,
 }

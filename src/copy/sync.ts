@@ -13,6 +13,7 @@ const zhDeeds: Record<Deed, (about: About) => string> = {
   'collectionItem.add': ({ item, collection }) => `给合集「${collection}」添加「${item}」`, 'collectionItem.remove': ({ item, collection }) => `从合集「${collection}」移除「${item}」`,
   'collectionItem.note': ({ item, collection }) => `给合集「${collection}」里的「${item}」写备注`, 'collectionItem.move': ({ item, collection }) => `在合集「${collection}」里移动「${item}」`,
   'profile.update': () => '修改个人资料',
+  'submission.create': ({ item }) => `提交「${item}」`, 'submission.update': ({ item }) => `修改提交「${item}」`, 'submission.revise': ({ item }) => `改好再交「${item}」`, 'submission.withdraw': () => '撤回一份提交',
 }
 const enDeeds: Record<Deed, (about: About) => string> = {
   'favorite.add': ({ item }) => `Favourite “${item}”`, 'favorite.remove': ({ item }) => `Unfavourite “${item}”`,
@@ -22,15 +23,18 @@ const enDeeds: Record<Deed, (about: About) => string> = {
   'collectionItem.add': ({ item, collection }) => `Add “${item}” to the collection “${collection}”`, 'collectionItem.remove': ({ item, collection }) => `Remove “${item}” from the collection “${collection}”`,
   'collectionItem.note': ({ item, collection }) => `Write a note on “${item}” in “${collection}”`, 'collectionItem.move': ({ item, collection }) => `Move “${item}” in “${collection}”`,
   'profile.update': () => 'Change my profile',
+  'submission.create': ({ item }) => `Submit “${item}”`, 'submission.update': ({ item }) => `Change the submission “${item}”`, 'submission.revise': ({ item }) => `Send “${item}” again`, 'submission.withdraw': () => 'Withdraw a submission',
 }
 
 const zhRefusals: Record<RefusalCode, string> = {
   gone: '这个合集已经在另一台设备上删除。', invalid: '里面有服务器不接受的内容。', conflict: '它和服务器上已有的内容对不上。', forbidden: '服务器说你不能改它。',
   'unknown-mutation': '服务器还不会做这种更改，过些时候可以重试。', 'not-found': '它说的那件东西已经不在了。',
+  'slug-taken': '这个 Slug 已经有人用了，换一个再交。', decided: '审核人已经有了决定，不能再改。',
 }
 const enRefusals: Record<RefusalCode, string> = {
   gone: 'This collection was deleted on another device.', invalid: 'Something in it is not accepted by the server.', conflict: 'It does not fit what the server already has.',
   forbidden: 'The server says that you may not change it.', 'unknown-mutation': 'The server cannot make this kind of change yet; try again some time later.', 'not-found': 'What it is about is not there any more.',
+  'slug-taken': 'This slug is taken; send it again with another one.', decided: 'A moderator has decided on it already.',
 }
 
 const zh = {
@@ -46,7 +50,7 @@ const zh = {
   restore: '恢复成副本', retry: '重试', discard: '丢弃', undo: '撤销', restored: '已恢复成一个新的合集', discarded: '已丢弃', tooLate: '它已经送出去了', failed: '没有做成，请再试一次',
   device: '这台设备上', catalogue: '目录', skills: (n: string) => `${n} 件技能`, mine: '我的内容', mineCount: (n: string) => `${n} 项，不会自动清理`, contact: '上次连上服务器', space: '占用空间', spaceOf: (used: string, quota: string) => `${used}，可用 ${quota}`, kept: '长期保存',
   keptYes: '是，浏览器不会自行清理', keptNo: '否，空间紧张时浏览器可能清理', unknown: '浏览器没有说', notKept: '不能，关掉页面就没了', share: '已用空间的比例',
-  toldOne: (what: string) => `${what}：没有被接受`, toldMany: (n: string) => `${n} 项更改没有被接受`, toldMore: '已从页面上撤回，等你决定。', look: '去看看', full: '这台设备存不下了', fullText: '这次更改没有存下来。请先腾出一些空间，再做一次。',
+  toldOne: (what: string) => `${what}：没有被接受`, toldMany: (n: string) => `${n} 项更改没有被接受`, toldMore: '已从页面上撤回，等你决定。', look: '去看看', full: '这台设备存不下了', fullText: '这次更改没有存下来。请先腾出一些空间，再做一次。', broken: '没有存下来', brokenText: '这次更改没有写进这台设备。刷新页面后再做一次。',
 }
 
 export const sync = {
@@ -66,6 +70,6 @@ export const sync = {
     restore: 'Restore as a copy', retry: 'Try again', discard: 'Discard', undo: 'Undo', restored: 'Restored as a new collection', discarded: 'Discarded', tooLate: 'It has been sent already', failed: 'That did not work, please try again',
     device: 'On this device', catalogue: 'Catalogue', skills: (n) => `${n} skills`, mine: 'My things', mineCount: (n) => `${n}, never cleared by itself`, contact: 'Server last reached', space: 'Space used', spaceOf: (used, quota) => `${used} of ${quota}`, kept: 'Kept for good',
     keptYes: 'yes, the browser does not clear it', keptNo: 'no, the browser may clear it when space is short', unknown: 'the browser does not say', notKept: 'not possible: it is gone with the page', share: 'Share of the space that is used',
-    toldOne: (what) => `${what}: not accepted`, toldMany: (n) => `${n} changes were not accepted`, toldMore: 'Taken back from the pages, waiting for you.', look: 'Have a look', full: 'This device is full', fullText: 'This change was not stored. Please free some space and do it again.',
+    toldOne: (what) => `${what}: not accepted`, toldMany: (n) => `${n} changes were not accepted`, toldMore: 'Taken back from the pages, waiting for you.', look: 'Have a look', full: 'This device is full', fullText: 'This change was not stored. Please free some space and do it again.', broken: 'Not stored', brokenText: 'This change could not be written on this device. Reload the page and do it again.',
   } satisfies typeof zh,
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Article, Doc } from './reading.ts'
 import { Skill, SkillCard } from './skill.ts'
-import { Template, TemplateCard } from './template.ts'
+import { previewOf, Template, TemplateCard } from './template.ts'
 
 /** What the public catalogue is made of. */
 export const mirrorTables = ['skills', 'templates', 'docs', 'articles'] as const
@@ -16,12 +16,9 @@ const schemas = {
 
 /** Parses a row of the catalogue; what the schema does not know is dropped, what it does not accept is said. */
 export function readRow(table: MirrorTable, detail: 'card' | 'full', row: Record<string, unknown>): { ok: object } | { bad: string } {
-  const whole = table === 'templates' && detail === 'full' ? { ...row, preview: previewOf(row['content']) } : row
+  const whole = table === 'templates' && detail === 'full' ? { ...row, preview: typeof row['content'] === 'string' ? previewOf(row['content']) : '' } : row
   const parsed = v.safeParse<typeof schemas[MirrorTable]['full' | 'card']>(schemas[table][detail], whole, { abortEarly: true })
   if (parsed.success) return { ok: parsed.output }
   const [issue] = parsed.issues
   return { bad: `${v.getDotPath(issue) ?? ''}: ${issue.message}` }
 }
-
-/** The beginning of a template's content, for its card: the same 240 characters that the server cuts. */
-const previewOf = (content: unknown): string => (typeof content === 'string' ? Array.from(content.slice(0, 960)).slice(0, 240).join('') : '')

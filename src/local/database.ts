@@ -1,8 +1,11 @@
 import Dexie, { type Table } from 'dexie'
 import type { Packed } from '#domain/search/pack.ts'
 import type { SkillCard } from '#domain/skill.ts'
+import type { TemplateCard } from '#domain/template.ts'
 import type { Cursor } from '#sync'
 import { opened } from './opened.ts'
+import { giveWay } from './outdated.ts'
+import { deriveTemplateCards } from './template-cards.ts'
 
 /** A whole row of the catalogue. `key` is `table/id`; `slug` is repeated outside so that it can be indexed. */
 export interface StoredRow { readonly key: string; readonly table: string; readonly slug: string; readonly row: object }
@@ -24,6 +27,8 @@ export interface AsideRow { readonly key: string; readonly reason: string; reado
  */
 export class MirrorDatabase extends Dexie {
   declare rows: Table<StoredRow, string>
+  /** What lists of templates show: their whole rows hold up to 144 kB each. */
+  declare templateCards: Table<TemplateCard, string>
   declare log: Table<LogEntry, number>
   declare checkpoints: Table<Checkpoint, string>
   declare cursors: Table<StoredCursor, string>
@@ -35,7 +40,8 @@ export class MirrorDatabase extends Dexie {
   constructor(name = 'bazaar-mirror') {
     super(name)
     // checkpoints by `upto`: the number can be read without the tens of megabytes beside it
-    this.version(3).stores({ rows: 'key, [table+slug]', log: '++n', checkpoints: 'name, upto', cursors: 'scope', aside: 'key', pages: 'key, at' })
+    this.version(2).stores({ rows: 'key, [table+slug]', log: '++n', checkpoints: 'name, upto', cursors: 'scope', aside: 'key' })
+    this.version(3).stores({ pages: 'key, at', templateCards: 'id, slug' }).upgrade(deriveTemplateCards)
   }
 }
 
@@ -43,7 +49,6 @@ export class MirrorDatabase extends Dexie {
 export async function openMirror(name?: string): Promise<MirrorDatabase | null> {
   if (typeof indexedDB === 'undefined') return null
   const database = new MirrorDatabase(name)
-  // another tab wants a newer version: let it, and live from memory until the reload that the update prompt asks for
-  database.on('versionchange', () => database.close())
+  giveWay(database)
   return opened(database)
 }

@@ -1,5 +1,4 @@
-import type { Mirror } from '#sync'
-import { freshCursor } from '#sync'
+import { freshCursor, type Mirror, mustBeAt } from '#sync'
 import { sortChanges } from './card-log.ts'
 import type { MirrorDatabase } from './database.ts'
 import { searchClient } from './search-client.ts'
@@ -14,16 +13,20 @@ export function storedMirror(database: MirrorDatabase): Mirror {
     },
     async keys() {
       const rows = await database.rows.toCollection().primaryKeys()
+      const templates = await database.templateCards.toCollection().primaryKeys()
       const skills = await searchClient().ids()
-      return new Set([...rows, ...skills.map((id) => `skills/${id}`)])
+      return new Set([...rows, ...templates.map((id) => `templates/${id}`), ...skills.map((id) => `skills/${id}`)])
     },
-    async apply(scope, detail, changes, cursor) {
+    async apply(scope, detail, changes, cursor, from) {
       let logged = false
-      await database.transaction('rw', [database.rows, database.log, database.cursors, database.aside], async () => {
+      await database.transaction('rw', [database.rows, database.templateCards, database.log, database.cursors, database.aside], async () => {
         const before = (await database.cursors.get(scope)) ?? freshCursor
-        const { rows, drops, log, aside } = sortChanges(changes, detail, before.card)
+        mustBeAt(before, from)
+        const { rows, drops, log, aside, templates } = sortChanges(changes, detail, before.card)
         if (rows.length > 0) await database.rows.bulkPut(rows)
         if (drops.length > 0) await database.rows.bulkDelete(drops)
+        if (templates.put.length > 0) await database.templateCards.bulkPut(templates.put)
+        if (templates.drop.length > 0) await database.templateCards.bulkDelete(templates.drop)
         await database.aside.bulkDelete([...rows.map(({ key }) => key), ...drops])
         if (aside.length > 0) await database.aside.bulkPut(aside)
         logged = log.upsert.length + log.remove.length > 0

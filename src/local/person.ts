@@ -1,54 +1,19 @@
 import { liveQuery } from 'dexie'
-import { useSyncExternalStore } from 'react'
 import { itemKey } from '#domain/overlay.ts'
 import type { Wish } from '#domain/outbox-plan.ts'
-import type { UserRows } from '#domain/user-rows.ts'
-import type { Entry } from '#sync'
 import { mirrorStore } from './open.ts'
-import { catalogueRoom } from './room.ts'
+import { nobody, showPerson as show } from './person-view.ts'
+import { catalogueRoom, isFull } from './room.ts'
 import { keepStorage } from './storage.ts'
 import { readPerson, wish } from './user-changes.ts'
 import { openUserAnyhow, type UserDatabase } from './user-database.ts'
 
 export type { Entry } from '#sync'
+export { currentPerson, onPerson, type PersonView, useIsFavorite, usePerson } from './person-view.ts'
 
-/** What the device holds of the person who is signed in, their unsent changes laid on top. */
-export interface PersonView {
-  /** `none`: nobody is signed in. `opening`: storage has not answered yet. */
-  readonly state: 'none' | 'opening' | 'open'
-  readonly user: string | null
-  readonly rows: UserRows
-  /** `type/id` of what is favourited. */
-  readonly favorites: ReadonlySet<string>
-  /** The outbox, oldest first. */
-  readonly entries: readonly Entry[]
-  /** Names of collections that exist, were deleted, or were refused: whatever a change may be about. */
-  readonly collectionNames: ReadonlyMap<string, string>
-  /** The server's rows have been here once: what is not among them is not there. */
-  readonly filled: boolean
-  /** False when this browser stores nothing: changes live as long as the page. */
-  readonly lasting: boolean
-}
-
-const noRows: UserRows = { profile: null, favorites: [], collections: [], items: [], submissions: [] }
-const nobody: PersonView = { state: 'none', user: null, rows: noRows, favorites: new Set(), entries: [], collectionNames: new Map(), filled: false, lasting: true }
-
-let view = nobody
 let opened: { readonly user: string; readonly database: Promise<UserDatabase>; stop(): void } | null = null
 /** Whose database was shown before; it may still be open. */
 let left: { readonly user: string; readonly database: Promise<UserDatabase> } | null = null
-const listeners = new Set<() => void>()
-
-function show(next: PersonView): void {
-  view = next
-  for (const listener of listeners) listener()
-}
-
-export const currentPerson = (): PersonView => view
-export function onPerson(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Shows this person's things from now on, or nobody's. Gives the database, once it is open; null for nobody. */
 export async function openPerson(user: string | null): Promise<UserDatabase | null> {
@@ -86,12 +51,6 @@ export async function forgetPerson(user: string): Promise<void> {
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 3000))])
 }
 
-/** The person's things; again whenever they change, in this tab or another. */
-export const usePerson = (): PersonView => useSyncExternalStore(onPerson, currentPerson)
-
-/** Whether the item is favourited. */
-export const useIsFavorite = (item: Parameters<typeof itemKey>[0]): boolean => useSyncExternalStore(onPerson, () => view.favorites.has(itemKey(item)))
-
 /** The database of the person who is shown; null for nobody. */
 export const personDatabase = (): Promise<UserDatabase> | null => opened?.database ?? null
 
@@ -106,7 +65,15 @@ export async function change(wanted: Wish): Promise<Kept> {
     if (!await wish(database, wanted, catalogueRoom(await mirrorStore()))) return 'invalid'
     keepStorage()
     return 'kept'
-  } catch {
+  } catch (error) {
+    for (const listener of unkept) listener(isFull(error))
     return 'full'
   }
+}
+
+const unkept = new Set<(full: boolean) => void>()
+/** Told when the device could not store what a person wanted: it is full, or its storage fails. Gives back how to stop. */
+export function onUnkept(listener: (full: boolean) => void): () => void {
+  unkept.add(listener)
+  return () => unkept.delete(listener)
 }

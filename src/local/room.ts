@@ -14,8 +14,8 @@ export function catalogueRoom(database: MirrorDatabase | null): Room {
       await Promise.all([database.rows.clear(), database.pages.clear()])
       await database.cursors.toCollection().modify({ full: 0 })
     }),
-    () => database.transaction('rw', [database.log, database.checkpoints, database.cursors], async () => {
-      await Promise.all([database.log.clear(), database.checkpoints.clear()])
+    () => database.transaction('rw', [database.log, database.checkpoints, database.templateCards, database.cursors], async () => {
+      await Promise.all([database.log.clear(), database.checkpoints.clear(), database.templateCards.clear()])
       await database.cursors.toCollection().modify(freshCursor)
     }),
   ]
@@ -34,7 +34,7 @@ export async function inRoom<T>(room: Room, work: () => Promise<T>): Promise<T> 
 }
 
 /** Dexie wraps the browser's error. */
-function isFull(error: unknown): boolean {
+export function isFull(error: unknown): boolean {
   const { name, inner } = (error ?? {}) as { name?: unknown; inner?: { name?: unknown } }
   return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError'
 }

@@ -42,3 +42,17 @@ export function useStoredTable<T>(table: string): readonly T[] | undefined {
   const rows = database === null ? memoryRows.ofTable(table) : stored
   return rows?.map(({ row }) => row as T)
 }
+
+/** Whole rows by id, kept up to date; those that are not on the device are left out. Undefined until storage has answered. */
+export function useStoredRows<T>(table: string, ids: readonly string[]): ReadonlyMap<string, T> | undefined {
+  const database = useMirrorStore()
+  const asked = ids.join(' ')
+  const stored = useLiveQuery<{ asked: string; rows: (StoredRow | undefined)[] } | undefined>(
+    () => database?.rows.bulkGet(keysOf(table, asked)).then((rows) => ({ asked, rows })), [database, table, asked],
+  )
+  useSyncExternalStore(memoryRows.subscribe, memoryRows.version)
+  const rows = database === null ? keysOf(table, asked).map(memoryRows.byKey) : stored?.asked === asked ? stored.rows : undefined
+  return rows && new Map(rows.flatMap((row) => (row ? [[row.key.slice(table.length + 1), row.row as T]] : [])))
+}
+
+const keysOf = (table: string, ids: string): string[] => ids.split(' ').filter(Boolean).map((id) => `${table}/${id}`)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Shelf } from '#domain/search/catalogue.ts'
 import type { SkillAnswer, SkillQuery } from '#domain/query.ts'
 import type { Skill, SkillCard } from '#domain/skill.ts'
@@ -82,6 +82,18 @@ export function useSkillRows(answer: SkillAnswer | undefined, from: number, to: 
 export function useRelatedSkills(skill: Skill | undefined): readonly SkillCard[] {
   const { value } = useAsked('related', { of: skill ? { id: skill.id, category: skill.category, related: skill.related } : null })
   return value ?? []
+}
+
+/**
+ * Cards by id; those that the device does not have are left out. Undefined until the catalogue on the device has been read; afterwards what
+ * was known stays while it is asked again. `asked`: the answer is the catalogue's as it is, to these very ids.
+ */
+export function useCardsById(ids: readonly string[]): { readonly cards: ReadonlyMap<string, SkillCard> | undefined; readonly asked: boolean } {
+  const { value, asked } = useAsked('byIds', { ids })
+  const [known, setKnown] = useState(value)
+  if (value && value !== known) setKnown(value)
+  const cards = useMemo(() => known && new Map(known.map((card) => [card.id, card])), [known])
+  return { cards, asked }
 }
 
 /** What the home page shows; undefined until the device has something. */

@@ -3,6 +3,7 @@ import type { Collection, CollectionItem } from '#domain/user-rows.ts'
 import type { Entry } from '#sync'
 import type { AsideRow, StoredCursor } from './database.ts'
 import { opened } from './opened.ts'
+import { giveWay } from './outdated.ts'
 
 /** A row of the person's scope as the server has it. `key` is `table/id`. */
 export interface UserRow { readonly key: string; readonly table: string; readonly row: object }
@@ -34,8 +35,7 @@ export class UserDatabase extends Dexie {
     this.lasting = !memory
     this.version(1).stores({ rows: 'key', outbox: '++n', cursors: 'scope', aside: 'key', facts: 'name' })
     this.version(2).stores({ lost: 'id' })
-    // another tab brings a newer version: let it
-    this.on('versionchange', () => this.close())
+    giveWay(this)
   }
 }
 

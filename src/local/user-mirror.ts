@@ -1,4 +1,4 @@
-import { afterPull, type Change, type Cursor, freshCursor, type Mirror } from '#sync'
+import { afterPull, type Change, type Cursor, freshCursor, type Mirror, mustBeAt } from '#sync'
 import { rememberDropped } from './lost-collections.ts'
 import type { UserDatabase, UserRow } from './user-database.ts'
 
@@ -7,7 +7,8 @@ export function userMirror(database: UserDatabase): Mirror {
   return {
     cursor: async (scope) => (await database.cursors.get(scope)) ?? freshCursor,
     keys: async () => new Set(await database.rows.toCollection().primaryKeys()),
-    apply: (scope, _detail, changes, cursor) => database.transaction('rw', [database.rows, database.aside, database.cursors, database.outbox, database.lost], async () => {
+    apply: (scope, _detail, changes, cursor, from) => database.transaction('rw', [database.rows, database.aside, database.cursors, database.outbox, database.lost], async () => {
+      mustBeAt((await database.cursors.get(scope)) ?? freshCursor, from)
       await rememberDropped(database, changes)
       await storeRows(database, changes)
       await database.cursors.put({ ...cursor, scope })

@@ -427,6 +427,42 @@ export type Database = {
         }
         Relationships: []
       }
+      submission_history: {
+        Row: {
+          content: Json
+          description: string | null
+          id: string
+          rejection_reason: string
+          reviewed_at: string
+          sent_at: string
+          submission_id: string
+          title: string
+          user_id: string
+        }
+        Insert: {
+          content: Json
+          description?: string | null
+          id?: string
+          rejection_reason: string
+          reviewed_at: string
+          sent_at: string
+          submission_id: string
+          title: string
+          user_id: string
+        }
+        Update: {
+          content?: Json
+          description?: string | null
+          id?: string
+          rejection_reason?: string
+          reviewed_at?: string
+          sent_at?: string
+          submission_id?: string
+          title?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       templates: {
         Row: {
           category: Database['public']['Enums']['skill_category'][]
@@ -534,9 +570,11 @@ export type Database = {
           content: Json
           created_at: string
           description: string | null
+          history: Json
           id: string
           rejection_reason: string | null
           reviewed_at: string | null
+          sent_at: string
           status: Database['public']['Enums']['submission_status']
           title: string
           type: Database['public']['Enums']['item_type']
@@ -547,9 +585,11 @@ export type Database = {
           content: Json
           created_at?: string
           description?: string | null
+          history?: Json
           id?: string
           rejection_reason?: string | null
           reviewed_at?: string | null
+          sent_at?: string
           status?: Database['public']['Enums']['submission_status']
           title: string
           type: Database['public']['Enums']['item_type']
@@ -560,9 +600,11 @@ export type Database = {
           content?: Json
           created_at?: string
           description?: string | null
+          history?: Json
           id?: string
           rejection_reason?: string | null
           reviewed_at?: string | null
+          sent_at?: string
           status?: Database['public']['Enums']['submission_status']
           title?: string
           type?: Database['public']['Enums']['item_type']
@@ -584,6 +626,7 @@ export type Database = {
       approve_submission: { Args: { p_id: string; p_seen?: string }; Returns: Json }
       collection_is_public: { Args: { p_collection: string }; Returns: boolean }
       count_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_counter: Database['public']['Enums']['item_counter']; p_device: string }; Returns: boolean }
+      count_items: { Args: { p_device: string; p_counts: Json }; Returns: number }
       decide_report: { Args: { p_id: string; p_status: Database['public']['Enums']['report_status'] }; Returns: undefined }
       delete_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string }; Returns: undefined }
       filled: { Args: { p_content: Json; p_key: string }; Returns: string }
@@ -612,6 +655,7 @@ export type Database = {
       texts_within: { Args: { texts: string[]; most: number }; Returns: boolean }
       urls_only: { Args: { urls: string[] }; Returns: boolean }
       username_free: { Args: { p_username: string }; Returns: boolean }
+      web_addresses_only: { Args: { p_content: Json }; Returns: boolean }
       write_log: { Args: { p_act: Database['public']['Enums']['moderation_act']; p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_person: string; p_detail: Json }; Returns: undefined }
     }
     Enums: {

@@ -8,13 +8,14 @@ export function waitOf(header: string | null, now: number): number {
   return wait > 0 ? Math.min(wait, longestMs) : 0
 }
 
-/** `fetch` that remembers how long the server wants to be left alone: supabase-js gives no headers of a failure. */
-export const notingFetch: typeof fetch = async (input, init) => {
-  const reply = await fetch(input, init)
+/** The same `fetch`, that remembers how long the server wants to be left alone: supabase-js gives no headers of a failure. */
+export const noting = (ask: typeof fetch): typeof fetch => async (input, init) => {
+  const reply = await ask(input, init)
   const wait = reply.ok ? 0 : waitOf(reply.headers.get('Retry-After'), Date.now())
   if (wait > 0 && init?.signal) asked.set(init.signal, wait)
   return reply
 }
+export const notingFetch = noting((input, init) => fetch(input, init))
 
 /** What the server asked for when it failed the request with this signal, in ms. */
 export const retryAfterMs = (signal: AbortSignal): number => asked.get(signal) ?? 0

@@ -1,5 +1,5 @@
-import { Navigate, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import type { Role } from '#domain/enumerations.ts'
@@ -12,12 +12,18 @@ function Waiting() {
   return <div className={css({ display: 'grid', placeItems: 'center', minHeight: '[60dvh]', color: 'ink.3' })}><Spinner size="l" label={useCopy(common).loading} /></div>
 }
 
+/** The address is read once: while /auth is being loaded this still stands here, and the address is already the next one. */
+function ToAuth() {
+  const router = useRouter()
+  const [back] = useState(() => router.state.location.href)
+  return <Navigate to="/auth" search={{ back }} replace />
+}
+
 /** Shows its content to people who are signed in; others are led to /auth, which leads them back here afterwards. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { user, loading } = useAuth()
-  const here = useRouterState({ select: (state) => state.location.href })
   if (loading) return <Waiting />
-  if (user === null) return <Navigate to="/auth" search={{ back: here }} replace />
+  if (user === null) return <ToAuth />
   return children
 }
 

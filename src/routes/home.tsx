@@ -15,6 +15,7 @@ import { useSyncStatus } from '#state/sync-status.ts'
 import { useHead } from '#ui/head.ts'
 import { MoreLink } from '#ui/link.tsx'
 import { Page, Section } from '#ui/page.tsx'
+import { cardActions } from './card-actions.tsx'
 
 const picks = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
 
@@ -37,7 +38,7 @@ export function HomeScreen() {
       <Page>
         <Gates cards={goods.wall} counts={counts?.perCategory ?? null} />
         <Section title={text.featured} more={<MoreLink to="/skills">{text.viewAll}</MoreLink>}>
-          <ul className={picks}>{goods.featured.map((card) => <li key={card.id}><SkillCard card={card} /></li>)}</ul>
+          <ul className={picks}>{goods.featured.map((card) => <li key={card.id}><SkillCard card={card} actions={cardActions(card)} /></li>)}</ul>
         </Section>
         <div className={css({ display: 'grid', gap: '[0 24px]', lg: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' }, '& > *': { minWidth: '0' } })}>
           <Section title={text.newest} more={<MoreLink to="/skills">{text.byTime}</MoreLink>}><ShortList cards={goods.newest} says={(card) => formats.day(card.createdAt)} /></Section>

@@ -1,10 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { shell } from '#copy/shell.ts'
 import { AccountButton } from '#features/account/account-button.tsx'
-import { AccountRows } from '#features/account/account-rows.tsx'
 import { SignInAgain } from '#features/account/sign-in-again.tsx'
 import { SignOutQuestion } from '#features/account/sign-out-question.tsx'
 import { BottomBar } from '#features/shell/bottom-bar.tsx'
@@ -15,6 +14,9 @@ import { AuthProvider } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
 import { Toaster } from '#ui/toast.tsx'
 import { Layers } from './layers.tsx'
+
+/** Only the mobile menu shows them. */
+const AccountRows = lazy(() => import('#features/account/account-rows.tsx').then((module) => ({ default: module.AccountRows })))
 
 const skip = css({
   position: 'absolute', left: '4', top: '[-60px]', zIndex: 'tip', minHeight: 'touch', display: 'inline-flex', alignItems: 'center', paddingBlock: '2', paddingInline: '4', borderRadius: 'md',

@@ -1,4 +1,21 @@
-import { SoonScreen } from './soon.tsx'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { profile } from '#copy/profile.ts'
+import { ProfileView } from '#features/profiles/profile-view.tsx'
+import { OwnProfile } from '#features/profiles/own-profile.tsx'
+import { EmptyLane } from '#features/shell/empty-lane.tsx'
+import { useCopy } from '#state/language.ts'
+import { ButtonLink } from '#ui/link.tsx'
+import { SignedIn } from './guard.tsx'
 
-export const ProfileScreen = SoonScreen
-export const OwnProfileScreen = SoonScreen
+/** /profile/{username} */
+export function ProfileScreen() {
+  const { username = '' } = useParams({ strict: false })
+  const text = useCopy(profile)
+  const unknown = <EmptyLane sign="404" heading={text.unknown} text={text.unknownText(username)}><ButtonLink look="main" to="/">{text.home}</ButtonLink></EmptyLane>
+  return <ProfileView key={username} username={username} unknown={unknown} />
+}
+
+/** /profile leads to one's own page. */
+export function OwnProfileScreen() {
+  return <SignedIn><OwnProfile>{(username) => <Navigate to="/profile/$username" params={{ username }} replace />}</OwnProfile></SignedIn>
+}

@@ -1,3 +1,7 @@
-import { SoonScreen } from './soon.tsx'
+import { ProfileSettings } from '#features/profiles/profile-settings.tsx'
+import { SignedIn } from './guard.tsx'
 
-export const SettingsScreen = SoonScreen
+/** /settings/profile */
+export function SettingsScreen() {
+  return <SignedIn><ProfileSettings /></SignedIn>
+}

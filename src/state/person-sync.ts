@@ -11,9 +11,11 @@ export interface PersonSync {
   readonly waiting: number
   /** Changes that were refused, or put aside: the person decides. */
   readonly refused: number
+  /** False when this browser stores nothing: changes live as long as the page. */
+  readonly lasting: boolean
   /** Sends and fetches now. */
   readonly now: () => Promise<void>
 }
 
-export const idlePersonSync: PersonSync = { status: 'idle', lastContact: null, signedOut: false, waiting: 0, refused: 0, now: () => Promise.resolve() }
+export const idlePersonSync: PersonSync = { status: 'idle', lastContact: null, signedOut: false, waiting: 0, refused: 0, lasting: true, now: () => Promise.resolve() }
 export const usePersonSync = create<PersonSync>(() => idlePersonSync)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { css, cx } from '#panda/css'
 
 const avatarStyle = css({
@@ -12,12 +13,13 @@ export const initialsOf = (name: string | null | undefined): string => [...(name
 /** The same name always has the same hue. */
 const hueOf = (name: string): number => [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 
-/** A person's picture, or their letters. Decorative: the name stands beside it or labels the control around it. */
+/** A person's picture, or their letters when there is none or it cannot be fetched. Decorative: the name stands beside it or labels the control around it. */
 export function Avatar({ src, name, size = 32, className }: { src?: string | null; name: string | null | undefined; size?: number; className?: string }) {
+  const [failed, setFailed] = useState<string | null>(null)
   const style = { width: size, height: size, fontSize: size * 0.38, '--hue': hueOf(name ?? '') }
   return (
     <span aria-hidden="true" className={cx(avatarStyle, className)} style={style}>
-      {src ? <img src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" /> : initialsOf(name)}
+      {src && src !== failed ? <img src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setFailed(src)} /> : initialsOf(name)}
     </span>
   )
 }

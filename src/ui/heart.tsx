@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { css, cx } from '#panda/css'
 import { HeartIcon, Icon } from './icon.tsx'
 
 const heartStyle = css({
-  display: 'inline-grid', placeItems: 'center', flex: 'none', width: 'heart', height: 'heart', borderRadius: 'md', color: 'ink.3', cursor: 'pointer', touchAction: 'manipulation',
+  position: 'relative', display: 'inline-grid', placeItems: 'center', flex: 'none', width: 'heart', height: 'heart', borderRadius: 'md', color: 'ink.3', cursor: 'pointer', touchAction: 'manipulation',
   transitionProperty: '[color]', transitionDuration: 'fast',
   _hover: { color: 'accent.ink', background: 'hover' },
   '& svg': { transitionProperty: '[transform]', transitionDuration: 'slow', transitionTimingFunction: 'out' },
@@ -11,7 +11,23 @@ const heartStyle = css({
   '&:active svg': { transform: 'scale(.82)' },
 })
 
-/** The favourite heart. `label` names what it is for: the name stays the same when pressed, `aria-pressed` tells the state. */
-export function Heart({ on, label, className, ...rest }: Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed' | 'type'> & { on: boolean; label: string }) {
-  return <button {...rest} type="button" aria-pressed={on} aria-label={label} className={cx(heartStyle, className)}><Icon of={HeartIcon} /></button>
+/** Drawn by the page itself: there is a heart on every card, and Ark's tooltip is too large for a first screenful. */
+const hintStyle = css({
+  position: 'absolute', insetInlineEnd: '0', top: '[calc(100% + 4px)]', zIndex: 'tip', display: 'none', paddingBlock: '1.5', paddingInline: '2.5', borderRadius: 'ctl', background: 'ink', color: 'ink.inverse',
+  fontSize: 'xs', lineHeight: 'ui', fontWeight: 'normal', whiteSpace: 'nowrap', pointerEvents: 'none',
+  'button:hover > &, button:focus-visible > &': { display: 'block' },
+})
+
+/**
+ * The favourite heart. `label` names what it is for: the name stays the same when pressed, `aria-pressed` tells the state. `hint` is shown
+ * beside it on hover and focus, and read with it.
+ */
+export function Heart({ on, label, hint, className, ...rest }: Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed' | 'type'> & { on: boolean; label: string; hint?: string | undefined }) {
+  const id = useId()
+  return (
+    <button {...rest} type="button" aria-pressed={on} aria-label={label} aria-describedby={hint ? id : undefined} className={cx(heartStyle, className)}>
+      <Icon of={HeartIcon} />
+      {hint && <span id={id} role="tooltip" className={hintStyle}>{hint}</span>}
+    </button>
+  )
 }

@@ -1,6 +1,6 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
-import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { menuStyle } from './menu-style.ts'
 
 /** One row of a menu, or 'rule' for a hairline. */
@@ -13,16 +13,20 @@ export type MenuEntry = 'rule' | {
   readonly disabled?: boolean
 }
 
-/** A menu that drops down from `trigger` (a button). `head` stands above the rows: who is signed in, for instance. `startsOpen`: it was loaded because it was pressed. */
-export function Menu({ trigger, head, entries, startsOpen = false }: { trigger: ReactElement; head?: ReactNode; entries: readonly MenuEntry[]; startsOpen?: boolean }) {
+/** A menu that drops down from `trigger` (a button). `head` stands above the rows: who is signed in, for instance. `startsOpen`: it was loaded because it was pressed. `inPlace`: it belongs to the
+ * landmark around its trigger, whose edges do not cut it. */
+export function Menu({ trigger, head, entries, startsOpen = false, inPlace = false }: {
+  trigger: ReactElement; head?: ReactNode; entries: readonly MenuEntry[]; startsOpen?: boolean; inPlace?: boolean
+}) {
   const style = menuStyle({ floating: true })
+  const Around = inPlace ? Fragment : Portal
   return (
     <Ark.Root defaultOpen={startsOpen} positioning={{ placement: 'bottom-end', gutter: 6 }} onSelect={({ value }) => {
       const entry = entries.find((one) => one !== 'rule' && one.value === value)
       if (entry && entry !== 'rule') entry.onSelect?.()
     }}>
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Portal>
+      <Around>
         <Ark.Positioner>
           <Ark.Content className={style.list}>
             {head}
@@ -37,7 +41,7 @@ export function Menu({ trigger, head, entries, startsOpen = false }: { trigger: 
             })}
           </Ark.Content>
         </Ark.Positioner>
-      </Portal>
+      </Around>
     </Ark.Root>
   )
 }

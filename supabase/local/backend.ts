@@ -1,4 +1,5 @@
 import { App } from '@supabase/lite'
+import { resendConfirmation } from './confirmation.ts'
 import { DataFolder, type Keys } from './data-folder.ts'
 import { type Connection, openEmbedded, openPostgres } from './database.ts'
 import { asPostgrest, projectSql, takeRole } from './like-hosted.ts'
@@ -83,6 +84,14 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   async function answer(request: Request, peer = 'here'): Promise<Response> {
     const url = new URL(request.url)
     if (request.method === 'POST' && isSensitive(url) && !mayTry(`${peer} ${url.pathname}`)) return tooMany()
+    if (request.method === 'POST' && url.pathname === '/auth/v1/resend') {
+      const asked = await request.clone().json().catch(() => null) as { type?: unknown; email?: unknown } | null
+      if (asked?.type === 'signup' && typeof asked.email === 'string') {
+        const { email } = asked
+        await mailbox.during(url.searchParams.get('redirect_to'), () => resendConfirmation(sql, mailbox, origin, email))
+        return Response.json({}, { headers: { 'access-control-allow-origin': '*' } })
+      }
+    }
     const fault = url.pathname.startsWith('/rest/') ? tokenFault(request.headers.get('authorization'), keys.jwt) : null
     if (fault) return unauthorized(fault)
     return mailbox.during(url.searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: peer }))

@@ -1,4 +1,5 @@
 import type { Backend } from './backend.ts'
+import { quoted } from './sql-text.ts'
 
 /** Accounts to try the product with. They exist only in the embedded database, and work only where nobody else can reach it. */
 export const demoAccounts = [
@@ -7,7 +8,6 @@ export const demoAccounts = [
   { email: 'user@bazaar.test', password: 'demo-user', username: 'demo-user', roles: [] },
 ] as const
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 const emails = demoAccounts.map(({ email }) => quoted(email)).join(', ')
 /** Before a hash: what stands there then is no hash of anything. */
 const locked = 'locked:'
@@ -23,6 +23,8 @@ export async function makeDemoAccounts(backend: Backend): Promise<void> {
       method: 'POST', headers: { apikey: backend.keys.publishable, 'content-type': 'application/json' }, body: JSON.stringify({ email, password, data: { username } }),
     }), 'demonstration')
     if (!reply.ok) throw new Error(`demonstration account ${email}: ${reply.status} ${await reply.text()}`)
+    // nobody reads their letters
+    await backend.sql.run(`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), confirmation_token = null where email = ${quoted(email)}`)
     for (const role of roles) await backend.sql.run(`insert into public.user_roles (user_id, role) select id, ${quoted(role)} from auth.users where email = ${quoted(email)}`)
   }
 }

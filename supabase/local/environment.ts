@@ -6,6 +6,8 @@ const Environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-zA-Z.:_-]+$/)), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//), v.url())),
+  CONFIRM_EMAIL: v.optional(v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on')), 'off'),
+  SIGN_IN_ATTEMPTS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(1)), '30'),
   SUPABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//), v.url())),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(8))),
 })
@@ -16,6 +18,8 @@ const rules: Record<keyof typeof Environment.entries, string> = {
   HOST: 'an address or host name to listen on / 要监听的地址或主机名',
   DATA_DIR: 'a folder for the data / 存放数据的文件夹',
   DATABASE_URL: 'a Postgres address, postgres://… / Postgres 地址，postgres:// 开头',
+  CONFIRM_EMAIL: 'on or off / on 或 off',
+  SIGN_IN_ATTEMPTS: 'a number from 1 / 数字，至少 1',
   SUPABASE_URL: "a hosted project's address, https://… / 托管项目的地址，https:// 开头",
   SUPABASE_PUBLISHABLE_KEY: "that project's publishable key / 该项目的可公开密钥",
 }

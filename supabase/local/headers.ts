@@ -1,8 +1,9 @@
 /** The Content-Security-Policy of every page: own files only; requests to the own origin and to the hosted project, where there is one. */
 export function contentSecurityPolicy(projectUrl?: string): string {
+  const pictures = projectUrl ? ` ${new URL(projectUrl).origin}` : '' // its storage; a project on this machine has no https
   const project = projectUrl ? ` ${new URL(projectUrl).origin} ${new URL(projectUrl).origin.replace(/^http/, 'ws')}` : ''
   return [
-    "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob: https:", `connect-src 'self'${project}`, "worker-src 'self'",
+    "default-src 'self'", "script-src 'self'", "style-src 'self'", `img-src 'self' data: blob: https:${pictures}`, `connect-src 'self'${project}`, "worker-src 'self'",
     "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
   ].join('; ')
 }

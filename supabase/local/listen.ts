@@ -22,7 +22,7 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 /** The embedded backend as the environment asks for it; null for a hosted project. */
 export async function backendFor(env: Environment): Promise<Backend | null> {
   if (env.SUPABASE_URL) return null
-  const backend = await openBackend({ dataDir: env.DATA_DIR, origin: originOf(env.HOST, env.PORT), ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}) })
+  const backend = await openBackend({ dataDir: env.DATA_DIR, origin: originOf(env.HOST, env.PORT), confirmations: env.CONFIRM_EMAIL, attempts: env.SIGN_IN_ATTEMPTS, ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}) })
   if (backend.kind === 'pglite') await (isLoopback(env.HOST) ? makeDemoAccounts(backend) : lockDemoAccounts(backend))
   return backend
 }

@@ -18,6 +18,6 @@ function literal(value: Value): string {
 }
 
 /** With standard_conforming_strings, the default since PostgreSQL 9.1, a backslash means itself. */
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 const arrayText = (items: readonly string[]) => `{${items.map((item) => `"${item.replace(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`

@@ -15,12 +15,12 @@ language plpgsql stable security invoker set search_path = '' as $$
 begin
   perform public.must_be_moderator();
   return (with hits as (
-      select s.id, s.status, s.created_at from public.user_submissions s left join public.profiles p on p.id = s.user_id
+      select s.id, s.sent_at from public.user_submissions s left join public.profiles p on p.id = s.user_id
       where (p_status is null or s.status = p_status) and public.matches(p_search, s.title, s.description, s.content ->> 'slug', p.username, p.full_name)),
-    page as (select * from hits order by case when p_status = 'pending' then created_at end, created_at desc, id offset public.page_start(p_page, p_size) limit public.page_size(p_size))
-  select json_build_object('total', (select count(*) from hits), 'rows', coalesce((select json_agg(r order by case when p_status = 'pending' then r.created_at end, r.created_at desc, r.id) from (
+    page as (select * from hits order by case when p_status = 'pending' then sent_at end, sent_at desc, id offset public.page_start(p_page, p_size) limit public.page_size(p_size))
+  select json_build_object('total', (select count(*) from hits), 'rows', coalesce((select json_agg(r order by case when p_status = 'pending' then r.sent_at end, r.sent_at desc, r.id) from (
     -- without the content, which may be long: it is asked for one by one
-    select s.id, s.user_id, s.type, s.title, s.description, left(s.content ->> 'slug', 50) as slug, s.status, s.created_at, s.updated_at, s.reviewed_at, s.rejection_reason,
+    select s.id, s.user_id, s.type, s.title, s.description, left(s.content ->> 'slug', 50) as slug, s.status, s.created_at, s.sent_at, s.updated_at, s.reviewed_at, s.rejection_reason, jsonb_array_length(s.history) as rejections,
       p.username, p.full_name, p.avatar_url
     from page join public.user_submissions s using (id) left join public.profiles p on p.id = s.user_id) r), '[]')));
 end $$;

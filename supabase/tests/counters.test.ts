@@ -42,7 +42,38 @@ test('what has no such counter is an error, what is no item leaves nothing behin
   expect(await world.rows('select count(*)::int as n from counted')).toEqual(before)
 })
 
-test('who was counted is forgotten after their day', async () => {
-  await world.run("update counted set day = day - 3; call sync.purge()")
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const tell = (n: number, counts: object[]) => world.ask(world.visitor, 'POST', '/rest/v1/rpc/count_items', { p_device: device(n), p_counts: counts })
+const on = (day: string | null, counter = 'views') => ({ item_type: 'skill', item_id: skill, counter, day })
+
+test('what a device counted offline counts for the days on which it happened, and a repeated delivery counts nothing', async () => {
+  await world.run('update skills set views = 0, downloads = 0; delete from counted')
+  const counts = [on(dayBefore(2)), on(dayBefore(1)), on(dayBefore(1)), on(dayBefore(0)), on(dayBefore(1), 'downloads'), { item_type: 'template', item_id: template, counter: 'uses', day: dayBefore(3) }]
+  expect(await tell(1, counts)).toMatchObject({ status: 200, body: 5 })
+  expect(await tell(1, counts)).toMatchObject({ status: 200, body: 0 })
+  expect(await count('skill', skill, 'views', 1)).toMatchObject({ body: false })
+  expect(await world.rows(`select views, downloads from skills where id = '${skill}'`)).toEqual([{ views: 3, downloads: 1 }])
+})
+
+test('a device with a wrong clock cannot count more than the days that are remembered', async () => {
+  await world.run('update skills set views = 0; delete from counted')
+  expect(await tell(2, [on('1999-01-01'), on('2001-01-01'), on(dayBefore(7)), on('2999-01-01'), on('2999-01-02'), on(null)])).toMatchObject({ body: 2 })
+  expect(await tell(2, Array.from({ length: 60 }, (_, n) => on(dayBefore(n - 20))))).toMatchObject({ body: 6 })
+  expect(await world.rows(`select views from skills where id = '${skill}'`)).toEqual([{ views: 8 }])
+})
+
+test('a list that is none, too long or with an impossible counter counts nothing of it', async () => {
+  await world.run('update skills set views = 0; delete from counted')
+  for (const counts of [Array.from({ length: 101 }, (_, n) => on(dayBefore(n))), [on(null), on(null, 'uses')], [on(null), { item_type: 'skill' }]]) expect(await tell(3, counts)).toMatchObject({ status: 400, body: { code: '22023' } })
+  expect(await world.ask(world.visitor, 'POST', '/rest/v1/rpc/count_items', { p_device: device(3), p_counts: { a: 1 } })).toMatchObject({ status: 400 })
+  expect(await world.ask(world.visitor, 'POST', '/rest/v1/rpc/count_items', { p_device: device(3), p_counts: [on('yesterday or so')] })).toMatchObject({ status: 400 })
+  expect(await world.rows('select count(*)::int as n from counted')).toEqual([{ n: 0 }])
+})
+
+test('who was counted is forgotten a week after their day, not before', async () => {
+  await tell(4, [on(dayBefore(7)), on(dayBefore(0))])
+  await world.run('call sync.purge()')
+  expect(await world.rows('select count(*)::int as n from counted')).toEqual([{ n: 2 }])
+  await world.run('update counted set day = day - 8; call sync.purge()')
   expect(await world.rows('select count(*)::int as n from counted')).toEqual([{ n: 0 }])
 })

@@ -17,6 +17,7 @@ an article                   r---     r---   r---   r---   r---   r---   r---
 a pending submission         ----     rcud   ----   rcud   r---   rcud   r---
 an approved submission       ----     r---   ----   r---   r---   r---   r---
 a rejected submission        ----     r---   ----   r---   r---   r---   r---
+what was rejected before     ----     r---   ----   r---   r---   r---   r---
 a favourite                  ----     rc-d   ----   rc-d   ----   rc-d   ----
 a private collection         ----     rcud   ----   rcud   ----   rcud   ----
 a public collection          r---     rcud   r---   rcud   r---   rcud   r---
@@ -108,6 +109,11 @@ const probesOf = (owner: string): Record<string, Probe> => ({
   'a pending submission': submission(owner, 5, 'pending'),
   'an approved submission': submission(owner, 6, 'approved'),
   'a rejected submission': submission(owner, 13, 'rejected'),
+  'what was rejected before': {
+    table: 'submission_history', where: `id=eq.${id(17)}`,
+    make: `${submission(owner, 18, 'rejected').make} on conflict do nothing; update user_submissions set user_id = '${owner}' where id = '${id(18)}'; insert into submission_history (id, submission_id, user_id, title, content, rejection_reason, sent_at, reviewed_at) values ('${id(17)}', '${id(18)}', '${owner}', 't', '{}', 'r', now(), now())`,
+    add: { submission_id: id(18), user_id: owner, title: 't', content: {}, rejection_reason: 'r', sent_at: '2026-01-01T00:00:00Z', reviewed_at: '2026-01-01T00:00:00Z' }, change: { rejection_reason: 'changed' },
+  },
   'a favourite': {
     table: 'user_favorites', where: `id=eq.${id(7)}`, make: `insert into user_favorites (id, user_id, item_type, item_id) values ('${id(7)}', '${owner}', 'skill', '${item}')`,
     add: { user_id: owner, item_type: 'skill', item_id: another() }, change: { item_id: another() },

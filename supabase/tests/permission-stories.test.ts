@@ -186,6 +186,7 @@ test('what the API roles were granted is this list and no more', async () => {
     authenticated skills DELETE
     authenticated skills SELECT
     authenticated skills UPDATE (is_featured, is_verified)
+    authenticated submission_history SELECT
     authenticated templates DELETE
     authenticated templates SELECT
     authenticated templates UPDATE (is_featured)
@@ -208,7 +209,7 @@ test('what the API roles were granted is this list and no more', async () => {
 test('what strangers may call is this list and no more', async () => {
   const functions = await world.rows<{ name: string }>("select nspname || '.' || proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace where nspname in ('public', 'sync') and has_function_privilege('anon', p.oid, 'execute') order by 1")
   expect(functions.map(({ name }) => name)).toEqual([
-    'public.collection_is_public', 'public.count_item', 'public.has_role', 'public.is_moderator', 'public.owns_collection', 'public.pending_submissions', 'public.profile_page', 'public.subscribe_newsletter', 'public.sync_pull', 'public.sync_push',
-    'public.texts_within', 'public.urls_only', 'public.username_free',
+    'public.collection_is_public', 'public.count_item', 'public.count_items', 'public.has_role', 'public.is_moderator', 'public.owns_collection', 'public.pending_submissions', 'public.profile_page', 'public.subscribe_newsletter', 'public.sync_pull',
+    'public.sync_push', 'public.texts_within', 'public.urls_only', 'public.username_free',
   ])
 })

@@ -91,7 +91,7 @@ test('the mailbox opens on this machine only, and a letter cannot bring a script
 })
 
 test('a bad value of the environment is refused by its name, and secrets are not repeated', () => {
-  expect(readEnvironment({ PORT: '', OTHER: 'x' })).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data' })
+  expect(readEnvironment({ PORT: '', OTHER: 'x' })).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data', CONFIRM_EMAIL: false, SIGN_IN_ATTEMPTS: 30 })
   const complaint = (env: Record<string, string>) => {
     try {
       readEnvironment(env)

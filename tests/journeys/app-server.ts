@@ -16,18 +16,20 @@ export class AppServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'bazaar-journey-'))
   private readonly port: number
   private readonly folder: string | null
+  private readonly settings: Readonly<Record<string, string>>
   private child: ChildProcess | null = null
   private log = ''
 
-  private constructor(port: number, folder: string | null) {
+  private constructor(port: number, folder: string | null, settings: Readonly<Record<string, string>>) {
     this.port = port
     this.folder = folder
+    this.settings = settings
     this.origin = `http://localhost:${port}`
   }
 
-  /** Starts a fresh, seeded server. `folder` takes the place of the built app (deployments). */
-  static async started(folder: string | null = null): Promise<AppServer> {
-    const server = new AppServer(await freePort(), folder)
+  /** Starts a fresh, seeded server. `folder` takes the place of the built app (deployments); `settings` are environment variables. */
+  static async started(folder: string | null = null, settings: Readonly<Record<string, string>> = {}): Promise<AppServer> {
+    const server = new AppServer(await freePort(), folder, settings)
     await server.start()
     return server
   }
@@ -40,7 +42,7 @@ export class AppServer {
     const programme = this.folder === null ? ['supabase/local/start.ts'] : ['tests/journeys/serve-folder.ts', this.folder]
     const child = spawn(process.execPath, ['--import', 'tsx', ...programme], {
       cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, DATABASE_URL: '', SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' },
+      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, DATABASE_URL: '', CONFIRM_EMAIL: 'off', SIGN_IN_ATTEMPTS: '10000', ...this.settings, SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' },
     })
     this.child = child
     living.add(child)

@@ -117,9 +117,9 @@ test('/dev-tools leads home', async ({ page }) => {
 })
 
 test('a page that breaks says so in both languages and offers two ways on', async ({ page, problems }) => {
-  problems.allow(/broken on purpose|reading 'SoonScreen'/)
-  await page.route('**/assets/soon-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export {}; throw new Error("broken on purpose")' }))
-  await page.goto('/templates')
+  problems.allow(/broken on purpose|reading 'PricingScreen'/)
+  await page.route('**/assets/pages-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export {}; throw new Error("broken on purpose")' }))
+  await page.goto('/pricing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用出了意外')
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
   await expect(page.getByRole('button', { name: '刷新页面' })).toBeVisible()

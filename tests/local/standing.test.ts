@@ -18,23 +18,23 @@ async function settled(page: Page, reached: boolean) {
 test('a device whose first fill was interrupted does not claim to know every skill', async () => {
   const page = await openPage()
   await page.mirror.apply('catalog', 'card', [put(1, 1)], at({ card: 1, head: 5 }))
-  expect(await settled(page, false)).toEqual({ asked: true, reached: false, complete: false })
+  expect(await settled(page, false)).toMatchObject({ asked: true, reached: false, complete: false })
 })
 
 test('a device that holds everything knows what is unknown, offline too', async () => {
   const page = await openPage()
   await page.mirror.apply('catalog', 'card', [put(1, 1)], at({ card: 1, head: 1 }))
-  expect(await settled(page, false)).toEqual({ asked: true, reached: false, complete: true })
+  expect(await settled(page, false)).toMatchObject({ asked: true, reached: false, complete: true })
 })
 
 test('a device that has never reached a server knows nothing', async () => {
-  expect(await settled(await openPage(), false)).toEqual({ asked: true, reached: false, complete: false })
+  expect(await settled(await openPage(), false)).toMatchObject({ asked: true, reached: false, complete: false })
 })
 
 test('an empty catalogue is known to be empty', async () => {
   const page = await openPage()
   await page.mirror.apply('catalog', 'card', [], at({ head: 0 }))
-  expect(await settled(page, true)).toEqual({ asked: true, reached: true, complete: true })
+  expect(await settled(page, true)).toMatchObject({ asked: true, reached: true, complete: true })
 })
 
 test('a run counts as ended only when what it brought can be found', async () => {
@@ -42,4 +42,12 @@ test('a run counts as ended only when what it brought can be found', async () =>
   await page.mirror.apply('catalog', 'full', [put(1, 1)], at({ card: 1, full: 1, head: 1 }))
   await settled(page, true)
   expect(page.client.news.size).toBe(1)
+})
+
+test('a device that has every card but not every text does not take a missing template for a deleted one', async () => {
+  const page = await openPage()
+  await page.mirror.apply('catalog', 'card', [put(1, 1)], at({ card: 1, full: 0, head: 1 }))
+  expect(await settled(page, true)).toMatchObject({ complete: true, whole: false })
+  await page.mirror.apply('catalog', 'full', [put(1, 1)], at({ card: 1, full: 1, head: 1 }))
+  expect(await settled(page, true)).toMatchObject({ complete: true, whole: true })
 })

@@ -1,4 +1,4 @@
-import { type Change, createSync, type Cursor, type Detail, freshCursor, type Mirror, type Sync, type SyncDeps } from '#sync'
+import { type Change, createSync, type Cursor, type Detail, freshCursor, type Mirror, mustBeAt, type Sync, type SyncDeps } from '#sync'
 import type { FakeServer } from './fake-server.ts'
 
 /** A mirror in memory that stores each page whole or not at all, and can be killed at any of its steps. */
@@ -15,8 +15,9 @@ export class FakeMirror implements Mirror {
   cursor(): Promise<Cursor> { return Promise.resolve(this.stored) }
   keys(): Promise<ReadonlySet<string>> { return Promise.resolve(new Set(this.cards.keys())) }
   settled(_scope: string, reached: boolean): void { this.settles.push(reached) }
-  apply(_scope: string, detail: Detail, changes: readonly Change[], cursor: Cursor): Promise<void> {
+  apply(_scope: string, detail: Detail, changes: readonly Change[], cursor: Cursor, from?: Cursor): Promise<void> {
     if (this.dies()) return Promise.reject(new Error('killed'))
+    mustBeAt(this.stored, from)
     for (const change of changes) {
       const key = `${change.table}/${change.pk}`
       if (change.kind === 'bad') this.bad.push(key)

@@ -13,6 +13,14 @@ export class FakeServer {
   put(table: string, pk: string, row: object): void { this.write(table, pk, row) }
   /** Deleted, or no longer visible: the same to a device. */
   remove(table: string, pk: string): void { this.write(table, pk, null) }
+  /** Months later: deletions are forgotten. */
+  forget(): void {
+    for (const [key, { seq, row }] of this.feed) {
+      if (row !== null) continue
+      this.feed.delete(key)
+      this.floor = Math.max(this.floor, seq)
+    }
+  }
   private write(table: string, pk: string, row: object | null): void {
     const key = `${table}/${pk}`
     this.feed.delete(key)

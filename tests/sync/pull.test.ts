@@ -105,6 +105,48 @@ test.each([
   expect(device.sync.state().status).toBe('idle')
 })
 
+test('long after deletions were forgotten a first fill of many pages comes to its end, and goes on where it stopped', async () => {
+  const server = serverWith(4500)
+  server.remove('skills', 's7')
+  server.floor = server.head
+  const device = new Device(server)
+  server.instead.push(null, { kind: 'retry', offline: true })
+  await device.sync.run()
+  expect(device.mirror.cards.size).toBe(2000)
+  server.put('skills', 'late', {})
+  server.requests.length = 0
+  await device.sync.run()
+  expect(device.keys).toEqual(server.keys)
+  expect([device.mirror.rows.size, device.sync.state().status]).toEqual([server.keys.length, 'idle'])
+  expect(server.requests.filter(({ after }) => after === 0).map(({ detail }) => detail)).toEqual(['full'])
+})
+
+test('what was deleted during a fill, and forgotten before the fill went on, leaves all the same', async () => {
+  const server = serverWith(4500)
+  const device = new Device(server)
+  server.instead.push(null, { kind: 'retry', offline: true })
+  await device.sync.run()
+  server.remove('skills', 's7')
+  server.forget()
+  await device.sync.run()
+  expect(device.keys).toEqual(server.keys)
+})
+
+test.each([
+  ['deletions were forgotten', (server: FakeServer) => server.forget()],
+  ['the server was restored', (server: FakeServer) => { server.forget(); server.epoch = '00000000-0000-4000-8000-000000000002' }],
+])('when %s between the cards and the whole rows, what is gone leaves', async (_why, happens) => {
+  const server = serverWith(20)
+  const device = new Device(server)
+  server.instead.push(null, { kind: 'retry', offline: true })
+  await device.sync.run()
+  expect([device.mirror.cards.size, device.mirror.rows.size]).toEqual([20, 0])
+  server.remove('skills', 's3')
+  happens(server)
+  await device.sync.run()
+  expect(device.keys).toEqual(server.keys)
+})
+
 test('while everything is read again the old state can be read, also when that is interrupted', async () => {
   const server = serverWith(2500)
   const device = new Device(server)

@@ -254,3 +254,10 @@ test('what a server accepted before it was restored from a backup is sent again,
   const { done, again } = afterPull([acked(1, 5, 'before')], at(9))
   expect([done, again]).toEqual([[], [{ ...acked(1, 5), state: 'sent', seq: null, epoch: null }]])
 })
+
+test('what came after a change that is sent again stays on the screen with it', () => {
+  const both: Entry[] = [{ ...acked(1, 5, 'before'), needs: ['f'] }, { ...acked(2, 6), needs: ['f'] }, { ...acked(3, 7), needs: ['g'] }]
+  expect(afterPull(both, at(9)).done).toEqual([3])
+  expect(afterPull([{ ...both[0]!, state: 'sent' }, both[1]!], at(9)).done).toEqual([])
+  expect(afterPull([{ ...both[0]!, state: 'refused' }, both[1]!], at(9)).done).toEqual([2])
+})

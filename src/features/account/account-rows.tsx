@@ -1,4 +1,5 @@
 import { account } from '#copy/account.ts'
+import { accountMenu } from '#copy/account-menu.ts'
 import { useAuth } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
 import { askHowToSignOut } from '#state/sign-out-question.ts'
@@ -10,15 +11,16 @@ import { ownPlaces } from './places.ts'
 
 /** The same rows in the mobile menu. `onClose` closes it; links replace the history entry that holds it. */
 export function AccountRows({ onClose }: { onClose: () => void }) {
-  const text = useCopy(account)
+  const text = useCopy(accountMenu)
+  const words = useCopy(account)
   const { user, hasRole } = useAuth()
   const style = menuStyle()
-  if (user === null) return <Link to="/auth" replace className={style.item}><Icon of={UserRoundIcon} />{text.signIn}</Link>
+  if (user === null) return <Link to="/auth" replace className={style.item}><Icon of={UserRoundIcon} />{words.signIn}</Link>
   return (
     <>
       <AccountHead />
       {ownPlaces.map(({ to, text: key, icon }) => <Link key={to} to={to} replace className={style.item}><Icon of={icon} />{text[key]}</Link>)}
-      {(hasRole('admin') || hasRole('moderator')) && <Link to="/admin" replace className={style.item}><Icon of={ShieldIcon} />{text.admin}</Link>}
+      {(hasRole('admin') || hasRole('moderator')) && <Link to="/admin" replace className={style.item}><Icon of={ShieldIcon} />{words.admin}</Link>}
       <button type="button" className={style.item} onClick={() => { onClose(); askHowToSignOut() }}><Icon of={LogOutIcon} />{text.signOut}</button>
     </>
   )

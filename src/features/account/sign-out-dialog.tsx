@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { account } from '#copy/account.ts'
 import { authFaultTexts } from '#copy/auth.ts'
 import { common } from '#copy/common.ts'
+import { signOutWords } from '#copy/sign-out.ts'
 import { usePerson } from '#local/person.ts'
 import type { SignOutScope } from '#remote/auth.ts'
 import { useCopy, useFormats } from '#state/language.ts'
@@ -16,7 +16,7 @@ type Fate = 'send' | 'keep' | 'discard'
 
 /** Asks where to sign out, and what becomes of changes that nobody else knows yet: nothing is lost without a word. */
 export function SignOutDialog({ open }: { open: boolean }) {
-  const text = useCopy(account)
+  const text = useCopy(signOutWords)
   const words = useCopy(common)
   const faults = useCopy(authFaultTexts)
   const formats = useFormats()

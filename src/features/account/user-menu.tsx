@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { account } from '#copy/account.ts'
+import { accountMenu } from '#copy/account-menu.ts'
 import { useAuth } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
 import { askHowToSignOut } from '#state/sign-out-question.ts'
@@ -11,10 +12,11 @@ import { ownPlaces } from './places.ts'
 
 /** The menu behind a person's picture. Loaded when it is first asked for, and open at once. */
 export function UserMenu({ trigger }: { trigger: ReactElement }) {
-  const text = useCopy(account)
+  const text = useCopy(accountMenu)
+  const words = useCopy(account)
   const { hasRole } = useAuth()
   const entries: MenuEntry[] = ownPlaces.map(({ to, text: key, icon }) => ({ value: key, link: <Link to={to} />, content: <><Icon of={icon} />{text[key]}</> }))
-  if (hasRole('admin') || hasRole('moderator')) entries.push('rule', { value: 'admin', link: <Link to="/admin" />, content: <><Icon of={ShieldIcon} />{text.admin}</> })
+  if (hasRole('admin') || hasRole('moderator')) entries.push('rule', { value: 'admin', link: <Link to="/admin" />, content: <><Icon of={ShieldIcon} />{words.admin}</> })
   entries.push('rule', { value: 'out', onSelect: askHowToSignOut, content: <><Icon of={LogOutIcon} />{text.signOut}</> })
-  return <Menu trigger={trigger} head={<AccountHead />} entries={entries} startsOpen />
+  return <Menu trigger={trigger} head={<AccountHead />} entries={entries} startsOpen inPlace />
 }

@@ -26,7 +26,7 @@ export function AuthPage({ tab, onTab, returning }: { tab: 'sign-in' | 'sign-up'
   const [email, setEmail] = useState(expired ? person?.email ?? '' : '')
   const [view, setView] = useState<View>('forms')
   const shared = { email, onEmail: setEmail }
-  const back = <Button look="quiet" onClick={() => setView('forms')}>{text.toSignIn}</Button>
+  const back = <Button look="quiet" onClick={() => { setView('forms'); onTab('sign-in') }}>{text.toSignIn}</Button>
   const letter = (next: View) => (address: string) => { setEmail(address); setView(next) }
   const notes = (
     <>

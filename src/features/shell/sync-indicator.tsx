@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { css, cx } from '#panda/css'
 import { shell } from '#copy/shell.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { CircleCheckIcon, Icon } from '#ui/icon.tsx'
 import { iconButtonStyle } from '#ui/icon-button.tsx'
-import { ButtonLink } from '#ui/link.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { hiddenStyle } from '#ui/visually-hidden.tsx'
 import { type Standing, standingOf } from './standing.ts'
 import { useSeen } from './use-seen.ts'
 
-const SyncFacts = lazy(() => import('./sync-facts.tsx').then((module) => ({ default: module.SyncFacts })))
+type PanelComponent = (props: { standing: Standing; onLeave: () => void }) => ReactNode
+const nothing = { default: (() => null) as PanelComponent }
+/** Without a network, and never fetched before, it stays empty: that is no reason to lose the page. */
+const SyncPanel = lazy(() => import('./sync-panel.tsx').then((module): { default: PanelComponent } => ({ default: module.SyncPanel }), () => nothing))
 
 const panel = 'sync-panel'
 
@@ -19,11 +21,7 @@ const panelStyle = css({
   background: 'overlay', color: 'ink', boxShadow: 'float', fontSize: 'sm', border: 'none',
 })
 
-const words = {
-  fine: ['syncFine', 'syncFineText'], busy: ['syncBusy', 'syncBusyText'], offline: ['syncOffline', 'syncOfflineText'], trouble: ['syncTrouble', 'syncTroubleText'], memory: ['syncMemory', 'syncMemoryText'],
-  waiting: ['syncWaiting', 'syncWaitingText'], refused: ['syncRefused', 'syncRefusedText'], ended: ['syncEnded', 'syncEndedText'],
-} as const satisfies Record<Standing, readonly [string, string]>
-
+const words = { fine: 'syncFine', busy: 'syncBusy', offline: 'syncOffline', trouble: 'syncTrouble', memory: 'syncMemory', waiting: 'syncWaiting', refused: 'syncRefused', ended: 'syncEnded' } as const satisfies Record<Standing, string>
 const kinds = { busy: 'syncing', offline: 'offline', trouble: 'waiting', memory: 'waiting', waiting: 'waiting', refused: 'refused', ended: 'waiting' } as const
 
 const close = () => document.getElementById(panel)?.hidePopover()
@@ -34,9 +32,9 @@ export function SyncIndicator() {
   const formats = useFormats()
   const [asked, setAsked] = useState(false)
   const seen = useSeen()
-  const { progress, lastContact, waiting, refused } = seen
+  const { progress, waiting, refused } = seen
   const standing = standingOf(seen)
-  const [name, says] = words[standing]
+  const name = words[standing]
   const share = progress && progress.cards < progress.head ? formats.percent(progress.cards / progress.head) : null
   const number = (count: number, word: string) => `${formats.number(count)} ${word}`
   const said = standing === 'refused' ? number(refused, text.syncRefused) : standing === 'waiting' ? number(waiting, text.syncWaiting)
@@ -52,12 +50,7 @@ export function SyncIndicator() {
       )}
       <span role="status" className={hiddenStyle}>{standing === 'fine' ? '' : standing === 'busy' ? text[name] : said}</span>
       <div id={panel} popover="auto" className={panelStyle} onToggle={() => setAsked(true)}>
-        {(standing !== 'fine' || lastContact !== null) && <p>{text[says]}</p>}
-        {asked && <Suspense><SyncFacts /></Suspense>}
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })}>
-          {standing === 'ended' && <ButtonLink to="/auth" look="main" size="sm" onClick={close}>{text.syncSignIn}</ButtonLink>}
-          <ButtonLink to="/sync" size="sm" onClick={close}>{text.syncCenter}</ButtonLink>
-        </div>
+        {asked && <Suspense><SyncPanel standing={standing} onLeave={close} /></Suspense>}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useOnline } from '#state/online.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { useSession } from '#state/session.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
@@ -6,15 +7,6 @@ import type { Seen } from './standing.ts'
 
 /** A change that is sent within this time is not spoken of. */
 const momentMs = 1500
-
-function watchNetwork(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
 
 type Status = 'idle' | 'syncing' | 'offline' | 'error'
 /** How the last run ended; stays while a new attempt is under way, so that the badge does not flicker. */
@@ -43,12 +35,12 @@ export function useSeen(): Seen {
   const { status, progress, lastContact, lasting } = useSyncStatus()
   const person = usePersonSync()
   const session = useSession()
-  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const online = useOnline()
   const [catalogue, own] = [useSettled(status), useSettled(person.status)]
   // the first pages of a fill arrive long before its run ends
   const both = new Set([status === 'syncing' && progress !== null ? 'idle' : catalogue, own])
   const settled = both.has('offline') ? 'offline' : both.has('error') ? 'error' : 'idle'
   const long = useForAWhile(person.waiting > 0)
   const ended = session.person !== null && (session.expired || person.signedOut)
-  return { settled, online, progress, lastContact, lasting, waiting: long || settled !== 'idle' || !online ? person.waiting : 0, refused: person.refused, ended }
+  return { settled, online, progress, lastContact, lasting: lasting && person.lasting, waiting: long || settled !== 'idle' || !online ? person.waiting : 0, refused: person.refused, ended }
 }

@@ -3,7 +3,7 @@ import { css, cx } from '#panda/css'
 import { cabinet } from '#panda/patterns'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { cardShape } from './card-shape.ts'
-import { rememberedHeight } from './remembered-height.ts'
+import { rememberedHeight } from '#ui/remembered-height.ts'
 
 const wide = css({ gridColumn: '[1 / -1]' })
 

@@ -14,7 +14,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 const name = css({ display: 'flex', alignItems: 'center', gap: '[5px]', fontSize: 'md', lineHeight: '[1.35]' })
 const link = css({ ...oneLine, outline: 'none', _after: { content: '""', position: 'absolute', inset: '0' } })
 const by = css({ ...oneLine, fontSize: 'xs', color: 'ink.3', lineHeight: 'ui', fontFamily: 'mono' })
-const actionsStyle = css({ position: 'relative', zIndex: 'base', margin: '[-6px -4px 0 0]' })
+const actionsStyle = css({ position: 'relative', display: 'flex', zIndex: 'base', margin: '[-6px -4px 0 0]' })
 const summary = css({
   gridColumn: '[1 / -1]', marginTop: '2.5', fontSize: 'sm', lineHeight: '[1.65]', color: 'ink.2', height: '[3.3em]', lineClamp: '[2]', textWrap: '[initial]',
 })
@@ -30,12 +30,14 @@ export interface SkillCardProps {
   readonly card: Card
   /** The heart, where favourites are at home. */
   readonly actions?: ReactNode
+  /** That a change of it is on its way. */
+  readonly waiting?: ReactNode
   /** What the card's heading is below: 2 in a list that is the page, 3 in a section. */
   readonly level?: 2 | 3
 }
 
 /** What a person decides by, on a card of fixed height. The whole card is one link. */
-export const SkillCard = memo(function SkillCard({ card, actions, level = 3 }: SkillCardProps) {
+export const SkillCard = memo(function SkillCard({ card, actions, waiting, level = 3 }: SkillCardProps) {
   const language = useLanguage()
   const words = useCopy(labels)
   const text = useCopy(catalogue)
@@ -53,7 +55,7 @@ export const SkillCard = memo(function SkillCard({ card, actions, level = 3 }: S
       </div>
       <div className={actionsStyle}>{actions}</div>
       <p className={summary}>{inLanguage(language, card.summary, card.summaryEn)}</p>
-      <div className={cats}>{card.category.slice(0, 2).map((one) => <CategoryDot key={one} category={one}>{words.category[one]}</CategoryDot>)}</div>
+      <div className={cats}>{card.category.slice(0, 2).map((one) => <CategoryDot key={one} category={one}>{words.category[one]}</CategoryDot>)}{waiting && <span className={push}>{waiting}</span>}</div>
       <div className={foot}>
         <span className={css(card.price === 'free' ? { color: 'ink.2' } : { color: 'warn' })}>{words.price[card.price]}</span>
         <span className={runs}>{card.supports.map((one, at) => <span key={one}>{at > 0 && <span aria-hidden="true" className={slash}>/</span>}{words.supports[one]}</span>)}</span>

@@ -1,13 +1,15 @@
+import type { InstallWay } from '#domain/install-block.ts'
 import type { Skill } from '#domain/skill.ts'
 import { css } from '#panda/css'
 import { skillPage } from '#copy/skill.ts'
+import { count } from '#local/counting.ts'
 import { useCopy } from '#state/language.ts'
 import { CodeBlock, CommandLine, Json, WithCode } from '#ui/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Icon, InfoIcon, MessageSquareIcon, PlugIcon, TerminalIcon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { type InstallPane, installPanes, type InstallWay } from './install-text.ts'
+import { type InstallPane, installPanes } from './install-text.ts'
 
 const icons = { cli: TerminalIcon, mcp: PlugIcon, claude: MessageSquareIcon } as const satisfies Record<InstallWay, unknown>
 const pane = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', padding: { base: '4', lg: '5' }, _hidden: { display: 'none' } })
@@ -15,11 +17,11 @@ const besides = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 
 const hint = css({ display: 'flex', gap: '2', fontSize: 'xs', lineHeight: '[1.6]', color: 'ink.3', '& > svg': { marginTop: '0.5' } })
 
 /** What one copies. The first way offered is the screen's next step, so it alone has the vermilion button. */
-function Pane({ pane: { way, text, lines, prompt, pinned }, first, version }: { pane: InstallPane; first: boolean; version: string }) {
+function Pane({ pane: { way, text, lines, prompt, pinned }, first, skill: { id, version } }: { pane: InstallPane; first: boolean; skill: Skill }) {
   const words = useCopy(skillPage)
   const says = [way === 'mcp' ? words.mcpHint : prompt ? words.cliHint : words.slashHint, pinned ? words.pinned(version) : ''].filter(Boolean).join(words.between)
   const button = (
-    <CopyButton text={text} look={first ? 'main' : 'icon'} words={{ copy: way === 'mcp' ? words.copyConfig : words.copyCommand, copied: words.copied, done: words.copyDone, failed: words.copyFailed }} />
+    <CopyButton text={text} look={first ? 'main' : 'icon'} words={{ copy: way === 'mcp' ? words.copyConfig : words.copyCommand, copied: words.copied, done: words.copyDone, failed: words.copyFailed }} onCopied={() => void count({ itemType: 'skill', counter: 'downloads' }, id)} />
   )
   const inCorner = first ? {} : { action: button }
   const code = lines > 1
@@ -41,7 +43,7 @@ export function InstallPanel({ skill }: { skill: Skill }) {
   return (
     <Panel clip label={text.install}>
       <Tabs label={text.install} paneClassName={pane}
-        tabs={panes.map((one, at) => ({ value: one.way, label: text[one.way], icon: icons[one.way], content: <Pane pane={one} first={at === 0} version={skill.version} /> }))} />
+        tabs={panes.map((one, at) => ({ value: one.way, label: text[one.way], icon: icons[one.way], content: <Pane pane={one} first={at === 0} skill={skill} /> }))} />
     </Panel>
   )
 }

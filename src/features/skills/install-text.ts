@@ -1,8 +1,5 @@
+import { installWays, type InstallWay } from '#domain/install-block.ts'
 import type { Skill } from '#domain/skill.ts'
-
-/** The ways to install, in the order of their tabs. */
-export const installWays = ['cli', 'mcp', 'claude'] as const
-export type InstallWay = (typeof installWays)[number]
 
 export interface InstallPane {
   readonly way: InstallWay

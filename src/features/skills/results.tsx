@@ -7,8 +7,8 @@ import { useSkillRows } from '#local/skills.ts'
 import { SkillCard } from './card.tsx'
 import { cardHeight } from './card-shape.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
-import { useColumns } from './columns.ts'
-import { useRememberedHeight } from './remembered-height.ts'
+import { useColumns } from '#ui/columns.ts'
+import { useRememberedHeight } from '#ui/remembered-height.ts'
 
 const frame = css({
   borderWidth: '[1px]', borderStyle: 'solid', borderColor: 'line', borderRadius: 'lg', overflow: 'clip',

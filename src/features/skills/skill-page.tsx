@@ -5,6 +5,7 @@ import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
 import { common } from '#copy/common.ts'
 import { skillPage } from '#copy/skill.ts'
+import { count } from '#local/counting.ts'
 import { useSkill } from '#local/skill.ts'
 import { useRelatedSkills } from '#local/skills.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
@@ -94,6 +95,11 @@ function useWayOut(unknown: boolean): void {
   }, [unknown, navigate, text])
 }
 
+/** The skill has been looked at. */
+function useView(id: string | undefined): void {
+  useEffect(() => { if (id !== undefined) void count({ itemType: 'skill', counter: 'views' }, id) }, [id])
+}
+
 /** Everything there is to know of one skill, from the device: offline too. */
 export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActions }) {
   const { card: found, skill: stored, unknown } = useSkill(slug)
@@ -102,6 +108,7 @@ export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActi
   // counters of the card may be fresher; both are the same skill
   const card = found ?? skill
   useWayOut(unknown)
+  useView(stored?.id)
   useSkillHead(slug, card, skill)
   if (!card) return <PageWaiting />
   return (

@@ -1,16 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useOnline } from '#state/online.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { useSession } from '#state/session.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
-
-function watchNetwork(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
 
 export interface Contact {
   /** How the last attempts ended; stays while new ones are under way, so that nothing flickers. */
@@ -27,7 +19,7 @@ export function useContact(): Contact {
   const catalogue = useSyncStatus()
   const person = usePersonSync()
   const session = useSession()
-  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const online = useOnline()
   const working = catalogue.status === 'syncing' || person.status === 'syncing'
   const now = new Set([catalogue.status, person.status])
   const ended: Contact['state'] = now.has('offline') ? 'offline' : now.has('error') ? 'trouble' : 'fine'

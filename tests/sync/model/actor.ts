@@ -1,9 +1,11 @@
 /** Never ends: what was killed neither fails nor goes on. */
 const never = <T>() => new Promise<T>(() => {})
 
+interface Gate { readonly name: string; readonly open: () => void }
+
 /**
  * Work that stops at each of its gates until it is let through, so that a schedule decides what happens between any two of its steps, and a
- * seed repeats it. Only one gate of an actor is waited at at a time.
+ * seed repeats it. Two gates wait at once only where the work itself does two things at once: a page is stored while the next one comes.
  */
 export class Actor {
   running = false
@@ -12,17 +14,29 @@ export class Actor {
   stuck = false
   /** Everything passes: for the quiet end of a schedule. */
   free = false
-  private through: (() => void) | null = null
+  private gates: Gate[] = []
   private moved: () => void = () => {}
 
-  get waits(): boolean { return this.through !== null }
+  get waits(): boolean { return this.gates.length > 0 }
+  /** What it is about to do, or has just done; null where it does nothing. */
+  get at(): string | null { return this.gates[0]?.name ?? null }
 
-  /** A step ends here. */
-  gate(): Promise<void> {
+  /** A step between two gates. */
+  async step<T>(name: string, work: () => Promise<T>): Promise<T> {
+    await this.gate(`before ${name}`)
+    const result = await work()
+    await this.gate(`after ${name}`)
+    // nothing else will move now: the rest of the work waits at its own gate, or for ever
+    if (this.waits || this.stuck) this.moved()
+    return result
+  }
+
+  /** Stops here. */
+  gate(name: string): Promise<void> {
     if (this.dead) return never()
     if (this.free) return Promise.resolve()
-    return new Promise((resolve) => {
-      this.through = resolve
+    return new Promise((open) => {
+      this.gates.push({ name, open })
       this.moved()
     })
   }
@@ -45,28 +59,27 @@ export class Actor {
     return moved
   }
 
-  /** Lets the work through its gate, up to the next one or the end. */
-  pass(): Promise<void> {
-    const through = this.through
-    if (!through) throw new Error('nothing waits')
-    this.through = null
+  /** Lets the work through one of its gates, up to the next one or the end. */
+  pass(choose: (gates: number) => number): Promise<void> {
+    const [gate] = this.gates.splice(choose(this.gates.length), 1)
+    if (!gate) throw new Error('nothing waits')
     const moved = this.next()
-    through()
+    gate.open()
     return moved
   }
 
   /** Something from outside frees what is stuck. */
-  unstick(free: () => void): Promise<void> {
+  async unstick(free: () => void): Promise<void> {
     this.stuck = false
     const moved = this.next()
     free()
-    return moved
+    if (!this.waits) await moved
   }
 
   kill(): void {
     this.dead = true
     this.running = false
-    this.through = null
+    this.gates = []
     this.stuck = false
   }
 

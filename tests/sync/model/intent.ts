@@ -80,6 +80,7 @@ function keyOf({ name, args }: Wish): string {
     case 'favorite.add': case 'favorite.remove': return `f:${args.itemType}/${args.itemId}`
     case 'collection.create': case 'collection.update': case 'collection.delete': return `c:${args.id}`
     case 'collectionItem.add': case 'collectionItem.update': case 'collectionItem.remove': return `i:${args.collectionId}/${args.itemType}/${args.itemId}`
+    case 'submission.create': case 'submission.update': case 'submission.revise': case 'submission.withdraw': return `s:${args.id}`
     case 'profile.update': return 'p:'
   }
 }

@@ -1,11 +1,18 @@
 import type { Random } from './random.ts'
 import type { Answer, Server } from './server.ts'
 
-/** What a network can do to a request. `stuck`: it never ends, not even by its own timeout. */
+/**
+ * What can happen to a request. It arrives and nothing else; `drop`: it is lost; `lost`: its answer is; `twice`: it comes again later; `late`: given
+ * up, and it arrives later all the same; `cut`: half an answer; `html`: a captive portal answers 200; `hang`: headers, and a body that never ends;
+ * `stuck`: it never ends, not even by its own timeout; 401, 429, 500; `gateway`: 504 though it arrived; 413.
+ */
 export const faults = {
-  none: 60, drop: 6, lost: 8, twice: 5, late: 5, cut: 3, html: 3, hang: 2, stuck: 1, unauthorized: 3, overrun: 1, broken: 2, mended: 1, large: 1,
+  none: 60, drop: 6, lost: 8, twice: 5, late: 5, cut: 3, html: 3, hang: 2, stuck: 1, unauthorized: 3, overrun: 2, broken: 2, gateway: 2, large: 2,
 } as const
 export type Fault = keyof typeof faults
+
+/** A request that arrives some time. `before`: how many had reached the server when it set out. */
+export interface UnderWay { readonly before: number; readonly arrive: () => Promise<unknown> }
 
 const json = ({ status, body }: Answer, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
@@ -13,12 +20,11 @@ const json = ({ status, body }: Answer, headers: Record<string, string> = {}) =>
 export class Network {
   fault: Fault = 'none'
   private readonly server: Server
-  /** Requests that are still under way somewhere, to be delivered at any time. */
-  private readonly underWay: (() => Promise<unknown>)[]
+  private readonly underWay: UnderWay[]
   /** Called when the server finds the session expired. */
   private readonly expire: () => void
 
-  constructor(server: Server, underWay: (() => Promise<unknown>)[], expire: () => void) {
+  constructor(server: Server, underWay: UnderWay[], expire: () => void) {
     this.server = server
     this.underWay = underWay
     this.expire = expire
@@ -29,6 +35,7 @@ export class Network {
     const args = init?.method === 'GET' || !init?.body ? Object.fromEntries(url.searchParams) : JSON.parse(init.body as string) as object
     const user = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') || null
     const call = () => this.server.call(user === 'nobody' ? null : user, url.pathname.split('/').at(-1) ?? '', args)
+    const later = { before: this.server.calls, arrive: call }
     const { fault } = this
     this.fault = 'none'
     switch (fault) {
@@ -38,10 +45,10 @@ export class Network {
         await call()
         throw new TypeError('Failed to fetch')
       case 'twice':
-        this.underWay.push(call)
+        this.underWay.push({ ...later, before: later.before + 1 })
         return json(await call())
       case 'late':
-        this.underWay.push(call)
+        this.underWay.push(later)
         throw new TypeError('Failed to fetch')
       case 'cut': {
         const text = await json(await call()).text()
@@ -54,7 +61,9 @@ export class Network {
         return json({ status: 401, body: { code: 'PGRST303', message: 'JWT expired' } })
       case 'overrun': return json({ status: 429, body: {} }, { 'retry-after': '3' })
       case 'broken': return json({ status: 500, body: { code: 'XX000', message: 'broken' } })
-      case 'mended': return new Response('<title>Back soon</title>', { status: 503 })
+      case 'gateway':
+        await call()
+        return new Response('<title>Gateway timeout</title>', { status: 504 })
       case 'large': return new Response('<title>Too large</title>', { status: 413 })
     }
   }

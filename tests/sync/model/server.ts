@@ -24,6 +24,18 @@ begin
 end $$;
 create trigger dislike before insert or update on public.collections for each row execute function model.dislike();`
 
+/** Every effect, in the transaction that has it: what is undone is not here, and what is done twice is here twice. */
+const effects = `
+create table model.effect (user_id uuid, what text);
+grant insert on model.effect to authenticated;
+alter function sync.apply(text, jsonb) rename to really_apply;
+create function sync.apply(p_name text, a jsonb) returns text language plpgsql security invoker as $$
+declare v_code constant text := sync.really_apply(p_name, a);
+begin
+  if v_code is null then insert into model.effect values (auth.uid(), p_name || ' ' || a); end if;
+  return v_code;
+end $$;`
+
 export interface Answer { readonly status: number; readonly body: unknown }
 export interface Truth {
   readonly favorites: readonly { readonly id: string; readonly itemType: string; readonly itemId: string }[]
@@ -34,12 +46,14 @@ export interface Truth {
 
 /** The embedded database with the product's real functions; one for many schedules, each with people of its own. */
 export class Server {
+  /** Requests that have reached it. */
+  calls = 0
   private readonly backend: Backend
   private constructor(backend: Backend) { this.backend = backend }
 
   static async open(): Promise<Server> {
     const backend = await openPrepared()
-    await backend.sql.run(asPerson + dislikes)
+    await backend.sql.run(asPerson + dislikes + effects)
     return new Server(backend)
   }
   close(): Promise<void> { return this.backend.close() }
@@ -50,11 +64,12 @@ export class Server {
   /** Everything of these people, so that the next schedule is as fast as the first. */
   removePeople(ids: readonly string[]): Promise<void> {
     const scopes = ids.map((id) => `'u:${id}'`).join()
-    return this.backend.sql.run(`delete from auth.users where id in (${ids.map((id) => `'${id}'`).join()}); delete from sync.feed where scope in (${scopes}); delete from sync.scope where scope in (${scopes})`)
+    return this.backend.sql.run(`delete from auth.users where id in (${ids.map((id) => `'${id}'`).join()}); delete from sync.feed where scope in (${scopes}); delete from sync.scope where scope in (${scopes}); truncate model.effect`)
   }
 
   /** What the API answers to somebody with this session; null without one. */
   async call(user: string | null, name: string, args: object): Promise<Answer> {
+    this.calls++
     if (!user) return { status: 401, body: { code: 'PGRST303', message: 'JWT expired' } }
     try {
       const [row] = await this.backend.sql.rows<{ answer: unknown }>(`select model.call('${user}', '${name}', '${JSON.stringify(args).replaceAll('\'', '\'\'')}') as answer`)
@@ -82,10 +97,21 @@ export class Server {
     return row!.truth
   }
 
-  /** Numbers of one device that the ledger knows, and how many changes it accepted twice under different numbers. */
-  async ledger(user: string, client: string): Promise<{ known: Set<number>; doubled: number }> {
-    const rows = await this.backend.sql.rows<{ n: number | string; digest: string; code: string | null }>(`select n, digest, code from sync.mutation where user_id = '${user}' and client_id = '${client}'`)
-    const accepted = rows.filter(({ code }) => code === null)
-    return { known: new Set(rows.map(({ n }) => Number(n))), doubled: accepted.length - new Set(accepted.map(({ digest }) => digest)).size }
+  /** Numbers of one device that the ledger knows. */
+  async ledger(user: string, client: string): Promise<Set<number>> {
+    const rows = await this.backend.sql.rows<{ n: number | string }>(`select n from sync.mutation where user_id = '${user}' and client_id = '${client}'`)
+    return new Set(rows.map(({ n }) => Number(n)))
+  }
+
+  /** Changes of this person that took effect more than once. Each is another one, by its text or its id; only what takes something away may repeat. */
+  async doubled(user: string): Promise<string[]> {
+    const rows = await this.backend.sql.rows<{ what: string }>(`select what from model.effect where user_id = '${user}' and what !~ '^[a-zA-Z]+\\.(remove|delete) ' group by what having count(*) > 1`)
+    return rows.map(({ what }) => what)
+  }
+
+  /** Devices that have sent something in this person's name. */
+  async devices(user: string): Promise<string[]> {
+    const rows = await this.backend.sql.rows<{ client_id: string }>(`select client_id from sync.client where user_id = '${user}'`)
+    return rows.map((row) => row.client_id)
   }
 }

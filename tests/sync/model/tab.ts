@@ -8,11 +8,11 @@ import { userOutbox } from '#local/user-outbox.ts'
 import type { Database } from '#remote/database.types.ts'
 import { pullThrough } from '#remote/pull.ts'
 import { pushThrough } from '#remote/push.ts'
+import { noting } from '#remote/retry-after.ts'
 import { parseUserRow } from '#remote/rows.ts'
-import { createSync, type Mirror, type Outbox, type PushDeps, type Sync } from '#sync'
+import { createSync, type Mirror, type Outbox, type PullRequest, type PushDeps, type Sync } from '#sync'
 import { Actor } from './actor.ts'
-import type { Fault } from './network.ts'
-import { Network } from './network.ts'
+import { type Fault, Network, type UnderWay } from './network.ts'
 import type { Random } from './random.ts'
 import type { Server } from './server.ts'
 
@@ -34,12 +34,27 @@ export interface Wiring {
   readonly planned?: typeof plan
   readonly outbox?: (outbox: Outbox, database: UserDatabase) => Outbox
   readonly mirror?: (mirror: Mirror, database: UserDatabase, gate: () => Promise<void>) => Mirror
-  readonly push?: (deps: PushDeps, browser: Browser) => PushDeps
+  readonly push?: (deps: PushDeps, browser: Browser, database: UserDatabase) => PushDeps
   readonly signOut?: (databases: readonly UserDatabase[]) => Promise<unknown>
 }
 
-interface Timer { readonly ms: number; readonly run: () => void }
-export interface World { readonly server: Server; readonly random: Random; readonly underWay: (() => Promise<unknown>)[]; readonly wiring: Wiring; fault: () => Fault }
+interface Timer { readonly ms: number; readonly due: number; readonly run: () => void }
+export interface World {
+  readonly server: Server
+  readonly random: Random
+  readonly wiring: Wiring
+  /** Requests that will be delivered some time. */
+  readonly underWay: UnderWay[]
+  /** Time passes when the schedule says so. */
+  now: number
+  /** What happens to the next request. */
+  fault: () => Fault
+  /** Whether the disk fails in the next step. */
+  diskFails: () => boolean
+}
+
+/** Small pages, so that a few rows are several of them, and what happens between two is met. */
+const limits: Record<PullRequest['detail'], number> = { card: 5, full: 3 }
 
 /** One tab of one person: the product's engine, database and requests, with a gate before and after each step that reaches outside. */
 export class Tab {
@@ -51,6 +66,7 @@ export class Tab {
   private readonly network: Network
   private readonly timers = new Set<Timer>()
   private sync: Sync | null = null
+  private stale: () => void = () => {}
   client = ''
 
   private constructor(world: World, browser: Browser, user: string) {
@@ -61,6 +77,7 @@ export class Tab {
     this.network = new Network(world.server, world.underWay, () => { if (browser.session) browser.session.expired = true })
   }
 
+  /** Opens and looks whether anything is stale, as the app does. */
   static async open(world: World, browser: Browser, user: string): Promise<Tab> {
     const tab = new Tab(world, browser, user)
     await tab.connect()
@@ -69,44 +86,45 @@ export class Tab {
   }
 
   private async connect(): Promise<void> {
-    const { browser, user, database, world: { wiring } } = this
-    const realtime = { transport: class {} as unknown as typeof WebSocket } // Node 20 has none, and the client wants to see one
+    const { actor, browser, user, database, world: { wiring } } = this
+    const realtime = { transport: EventTarget as unknown as typeof WebSocket } // Node 20 has none, and the client wants to see one
     const api = createClient<Database>('http://bazaar.test', 'key', {
-      accessToken: () => Promise.resolve(browser.session && !browser.session.expired ? browser.session.user : 'nobody'), global: { fetch: this.network.fetch }, realtime,
+      accessToken: () => Promise.resolve(browser.session && !browser.session.expired ? browser.session.user : 'nobody'), global: { fetch: noting(this.network.fetch) }, realtime,
     })
     const plain = await userOutbox(database)
     this.client = plain.client
     const outbox = wiring.outbox?.(plain, database) ?? plain
-    const mirror = wiring.mirror?.(userMirror(database), database, () => this.actor.gate()) ?? userMirror(database)
-    const request = async <T>(ask: (timeoutMs: number) => Promise<T>): Promise<T> => {
-      const fault = this.network.fault = this.world.fault()
-      if (fault === 'stuck') return this.actor.hang()
-      return ask(fault === 'hang' ? 3 : 60_000)
-    }
+    const mirror = wiring.mirror?.(userMirror(database), database, () => actor.gate('inside apply')) ?? userMirror(database)
     const deps: PushDeps = {
       user,
-      outbox: { client: outbox.client, revise: (step) => this.step(() => outbox.revise(step)) },
-      account: { current: () => this.step(() => Promise.resolve(browser.session?.user ?? null)), refresh: () => this.step(() => this.refresh()) },
-      send: (changes) => this.step(() => request((timeoutMs) => pushThrough(api, changes, timeoutMs))),
+      outbox: { client: outbox.client, revise: (step) => actor.step('revise', () => this.onDisk(() => outbox.revise(step))) },
+      account: { current: () => actor.step('current', () => Promise.resolve(browser.session?.user ?? null)), refresh: () => actor.step('refresh', () => this.refresh()) },
+      send: (changes) => actor.step('send', () => this.request((timeoutMs) => pushThrough(api, changes, timeoutMs))),
     }
     this.sync = createSync({
       scope: `u:${user}`,
-      pull: (page) => this.step(() => request((timeoutMs) => pullThrough(api, { ...page, limit: page.detail === 'full' ? 3 : page.limit }, timeoutMs))),
+      pull: (page) => actor.step('pull', () => this.request((timeoutMs) => pullThrough(api, { ...page, limit: limits[page.detail] }, timeoutMs))),
       parse: parseUserRow,
-      mirror: { cursor: (scope) => mirror.cursor(scope), keys: (scope) => mirror.keys(scope), settled: () => {}, apply: (...page) => this.step(() => mirror.apply(...page)) },
+      mirror: { cursor: (scope) => mirror.cursor(scope), keys: (scope) => mirror.keys(scope), settled: () => {}, apply: (...page) => actor.step('apply', () => this.onDisk(() => mirror.apply(...page))) },
       exclusively: (name, work) => this.alone(name, work),
-      clock: { now: () => Date.now() + browser.skew, later: (ms, run) => this.later(ms, run) },
+      clock: { now: () => this.world.now + browser.skew, later: (ms, run) => this.later(ms, run) },
       random: () => this.world.random.next(),
-      watch: () => () => {},
-      push: wiring.push?.(deps, browser) ?? deps,
+      watch: (stale) => { this.stale = stale; return () => {} },
+      push: wiring.push?.(deps, browser, database) ?? deps,
+    })
+    await actor.begin(async () => {
+      this.sync!.start()
+      await this.untilIdle()
     })
   }
 
-  private async step<T>(work: () => Promise<T>): Promise<T> {
-    await this.actor.gate()
-    const result = await work()
-    await this.actor.gate()
-    return result
+  private request<T>(ask: (timeoutMs: number) => Promise<T>): Promise<T> {
+    const fault = this.network.fault = this.world.fault()
+    return fault === 'stuck' ? this.actor.hang() : ask(fault === 'hang' ? 3 : 60_000)
+  }
+
+  private onDisk<T>(work: () => Promise<T>): Promise<T> {
+    return this.world.diskFails() ? Promise.reject(new Error('the disk failed')) : work()
   }
 
   private async alone<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
@@ -121,7 +139,7 @@ export class Tab {
   }
 
   private later(ms: number, run: () => void): () => void {
-    const timer = { ms, run }
+    const timer = { ms, due: this.world.now + ms, run }
     this.timers.add(timer)
     return () => { this.timers.delete(timer) }
   }
@@ -134,17 +152,42 @@ export class Tab {
     return browser.session !== null
   }
 
-  /** The app notices that something may be stale. Joins a run that is under way. */
-  async wake(): Promise<void> {
-    if (this.actor.running) void this.sync?.run()
+  /** A run that ends may be followed by another at once. */
+  private async untilIdle(): Promise<void> {
+    const sync = this.sync!
+    while (sync.state().status === 'syncing') {
+      await new Promise<void>((resolve) => {
+        const leave = sync.subscribe(() => {
+          leave()
+          resolve()
+        })
+      })
+      await new Promise((resolve) => { setImmediate(resolve) })
+    }
+  }
+
+  /** A person asks for a run, or signs in. Joins one that is under way. */
+  async run(): Promise<void> {
+    if (this.actor.running) void this.sync!.run()
     else await this.actor.begin(() => this.sync!.run())
   }
-  /** The guards of hanging requests go off, or the 45 seconds are over. */
-  async timesUp(ms: (one: number) => boolean): Promise<void> {
-    const due = [...this.timers].filter((timer) => ms(timer.ms))
-    const fire = () => { for (const timer of due) { this.timers.delete(timer); timer.run() } }
+  /** The page is looked at, the network seems back, a minute has gone by. */
+  async wake(): Promise<void> {
+    if (this.actor.running) this.stale()
+    else await this.actor.begin(() => { this.stale(); return this.untilIdle() })
+  }
+  /** Time passes until these timers go off. */
+  async timesUp(which: (timer: { readonly ms: number }) => boolean): Promise<void> {
+    const due = [...this.timers].filter(which)
+    const fire = () => {
+      for (const timer of due) {
+        this.world.now = Math.max(this.world.now, timer.due)
+        if (this.timers.delete(timer)) timer.run()
+      }
+    }
     if (this.actor.stuck) await this.actor.unstick(fire)
-    else fire()
+    else if (this.actor.running) fire()
+    else await this.actor.begin(() => { fire(); return this.untilIdle() })
   }
 
   wish(wanted: Wish): Promise<boolean> { return wish(this.database, wanted, [], this.world.wiring.planned) }

@@ -16,7 +16,7 @@ export function someWish(random: Random, screen: UserRows, step: number): Wish {
   switch (random.weighted({ heart: 30, create: 10, edit: 14, delete: 4, put: 20, note: 8, take: 8, profile: 6 })) {
     case 'heart': return heart()
     case 'create': return { name: 'collection.create', args: { id: random.uuid(), name: name(), description: random.chance(0.5) ? `about ${step}` : null, isPublic: random.chance(0.3) } }
-    case 'edit': return collection ? { name: 'collection.update', args: { id: collection.id, ...(random.chance(0.6) ? { name: `renamed ${step}` } : { isPublic: !collection.isPublic }) } } : heart()
+    case 'edit': return collection ? { name: 'collection.update', args: { id: collection.id, ...(random.chance(0.6) ? { name: `renamed ${step}` } : { isPublic: !collection.isPublic, description: `since ${step}` }) } } : heart()
     case 'delete': return collection ? { name: 'collection.delete', args: { id: collection.id } } : heart()
     case 'put': {
       if (!collection || screen.items.some((one) => one.collectionId === collection.id && one.itemId === item.itemId)) return heart()

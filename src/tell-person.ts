@@ -25,6 +25,12 @@ export function tellRefusals(database: UserDatabase): () => void {
   }
 }
 
+/** The device could not store what the person did: nothing of it has happened. */
+export function tellUnkept(full: boolean): void {
+  const text = currentLanguage() === 'en' ? sync.en : sync.zh
+  notify({ kind: 'bad', id: 'unkept', title: full ? text.full : text.broken, detail: full ? text.fullText : text.brokenText })
+}
+
 async function tell(entries: readonly Entry[]): Promise<void> {
   const [first] = entries
   if (!first || router.state.location.pathname === '/sync') return // there it is seen anyway

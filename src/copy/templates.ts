@@ -1,0 +1,53 @@
+import type { TemplateSort } from '#domain/template.ts'
+
+const zh = {
+  title: '模板', lead: '填几个空，复制就能用。断网也在手边。', description: '可以直接复制的提示词与任务模板：填几个空就能用，断网也能搜。',
+  search: '搜索模板', placeholder: '名称或说明', clearSearch: '清空搜索', results: '结果', sort: '排序',
+  sorts: { created: '最新', name: '名称', uses: '用得最多', views: '浏览最多' } as Record<TemplateSort, string>,
+  tags: '按标签筛选', all: '全部', moreTags: (count: string) => `另外 ${count} 个`, fewerTags: '收起',
+  /** After the number. */
+  pieces: '个模板', reading: '正在读取模板', notRead: '没有读到模板',
+  failed: '加载模板失败，请刷新页面重试', failedText: '服务器没有回应，本机也还没有存下模板。', reload: '刷新', samples: '这些模板是随应用带来的，不用联网也能用。',
+  empty: '未找到匹配的模板，试试换个搜索词', emptyText: (query: string) => `没有哪个模板的名称或说明里有“${query}”。少写几个字，或换个说法。`,
+  emptyTag: (tag: string, count: string) => `去掉标签「${tag}」会有 ${count} 个。`, emptyTagOnly: (tag: string) => `没有带「${tag}」标签的模板。`, dropTag: (tag: string) => `去掉「${tag}」`,
+  offline: (at: string) => `现在离线。下面是存在本机的模板，更新于${at}，搜索和复制照常可用。`, offlineNever: '现在离线。下面是存在本机的模板，搜索和复制照常可用。',
+  copy: '复制', copyNamed: (name: string) => `复制「${name}」`, copied: '已复制', copyDone: '已复制到剪贴板', copyFailed: '复制失败',
+  notYet: '这个模板的正文还没到这台设备', notYetText: '打开它的页面，等正文到了再复制。',
+  uses: '使用', usedTimes: (count: string) => `用过 ${count} 次`, blank: (name: string) => `空：${name}`,
+  trail: '位置', preview: '预览', fields: '要填的空', open: (count: string) => `还有 ${count} 处没填`, allFilled: '都填好了', noBlanks: '没有要填的空，直接复制就能用',
+  required: '复制之后再填也行', kept: '填的内容只在这一页里，不会存下来，也不会发给我们。', reset: '恢复初始值',
+  letters: (count: string) => `${count} 字`, copyAll: '复制全文', between: '，',
+  openIn: '在对话里打开', openTitle: '在对话应用里打开', openLead: '下面的全文会写进网址，交给你选的网站。打开之前，先看一眼里面有没有不想外传的内容。', openWith: (client: string) => `用 ${client} 打开`,
+  address: '会打开的网址', wholeText: '会带过去的全文', tooLong: (client: string) => `这段文字太长，放不进 ${client} 的网址。可以复制全文，再到对话里粘贴。`, stillOpen: (count: string) => `还有 ${count} 处没填，会原样带过去。`,
+  facts: '概况', category: '分类', tag: '标签', views: '浏览', updated: '更新', created: '收录', origin: '收录自', fromAuthor: '作者提交', fromUs: '编辑收录', fromFormat: { prompts: '提示词表' } as Record<string, string>, listed: '、',
+  related: '相近的模板', share: '分享', shared: '链接已复制',
+  unknown: '没有找到这个模板', unknownText: '它可能改了名，或者已经下架。',
+  notHere: '这个模板还没有到这台设备', notHereOffline: '现在连不上服务器。连上之后，它会自己出现在这里。', notHereTrouble: '服务器没有给出能用的回答，过一会儿会自己再试。', browse: '去看全部模板',
+}
+
+export const templates: { zh: typeof zh; en: typeof zh } = {
+  zh,
+  en: {
+    title: 'Templates', lead: 'Fill in a few blanks, copy, done. At hand offline, too.', description: 'Prompt and task templates to copy: fill in a few blanks and use them. Searchable offline.',
+    search: 'Search templates', placeholder: 'Name or description', clearSearch: 'Clear the search', results: 'Results', sort: 'Sort',
+    sorts: { created: 'Newest', name: 'Name', uses: 'Most used', views: 'Most viewed' },
+    tags: 'Filter by tag', all: 'All', moreTags: (count) => `${count} more`, fewerTags: 'Fewer',
+    pieces: 'templates', reading: 'Reading the templates', notRead: 'The templates could not be read',
+    failed: 'The templates failed to load. Please refresh the page', failedText: 'The server does not answer, and this device has no templates yet.', reload: 'Refresh', samples: 'These templates come with the app and need no network.',
+    empty: 'No template matches. Try other search words', emptyText: (query) => `No template has “${query}” in its name or description. Try fewer or other words.`,
+    emptyTag: (tag, count) => `Without the tag “${tag}” there are ${count}.`, emptyTagOnly: (tag) => `No template carries the tag “${tag}”.`, dropTag: (tag) => `Remove “${tag}”`,
+    offline: (at) => `You are offline. These are the templates stored on this device, last synced ${at}. Searching and copying work as usual.`, offlineNever: 'You are offline. These are the templates stored on this device. Searching and copying work as usual.',
+    copy: 'Copy', copyNamed: (name) => `Copy “${name}”`, copied: 'Copied', copyDone: 'Copied to the clipboard', copyFailed: 'Copying failed',
+    notYet: 'The text of this template has not reached your device yet', notYetText: 'Open its page and copy once it is there.',
+    uses: 'uses', usedTimes: (count) => `used ${count} times`, blank: (name) => `blank: ${name}`,
+    trail: 'You are here', preview: 'Preview', fields: 'Blanks to fill', open: (count) => `${count} still open`, allFilled: 'all filled', noBlanks: 'No blanks: copy it as it is',
+    required: 'May be filled after copying', kept: 'What you fill in stays on this page. It is not stored and not sent to us.', reset: 'Restore the defaults',
+    letters: (count) => `${count} characters`, copyAll: 'Copy the text', between: ', ',
+    openIn: 'Open in a chat', openTitle: 'Open in a chat client', openLead: 'The text below becomes part of the address and is handed to the site you choose. Check first that it holds nothing you want to keep to yourself.', openWith: (client) => `Open in ${client}`,
+    address: 'The address that opens', wholeText: 'The text that goes along', tooLong: (client) => `This text is too long for an address of ${client}. Copy it and paste it into the chat.`, stillOpen: (count) => `${count} still open: they go along as they are written.`,
+    facts: 'Facts', category: 'Category', tag: 'Tags', views: 'Views', updated: 'Updated', created: 'Listed', origin: 'Listed from', fromAuthor: 'Submitted by its author', fromUs: 'Our own selection', fromFormat: { prompts: 'a table of prompts' }, listed: ', ',
+    related: 'Related templates', share: 'Share', shared: 'Link copied',
+    unknown: 'There is no such template', unknownText: 'It may have a new name, or it is gone.',
+    notHere: 'This template has not reached your device yet', notHereOffline: 'The server cannot be reached. The template appears here by itself once it can.', notHereTrouble: 'The server gave no usable answer. It is asked again in a while.', browse: 'Browse all templates',
+  },
+}

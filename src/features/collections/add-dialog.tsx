@@ -1,0 +1,58 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { itemKey } from '#domain/overlay.ts'
+import { atTheEnd } from '#domain/position.ts'
+import { css } from '#panda/css'
+import { collections } from '#copy/collections.ts'
+import type { Item } from '#local/items.ts'
+import { usePerson } from '#local/person.ts'
+import { useCopy } from '#state/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { GlobeIcon, Icon, LockIcon, PlusIcon } from '#ui/icon.tsx'
+import { Input } from '#ui/input.tsx'
+import { keep } from './keep.ts'
+
+/** In which of the person's collections the item is; each can be ticked, and a new one made. */
+export function AddDialog({ item, name, onClose }: { item: Item; name: string; onClose: () => void }) {
+  const text = useCopy(collections)
+  const { rows } = usePerson()
+  const [fresh, setFresh] = useState('')
+  const busy = useRef(false)
+  const { itemType, itemId } = item
+  const holds = new Set(rows.items.filter((one) => itemKey(one) === itemKey(item)).map(({ collectionId }) => collectionId))
+  const all = [...rows.collections].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+  const added = (collectionId: string) => {
+    const position = atTheEnd(rows.items.filter((one) => one.collectionId === collectionId))
+    return { name: 'collectionItem.add', args: { id: crypto.randomUUID(), collectionId, itemType, itemId, position } } as const
+  }
+  const set = (collectionId: string, wanted: boolean) => {
+    if (wanted) void keep([added(collectionId)], 'failedAdd')
+    else void keep([{ name: 'collectionItem.remove', args: { collectionId, itemType, itemId } }], 'failedRemove')
+  }
+  async function create(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const wanted = fresh.trim()
+    if (busy.current || wanted === '') return
+    busy.current = true
+    const id = crypto.randomUUID()
+    setFresh('')
+    await keep([{ name: 'collection.create', args: { id, name: wanted, description: null, isPublic: false } }, added(id)], 'failedCreate')
+    busy.current = false
+  }
+  return (
+    <Dialog open onClose={onClose} title={text.addTitle} lead={name} closeLabel={text.close} footer={<Button look="main" onClick={onClose}>{text.done}</Button>}>
+      {all.length === 0 ? <p className={css({ fontSize: 'sm', color: 'ink.3' })}>{text.noneYet}</p> : (
+        <ul aria-label={text.title} className={css({ maxHeight: '[40dvh]', overflowY: 'auto', marginInline: '[-4px]', paddingInline: '1' })}>
+          {all.map(({ id, name: own, isPublic }) => (
+            <li key={id}><Checkbox checked={holds.has(id)} onChange={(wanted) => set(id, wanted)} count={<Icon of={isPublic ? GlobeIcon : LockIcon} size="xs" label={isPublic ? text.publicWord : text.privateWord} />}>{own}</Checkbox></li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={(event) => void create(event)} className={css({ display: 'flex', gap: '2' })}>
+        <Input aria-label={text.newName} placeholder={text.newName} value={fresh} maxLength={100} autoComplete="off" onChange={(event) => setFresh(event.target.value)} />
+        <Button type="submit" disabled={fresh.trim() === ''}><Icon of={PlusIcon} size="s" />{text.addNew}</Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { inOrder } from '#domain/position.ts'
+import type { Collection, CollectionItem } from '#domain/user-rows.ts'
+import { waitingKeys } from '#domain/waiting.ts'
+import { css } from '#panda/css'
+import { cabinet } from '#panda/patterns'
+import { collections } from '#copy/collections.ts'
+import { useItems } from '#local/items.ts'
+import { usePerson } from '#local/person.ts'
+import { useCopy } from '#state/language.ts'
+import { usePersonSync } from '#state/person-sync.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon, PlusIcon } from '#ui/icon.tsx'
+import { Mosaic } from '#ui/mosaic.tsx'
+import { PageHead } from '#ui/page.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { notify } from '#ui/toast.tsx'
+import { CollectionCard } from './collection-card.tsx'
+import { keep } from './keep.ts'
+import { coverOf } from './marks.tsx'
+
+const CollectionForm = lazy(() => import('./collection-form.tsx').then((file) => ({ default: file.CollectionForm })))
+const Confirm = lazy(() => import('./confirm.tsx').then((file) => ({ default: file.Confirm })))
+
+const grid = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' } })
+
+/** Enough of each collection for its cover. */
+function covers(all: readonly Collection[], items: readonly CollectionItem[]): ReadonlyMap<string, CollectionItem[]> {
+  return new Map(all.map(({ id }) => [id, inOrder(items.filter(({ collectionId }) => collectionId === id))]))
+}
+
+/** The person's own collections, newest first, from the device. */
+export function CollectionsPage() {
+  const text = useCopy(collections)
+  const { state, rows, filled, entries } = usePerson()
+  const status = usePersonSync((sync) => sync.status)
+  const [making, setMaking] = useState(false)
+  const [leaving, setLeaving] = useState<Collection | null>(null)
+  const navigate = useNavigate()
+  const all = [...rows.collections].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+  const inside = useMemo(() => covers(rows.collections, rows.items), [rows])
+  const { find } = useItems([...inside.values()].flatMap((items) => items.slice(0, 4)))
+  const waiting = waitingKeys(entries)
+  // before the first answer of the server an empty list means nothing
+  const reading = state !== 'open' || (!filled && all.length === 0 && (status === 'idle' || status === 'syncing'))
+  const remove = ({ id }: Collection) => void keep([{ name: 'collection.delete', args: { id } }], 'failedDelete').then((kept) => { if (kept) notify({ id: 'collection', title: text.removed }) })
+  const create = <Button look="main" onClick={() => setMaking(true)}><Icon of={PlusIcon} size="s" />{text.create}</Button>
+  return (
+    <>
+      <PageHead title={text.title} lead={text.lead}>{(reading || all.length > 0) && create}</PageHead>
+      {reading ? <Reading label={text.reading} /> : all.length === 0
+        ? <Panel><Empty picture={<Mosaic marks={[]} className={css({ width: '[96px]' })} />} title={text.empty} actions={create}>{text.emptyText}</Empty></Panel>
+        : (
+          <ul className={grid}>
+            {all.map((one) => (
+              <li key={one.id}>
+                <CollectionCard collection={one} count={inside.get(one.id)?.length ?? 0} marks={coverOf(inside.get(one.id) ?? [], find)} waiting={waiting.has(`collection:${one.id}`)} onDelete={() => setLeaving(one)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      <Suspense>
+        {making && <CollectionForm onClose={() => setMaking(false)} onDone={(id) => void navigate({ to: '/collection/$id', params: { id } })} />}
+        {leaving && <Confirm title={text.removeTitle} text={text.removeText} yes={text.removeYes} onYes={() => remove(leaving)} onClose={() => setLeaving(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Reading({ label }: { label: string }) {
+  return (
+    <div className={grid} role="status" aria-label={label}>
+      {[0, 1, 2, 3].map((at) => (
+        <div key={at} aria-hidden="true" className={css({ display: 'grid', gridTemplateColumns: '[72px minmax(0, 1fr)]', gap: '[10px 14px]', padding: '4', height: '[132px]', alignContent: 'start' })}>
+          <Skeleton className={css({ width: '[72px]', height: '[72px]', gridRow: '[span 3]' })} />
+          <Skeleton className={css({ height: '[15px]', width: '[50%]' })} /><Skeleton className={css({ height: '[13px]' })} /><Skeleton className={css({ height: '[11px]', width: '[60%]' })} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { css } from '#panda/css'
+import { favorites } from '#copy/favorites.ts'
+import { useCopy } from '#state/language.ts'
+import { useSession } from '#state/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Heart } from '#ui/heart.tsx'
+import { HeartIcon, Icon } from '#ui/icon.tsx'
+import { useHeart } from './desired.ts'
+import { type Favoured, toggleFavorite } from './toggle.ts'
+
+const full = css({ color: 'accent.ink', fill: 'current' })
+
+/** The heart of a skill or a template: on a card the sign alone, on its own page a button with a word. */
+export function FavoriteButton({ item, name, place = 'card' }: { item: Favoured; name: string; place?: 'card' | 'page' }) {
+  const text = useCopy(favorites)
+  const on = useHeart(item)
+  const signedOut = useSession((session) => session.status === 'signed-out')
+  const router = useRouter()
+  const signIn = () => void router.navigate({ to: '/auth', search: { back: router.state.location.href } })
+  const press = () => toggleFavorite(item, signIn)
+  const hint = signedOut ? text.afterSignIn : undefined
+  if (place === 'card') return <Heart on={on} label={text.favorite(name)} hint={hint} onClick={press} />
+  return <Button title={hint} onClick={press}><Icon of={HeartIcon} size="s" className={on ? full : ''} />{on ? text.favorited : text.favoriteWord}</Button>
+}

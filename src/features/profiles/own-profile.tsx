@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { usePerson } from '#local/person.ts'
+import { usePersonSync } from '#state/person-sync.ts'
+import { Page } from '#ui/page.tsx'
+import { ProfileOutOfReach, ProfileWaiting } from './profile-waiting.tsx'
+
+/** What follows once the device knows the username of the person who is signed in. */
+export function OwnProfile({ children }: { children: (username: string) => ReactNode }) {
+  const { rows } = usePerson()
+  const status = usePersonSync((sync) => sync.status)
+  if (rows.profile) return <>{children(rows.profile.username)}</>
+  return <Page>{status === 'offline' || status === 'error' ? <ProfileOutOfReach away={status === 'offline'} /> : <ProfileWaiting />}</Page>
+}

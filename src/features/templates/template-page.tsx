@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Template, TemplateCard as Card } from '#domain/template.ts'
+import { relatedTemplates } from '#domain/template-query.ts'
+import { piecesOf, variablesOf } from '#domain/template-variables.ts'
+import { css } from '#panda/css'
+import { common } from '#copy/common.ts'
+import { templates } from '#copy/templates.ts'
+import { count } from '#local/counting.ts'
+import { useTemplate, useTemplateCards } from '#local/templates.ts'
+import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { useHead } from '#ui/head.ts'
+import { Link } from '#ui/link.tsx'
+import { PageHead, Section } from '#ui/page.tsx'
+import { ShareButton } from '#ui/share-button.tsx'
+import { notify } from '#ui/toast.tsx'
+import { TemplateAside } from './aside.tsx'
+import { useBuiltIns } from './built-in.ts'
+import { TemplateCard } from './card.tsx'
+import { listGrid } from './card-skeleton.tsx'
+import { Fields } from './fields.tsx'
+import { Preview } from './preview.tsx'
+import { PageWaiting, TextWaiting } from './waiting.tsx'
+
+/** What other features add for a template: favourite, collections. `place` tells the page's own from those on cards. */
+export type TemplateActions = (card: Card, place: 'page' | 'card') => ReactNode
+
+// one below the other: blanks, text, facts; from 960 px the text stands at the right of the two
+const columns = css({
+  display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6', '& > *': { minWidth: '0' },
+  lg: { gridTemplateColumns: '[360px minmax(0, 1fr)]', gridTemplateRows: '[auto 1fr]', gap: '[24px 32px]', alignItems: 'start' },
+})
+const textPlace = css({ lg: { gridColumn: '2', gridRow: '[1 / span 2]', position: 'sticky', top: '[80px]' } })
+const onlyFacts = css({ lg: { gridRow: '1' } })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+function Filling({ card, template }: { card: Card; template: Template }) {
+  const pieces = useMemo(() => piecesOf(template.content), [template.content])
+  const variables = useMemo(() => variablesOf(pieces), [pieces])
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const values = useMemo(() => ({ ...Object.fromEntries(variables.map(({ name, fallback }) => [name, fallback ?? ''])), ...typed }), [variables, typed])
+  return (
+    <div className={columns}>
+      {variables.length > 0 && <Fields variables={variables} values={values} onChange={(name, value) => setTyped({ ...typed, [name]: value })} onReset={Object.keys(typed).length > 0 ? () => setTyped({}) : undefined} />}
+      <div className={textPlace}><Preview template={template} pieces={pieces} variables={variables} values={values} onUsed={() => void count({ itemType: 'template', counter: 'uses' }, template.id)} /></div>
+      <aside className={variables.length === 0 ? onlyFacts : undefined}><TemplateAside card={card} template={template} /></aside>
+    </div>
+  )
+}
+
+function Related({ card, actions }: { card: Card; actions?: TemplateActions | undefined }) {
+  const text = useCopy(templates)
+  const all = useTemplateCards()
+  const cards = useMemo(() => (all ? relatedTemplates(card, all) : []), [card, all])
+  if (cards.length === 0) return null
+  return <Section title={text.related}><ul className={listGrid}>{cards.map((one) => <li key={one.id}><TemplateCard card={one} actions={actions?.(one, 'card')} /></li>)}</ul></Section>
+}
+
+/** Leaves for the list once it is certain that there is no such template, and says why. */
+function useWayOut(unknown: boolean): void {
+  const text = useCopy(templates)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!unknown) return
+    notify({ kind: 'wait', title: text.unknown, detail: text.unknownText, id: 'unknown-template' })
+    void navigate({ to: '/templates', replace: true })
+  }, [unknown, navigate, text])
+}
+
+/** The template has been looked at. */
+function useView(id: string | undefined): void {
+  useEffect(() => { if (id !== undefined) void count({ itemType: 'template', counter: 'views' }, id) }, [id])
+}
+
+/** One template: its blanks as fields, its text as it will be copied. From the device: offline too. */
+export function TemplatePage({ slug, actions }: { slug: string; actions?: TemplateActions }) {
+  const { card: found, template: stored, unknown } = useTemplate(slug)
+  const nothingHere = useTemplateCards()?.length === 0
+  const builtIn = useBuiltIns(!stored && nothingHere).find((one) => one.slug === slug)
+  const template = stored ?? builtIn
+  // counters of the card may be fresher; both are the same template
+  const card = found ?? template
+  const text = useCopy(templates)
+  const language = useLanguage()
+  useWayOut(unknown)
+  useView(stored?.id)
+  const name = card ? inLanguage(language, card.name, card.nameEn) : text.title
+  const says = card ? inLanguage(language, card.description, card.descriptionEn) : text.description
+  useHead({ title: name, description: says, canonical: `/templates/${slug}`, noindex: !card }, useCopy(common).product)
+  if (!card) return <PageWaiting />
+  const [tag] = card.tags
+  return (
+    <article>
+      <Breadcrumb label={text.trail} here={name}>
+        <Link to="/templates">{text.title}</Link>
+        {tag && <Link to="/templates" search={{ tag }}>{tag}</Link>}
+      </Breadcrumb>
+      <PageHead title={<span className={css({ unicodeBidi: 'plaintext' })}>{name}</span>} lead={says}>
+        <div className={buttons}>
+          {actions?.(card, 'page')}
+          <ShareButton title={name} path={`/templates/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.copyFailed }} />
+        </div>
+      </PageHead>
+      {template ? <Filling card={card} template={template} /> : <div className={columns}><div className={textPlace}><TextWaiting /></div><aside className={onlyFacts}><TemplateAside card={card} /></aside></div>}
+      <Related card={card} actions={actions} />
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { css } from '#panda/css'
+import { common } from '#copy/common.ts'
+import { templates } from '#copy/templates.ts'
+import { useCopy } from '#state/language.ts'
+import { useSyncStatus } from '#state/sync-status.ts'
+import { ButtonLink } from '#ui/link.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+const line = css({ height: '[15px]' })
+
+/** In the place of the text while only the card is here. */
+export function TextWaiting() {
+  return (
+    <Panel padded>
+      <div aria-busy="true" className={css({ display: 'grid', gap: '4' })}>
+        <VisuallyHidden>{useCopy(common).loading}</VisuallyHidden>
+        <Skeleton className={line} /><Skeleton className={line} /><Skeleton className={css({ height: '[15px]', width: '[62%]' })} /><Skeleton className={line} /><Skeleton className={css({ height: '[15px]', width: '[40%]' })} />
+      </div>
+    </Panel>
+  )
+}
+
+/** The whole page while nothing is here yet; says so when it may take long. */
+export function PageWaiting() {
+  const text = useCopy(templates)
+  const status = useSyncStatus((state) => state.status)
+  if (status === 'offline' || status === 'error') {
+    return (
+      <div role="status" className={css({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '4', paddingBlock: '16' })}>
+        <h1>{text.notHere}</h1>
+        <p className={css({ color: 'ink.2', maxWidth: '[28em]' })}>{status === 'offline' ? text.notHereOffline : text.notHereTrouble}</p>
+        <ButtonLink look="main" to="/templates">{text.browse}</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className={css({ display: 'grid', gap: '6' })}>
+      <Skeleton className={css({ height: '[15px]', width: '[180px]' })} />
+      <div className={css({ display: 'grid', gap: '3' })}><Skeleton className={css({ height: '[32px]', width: '[min(300px, 80%)]' })} /><Skeleton className={css({ height: '[15px]', width: '[min(480px, 100%)]' })} /></div>
+      <TextWaiting />
+    </div>
+  )
+}

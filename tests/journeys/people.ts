@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+
+export interface Account { readonly username: string; readonly email: string; readonly password: string }
+
+let count = 0
+
+/** An account that nobody has yet. */
+export function someone(): Account {
+  const username = `v${Date.now().toString(36)}${count++}`
+  return { username, email: `${username}@bazaar.test`, password: 'correct-horse' }
+}
+
+const pane = (page: Page, tab: '登录' | '注册') => page.getByRole('tabpanel', { name: tab })
+
+/** Fills the sign-up form of /auth, which is open, and sends it. */
+export async function fillSignUp(page: Page, { username, email, password }: Account): Promise<void> {
+  await pane(page, '注册').getByLabel('用户名').fill(username)
+  await pane(page, '注册').getByLabel('邮箱').fill(email)
+  await pane(page, '注册').getByLabel('密码', { exact: true }).fill(password)
+  await pane(page, '注册').getByRole('button', { name: '注册' }).click()
+}
+
+/** Fills the sign-in form of /auth, which is open, and sends it. */
+export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
+  await pane(page, '登录').getByLabel('邮箱').fill(email)
+  await pane(page, '登录').getByLabel('密码', { exact: true }).fill(password)
+  await pane(page, '登录').getByRole('button', { name: '登录' }).click()
+}
+
+/** The button behind which a person's menu is. */
+export const menuOf = (page: Page, { username }: Pick<Account, 'username'>) => page.getByRole('banner').getByRole('button', { name: `账户 ${username}` })
+/** Where the header offers to sign in. */
+export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' })
+
+/** Makes a new account in this browser, signed in at the end. */
+export async function signUp(page: Page, account = someone()): Promise<Account> {
+  await page.goto('/auth?tab=sign-up')
+  await fillSignUp(page, account)
+  await expect(menuOf(page, account)).toBeVisible()
+  return account
+}
+
+/** Signs in with an account that exists. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/auth')
+  await fillSignIn(page, account)
+  await expect(menuOf(page, account)).toBeVisible()
+}
+
+/** Signs out through the menu; what waits must have been sent. */
+export async function signOut(page: Page, account: Account, where: '所有设备' | '只这台设备' | '只其他设备' = '只这台设备'): Promise<void> {
+  await menuOf(page, account).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByLabel(where).check()
+  await page.getByRole('dialog').getByRole('button', { name: /^退出/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** The link in the newest letter to this address. */
+export async function letterLink(page: Page, { email }: Pick<Account, 'email'>): Promise<string> {
+  const link = async () => {
+    const letters = await (await page.request.get('/mailbox?format=json')).json() as { to: string; text: string }[]
+    return /http\S+verify\S+/.exec(letters.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(link, { message: `a letter to ${email}` }).not.toBe('')
+  return link()
+}
