@@ -621,6 +621,7 @@ export type Database = {
       admin_items: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_search?: string; p_page?: number; p_size?: number }; Returns: Json }
       admin_log: { Args: { p_page?: number; p_size?: number }; Returns: Json }
       admin_reports: { Args: { p_status?: Database['public']['Enums']['report_status']; p_page?: number; p_size?: number }; Returns: Json }
+      admin_submission: { Args: { p_id: string }; Returns: Json }
       admin_submissions: { Args: { p_status?: Database['public']['Enums']['submission_status']; p_search?: string; p_page?: number; p_size?: number }; Returns: Json }
       admin_users: { Args: { p_search?: string; p_role?: Database['public']['Enums']['app_role']; p_page?: number; p_size?: number }; Returns: Json }
       approve_submission: { Args: { p_id: string; p_seen?: string }; Returns: Json }

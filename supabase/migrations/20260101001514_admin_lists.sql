@@ -20,9 +20,25 @@ begin
     page as (select * from hits order by case when p_status = 'pending' then sent_at end, sent_at desc, id offset public.page_start(p_page, p_size) limit public.page_size(p_size))
   select json_build_object('total', (select count(*) from hits), 'rows', coalesce((select json_agg(r order by case when p_status = 'pending' then r.sent_at end, r.sent_at desc, r.id) from (
     -- without the content, which may be long: it is asked for one by one
-    select s.id, s.user_id, s.type, s.title, s.description, left(s.content ->> 'slug', 50) as slug, s.status, s.created_at, s.sent_at, s.updated_at, s.reviewed_at, s.rejection_reason, jsonb_array_length(s.history) as rejections,
+    select s.id, s.user_id, s.type, s.title, s.description, left(s.content ->> 'slug', 50) as slug, left(s.content -> 'category' ->> 0, 50) as category,
+      -- enough to warn by
+      (select coalesce(jsonb_object_agg(k, left(s.content ->> k, 2000)), '{}') from unnest(array['installCli', 'installMcp', 'installClaude', 'license', 'repoUrl', 'homepage']) k where s.content ? k) as excerpt,
+      s.status, s.created_at, s.sent_at, s.updated_at, s.reviewed_at, s.rejection_reason, jsonb_array_length(s.history) as rejections,
       p.username, p.full_name, p.avatar_url
     from page join public.user_submissions s using (id) left join public.profiles p on p.id = s.user_id) r), '[]')));
+end $$;
+
+-- One submission with all that a decision needs: its content, who sent it, and what was rejected before. Null when there is none.
+create function public.admin_submission(p_id uuid) returns json
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  perform public.must_be_moderator();
+  return (select json_build_object('id', s.id, 'type', s.type, 'title', s.title, 'description', s.description, 'content', s.content, 'status', s.status, 'created_at', s.created_at,
+    'sent_at', s.sent_at, 'updated_at', s.updated_at, 'reviewed_at', s.reviewed_at, 'rejection_reason', s.rejection_reason,
+    'sender', (select row_to_json(x) from (select p.username, p.full_name, p.avatar_url, p.created_at from public.profiles p where p.id = s.user_id) x),
+    'earlier', (select coalesce(json_agg(x order by x.reviewed_at desc), '[]') from (
+      select h.content, h.rejection_reason, h.sent_at, h.reviewed_at from public.submission_history h where h.submission_id = s.id order by h.reviewed_at desc limit 10) x))
+  from public.user_submissions s where s.id = p_id);
 end $$;
 
 create function public.admin_items(p_item_type public.item_type, p_search text default '', p_page integer default 1, p_size integer default 20) returns json
@@ -78,15 +94,16 @@ begin
     from page l left join public.profiles a on a.id = l.actor left join public.profiles p on p.id = l.person) r), '[]')));
 end $$;
 
--- What waits for a moderator: shown beside the tabs.
+-- How many there are of each: shown beside the tabs.
 create function public.admin_counts() returns json
 language plpgsql stable security invoker set search_path = '' as $$
 begin
   perform public.must_be_moderator();
-  return json_build_object('submissions', (select count(*) from public.user_submissions where status = 'pending'), 'reports', (select count(*) from public.reports where status = 'open'));
+  return (select json_build_object('pending', count(*) filter (where status = 'pending'), 'approved', count(*) filter (where status = 'approved'),
+    'rejected', count(*) filter (where status = 'rejected'), 'reports', (select count(*) from public.reports where status = 'open')) from public.user_submissions);
 end $$;
 
-revoke execute on function public.matches, public.page_size, public.page_start, public.admin_submissions, public.admin_items, public.admin_users, public.admin_reports, public.admin_log, public.admin_counts
+revoke execute on function public.matches, public.page_size, public.page_start, public.admin_submissions, public.admin_submission, public.admin_items, public.admin_users, public.admin_reports, public.admin_log, public.admin_counts
   from public, anon, authenticated;
-grant execute on function public.matches, public.page_size, public.page_start, public.admin_submissions, public.admin_items, public.admin_users, public.admin_reports, public.admin_log, public.admin_counts
+grant execute on function public.matches, public.page_size, public.page_start, public.admin_submissions, public.admin_submission, public.admin_items, public.admin_users, public.admin_reports, public.admin_log, public.admin_counts
   to authenticated, service_role;

@@ -12,6 +12,7 @@ admin_items            401      403      200        200
 admin_log              401      403      403        200
 admin_reports          401      403      200        200
 admin_submissions      401      403      200        200
+admin_submission       401      403      200        200
 admin_users            401      403      200        200
 approve_submission     401      403      200        200
 reject_submission      401      403      204        204
@@ -65,6 +66,7 @@ const calls: Record<string, () => Promise<object>> = {
   admin_log: () => Promise.resolve({}),
   admin_reports: () => Promise.resolve({}),
   admin_submissions: () => Promise.resolve({}),
+  admin_submission: async () => ({ p_id: await submission() }),
   admin_users: () => Promise.resolve({}),
   approve_submission: async () => ({ p_id: await submission() }),
   reject_submission: async () => ({ p_id: await submission(), p_reason: 'not yet' }),
