@@ -25,7 +25,7 @@ const routes = [
   createRoute({ ...parent, path: '/agents', component: catalogue, validateSearch }),
   createRoute({ ...parent, path: '/templates', component: lazyScreen(() => import('./templates.tsx'), 'TemplatesScreen'), validateSearch }),
   createRoute({ ...parent, path: '/templates/$slug', component: lazyScreen(() => import('./templates.tsx'), 'TemplateScreen') }),
-  createRoute({ ...parent, path: '/submit', component: soon, validateSearch }),
+  createRoute({ ...parent, path: '/submit', component: lazyScreen(() => import('./submit.tsx'), 'SubmitScreen'), validateSearch }),
   createRoute({ ...parent, path: '/pricing', component: lazyScreen(() => import('./pages.tsx'), 'PricingScreen') }),
   createRoute({ ...parent, path: '/about', component: lazyScreen(() => import('./pages.tsx'), 'AboutScreen') }),
   createRoute({ ...parent, path: '/blog', component: lazyScreen(() => import('./blog.tsx'), 'BlogScreen') }),

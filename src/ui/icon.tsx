@@ -4,7 +4,7 @@ import { css, cva, cx, type RecipeVariantProps } from '#panda/css'
 /** The line icons in use. Add a name here when a screen needs another one: this file is the only door to the icon package. */
 export {
   ArrowLeftIcon, ArrowRightIcon, BadgeCheckIcon, BellIcon, BookOpenIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CircleAlertIcon,
-  CircleCheckIcon, CircleIcon, ClipboardIcon, ClockIcon, CloudOffIcon, CodeIcon, CopyIcon, CreditCardIcon, DatabaseIcon, DownloadIcon, EllipsisIcon,
+  CircleCheckIcon, CircleDashedIcon, CircleIcon, ClipboardIcon, ClockIcon, CloudOffIcon, CodeIcon, CopyIcon, CreditCardIcon, DatabaseIcon, DownloadIcon, EllipsisIcon,
   ExternalLinkIcon, EyeIcon, EyeOffIcon, FileTextIcon, FolderOpenIcon, GitBranchIcon, GlobeIcon, HardDriveIcon, HeartIcon, HexagonIcon, HouseIcon, ImageIcon, InfoIcon,
   KeyRoundIcon, LanguagesIcon, LayersIcon, LayoutGridIcon, LibraryIcon, LinkIcon, LoaderCircleIcon, LockIcon, LogOutIcon, MailIcon, MenuIcon, MessageSquareIcon,
   MonitorIcon, MoonIcon, PencilIcon, PlugIcon, PlusIcon, RefreshCwIcon, SearchIcon, SendIcon, SettingsIcon, ShieldAlertIcon, ShieldIcon, SlidersHorizontalIcon,
