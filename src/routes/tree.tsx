@@ -11,7 +11,6 @@ const root = createRootRoute({ component: Layout, notFoundComponent: NotFound, e
 const validateSearch = (search: Record<string, unknown>): Search => search as Search
 
 const catalogue = lazyScreen(() => import('./skills.tsx'), 'SkillsScreen')
-const soon = lazyScreen(() => import('./soon.tsx'), 'SoonScreen')
 
 const parent = { getParentRoute: () => root } as const
 
