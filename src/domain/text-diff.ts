@@ -30,8 +30,10 @@ function middle(a: readonly string[], b: readonly string[]): DiffLine[] {
       }
     }
     while (i < a.length && j < b.length) {
-      if (a[i] === b[j]) lines.push({ kind: 'same', text: a[i++]! }), j++
-      else if (common[(i + 1) * width + j]! >= common[i * width + j + 1]!) lines.push({ kind: 'old', text: a[i++]! })
+      if (a[i] === b[j]) {
+        lines.push({ kind: 'same', text: a[i++]! })
+        j++
+      } else if (common[(i + 1) * width + j]! >= common[i * width + j + 1]!) lines.push({ kind: 'old', text: a[i++]! })
       else lines.push({ kind: 'new', text: b[j++]! })
     }
   }

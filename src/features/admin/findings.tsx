@@ -14,8 +14,8 @@ import { Twin } from './twin.tsx'
 const group = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', '& > h3': { fontSize: 'sm' } })
 const found = css({ display: 'block', fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere' })
 const hot = css({ color: 'warn', background: 'warn.soft', textDecoration: 'underline', textUnderlineOffset: '[3px]' })
-const grave: readonly WarningKind[] = ['pipe-to-shell', 'touches-secrets', 'hidden-signs', 'invalid-content']
-const looks = (kind: WarningKind): NoteKind => (grave.includes(kind) ? 'bad' : kind === 'no-repository' || kind === 'no-permissions' ? 'plain' : 'warn')
+const grave: ReadonlySet<WarningKind> = new Set(['pipe-to-shell', 'touches-secrets', 'hidden-signs', 'invalid-content'])
+const looks = (kind: WarningKind): NoteKind => (grave.has(kind) ? 'bad' : kind === 'no-repository' || kind === 'no-permissions' ? 'plain' : 'warn')
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

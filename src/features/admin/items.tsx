@@ -65,7 +65,7 @@ export function Items({ type }: { type: ItemType }) {
         {({ total, rows }) => total === 0 ? <Nothing title={text.empty.all} searched={q !== ''} /> : (
           <>
             <Panel clip>
-              <Table label={text.titles[type === 'skill' ? 'skills' : 'templates']} heads={heads} endsAt={heads.length - 1}>
+              <Table label={text.titles[type === 'skill' ? 'skills' : 'templates']} columns={heads} endsAt={heads.length - 1}>
                 {rows.map((item) => <ItemRow key={item.id} type={type} item={item} onMark={(which, on) => mark(item, which, on)} onDelete={() => setLeaving(item)} />)}
               </Table>
             </Panel>

@@ -21,7 +21,7 @@ export function useListAddress(): ListAddress {
   const navigate = useNavigate()
   const { q = '', page = '1', ...more } = search
   const now = useRef(search)
-  now.current = search
+  useEffect(() => { now.current = search })
   const go = useCallback((next: Record<string, string>, replace = false) => void navigate({ to: '.', search: { ...now.current, ...next }, replace, resetScroll: false }), [navigate])
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => {

@@ -49,7 +49,7 @@ export function Log() {
         {({ total, rows }) => total === 0 ? <Panel><Empty title={text.logEmpty}>{text.logEmptyText}</Empty></Panel> : (
           <>
             <Panel clip>
-              <Table label={text.titles.log} heads={[columns.when, columns.who, columns.act, columns.what]}>
+              <Table label={text.titles.log} columns={[columns.when, columns.who, columns.act, columns.what]}>
                 {rows.map((line) => (
                   <Row key={line.id}>
                     <Cell quiet><time dateTime={line.at} className={css({ whiteSpace: 'nowrap' })}>{formats.dateTime(line.at)}</time></Cell>

@@ -70,7 +70,7 @@ function QueueCard({ one, current, address, decision, onReject }: QueueProps & {
 const detailLink = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'controlSm', fontSize: 'sm', color: 'ink.2', textDecoration: 'underline', textUnderlineOffset: '[4px]', marginInlineStart: '[-8px]', paddingInline: '2', _hover: { color: 'accent.ink' } })
 
 /** Submissions below one another; the one that is open is marked. */
-export function Queue({ rows, current, ...acts }: QueueProps & { rows: readonly QueuedSubmission[]; current: string | null }) {
+export function Queue({ rows, current, ...shared }: QueueProps & { rows: readonly QueuedSubmission[]; current: string | null }) {
   const text = useCopy(admin)
-  return <ol aria-label={text.queue}>{rows.map((one) => <QueueCard key={one.id} one={one} current={one.id === current} {...acts} />)}</ol>
+  return <ol aria-label={text.queue}>{rows.map((one) => <QueueCard key={one.id} one={one} current={one.id === current} {...shared} />)}</ol>
 }

@@ -27,7 +27,7 @@ export function Review({ pageOf }: { pageOf: PageOf }) {
   return (
     <>
       <PageHead title={text.titles.submissions}>
-        <p className={keys} aria-hidden="true"><kbd>J</kbd> <kbd>K</kbd> {text.keys.up} <kbd>A</kbd> {text.keys.approve} <kbd>R</kbd> {text.keys.reject}</p>
+        {tab !== 'reports' && <p className={keys} aria-hidden="true"><kbd>J</kbd> <kbd>K</kbd> {text.keys.up} <kbd>A</kbd> {text.keys.approve} <kbd>R</kbd> {text.keys.reject}</p>}
       </PageHead>
       <Tabs label={text.tabsLabel} value={tab} onChange={(next) => address.set({ tab: next === 'pending' ? '' : next, q: '', case: '' })} paneClassName={css({ paddingTop: '4' })}
         tabs={tabs.map((one) => ({ value: one, label: <>{text.tabs[one]}{many && <> <span className={number}>{formats.number(many[one])}</span></>}</>, content: content(one) }))} />

@@ -70,7 +70,7 @@ export function Users() {
         {({ total, rows }) => total === 0 ? <Nothing title={text.noMatch} searched /> : (
           <>
             <Panel clip>
-              <Table label={text.titles.users} heads={heads} endsAt={3}>
+              <Table label={text.titles.users} columns={heads} endsAt={3}>
                 {rows.map((user) => (
                   <Row key={user.id}>
                     <Cell><Who face={user} /></Cell>

@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin.ts'
+import type { admin } from '#copy/admin.ts'
 import type { Trouble } from '#remote/moderation.ts'
 
 /** Why something failed, to stand in a sentence of a notice. Decided by the code alone; the server's own words are not shown. */
