@@ -13,14 +13,14 @@ import { useRemote } from './use-remote.ts'
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', lg: { gridTemplateColumns: '[208px minmax(0, 1fr)]', minHeight: '[calc(100dvh - 57px)]' } })
 const nav = css({
   borderBottomWidth: '[1px]', borderColor: 'line', padding: '[6px token(spacing.gutter)]', display: 'flex', gap: '1', overflowX: 'auto', scrollbarWidth: '[none]',
-  lg: { flexDirection: 'column', borderBottomWidth: '0', borderInlineEndWidth: '[1px]', padding: '[16px 12px]' },
+  lg: { flexDirection: 'column', borderBottomWidth: '0', padding: '[16px 12px]', position: 'sticky', top: '[57px]', height: '[calc(100dvh - 57px)]' },
 })
 const place = css({
   display: 'flex', alignItems: 'center', gap: '2.5', minHeight: { base: 'touch', lg: '[38px]' }, paddingInline: '3', borderRadius: 'md', fontSize: 'sm', color: 'ink.2', whiteSpace: 'nowrap', _hover: { background: 'hover' },
   '&[aria-current=page]': { background: 'press', color: 'ink', fontWeight: 'bold' }, _focusVisible: { outlineOffset: '[-2px]' },
 })
 const number = css({ marginInlineStart: 'auto', fontSize: 'xs', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' })
-const main = css({ padding: { base: '[20px token(spacing.gutter) 40px]', lg: '[24px 32px 40px]' }, minWidth: '0' })
+const main = css({ borderColor: 'line', lg: { borderInlineStartWidth: '[1px]' }, padding: { base: '[20px token(spacing.gutter) 40px]', lg: '[24px 32px 40px]' }, minWidth: '0' })
 
 const places = [
   { to: '/admin/submissions', text: 'submissions', icon: InboxIcon }, { to: '/admin/skills', text: 'skills', icon: LayoutGridIcon },

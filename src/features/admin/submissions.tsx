@@ -8,6 +8,7 @@ import { useCopy } from '#state/language.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Case } from './case.tsx'
 import { useCounts } from './counts.ts'
 import type { ListAddress } from './list-address.ts'
@@ -21,10 +22,23 @@ import { useWide } from './use-wide.ts'
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((file) => ({ default: file.RejectDialog })))
 
-const review = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', xl: { gridTemplateColumns: '[330px minmax(0, 1fr)]', '& > ol': { borderInlineEndWidth: '[1px]', borderColor: 'line', maxHeight: '[max(70dvh, 480px)]', overflowY: 'auto' } } })
+const review = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', xl: { gridTemplateColumns: '[330px minmax(0, 1fr)]', '& > ol': { position: 'sticky', top: '[57px]', alignSelf: 'start', maxHeight: '[calc(100dvh - 57px)]', overflowY: 'auto' }, '& > :last-child': { borderInlineStartWidth: '[1px]', borderColor: 'line', minHeight: '[420px]' } } })
+const bones = css({ display: 'grid', gap: '3', alignContent: 'start', padding: '5' })
+
 
 /** How a submission's page will look; features are composed by the routes. */
 export type PageOf = (submission: ReviewedSubmission) => ReactNode
+
+function CaseWaiting() {
+  return (
+    <div role="status" aria-label={useCopy(admin).reading} className={bones}>
+      <Skeleton className={css({ height: '[26px]', width: '[40%]' })} />
+      <Skeleton className={css({ height: '[13px]', width: '[60%]' })} />
+      <Skeleton className={css({ height: '[90px]', marginTop: '3' })} />
+      <Skeleton className={css({ height: '[60px]' })} />
+    </div>
+  )
+}
 
 /** Submissions of one status, the open one beside them; on a phone it is a step of its own. */
 export function Submissions({ status, address, pageOf }: { status: SubmissionStatus | null; address: ListAddress; pageOf: PageOf }) {
@@ -57,7 +71,7 @@ export function Submissions({ status, address, pageOf }: { status: SubmissionSta
   const case_ = submission
     ? <Case key={submission.id} submission={submission} decision={decision} page={pageOf(submission)} onReject={() => setRejecting(submission)} onNext={step(1)} onBack={wide ? undefined : () => show('')} />
     : one.value === null && !one.reading && open !== '' ? <Empty title={text.gone}>{text.goneText}</Empty>
-    : <Standing remote={one}>{() => (open === '' ? <Empty title={text.pickOne} /> : null)}</Standing>
+    : <Standing remote={one}>{() => (open === '' ? <Empty title={text.pickOne} /> : <CaseWaiting />)}</Standing>
   return (
     <>
       <div className={css({ maxWidth: '[420px]', marginBottom: '3', xlDown: { maxWidth: 'full' } })}><SearchField label={text.search} placeholder={text.searchSubmissions} clearLabel={text.clearSearch} value={q} onChange={address.search} /></div>
