@@ -49,12 +49,12 @@ function near(one: string, other: string): number | null {
   return apart <= most ? apart : null
 }
 
-interface Shape { readonly slug: string; readonly names: readonly string[] }
-const shapeOf = ({ slug, name, nameEn }: Named): Shape => ({ slug: skeleton(slug), names: [name, nameEn ?? ''].map(skeleton) })
+/** Everything that an entry is called: a slug can look like another one's name. */
+type Shape = readonly string[]
+const shapeOf = ({ slug, name, nameEn }: Named): Shape => [...new Set([slug, name, nameEn ?? ''].map(skeleton))]
 
 function apartOf(mine: Shape, theirs: Shape): number | null {
-  const names = mine.names.flatMap((one) => theirs.names.map((other) => near(one, other)))
-  const all = [near(mine.slug, theirs.slug), ...names].filter((apart) => apart !== null)
+  const all = mine.flatMap((one) => theirs.map((other) => near(one, other))).filter((apart) => apart !== null)
   return all.length > 0 ? Math.min(...all) : null
 }
 
