@@ -21,7 +21,7 @@ import { useEnter } from './use-enter.ts'
 import { type Deed, useSending } from './use-sending.ts'
 
 /** The words of the button, and what stands below it. */
-export interface Ending { readonly deed: Deed; readonly word: string; readonly closed?: string | undefined; readonly beside?: ReactNode }
+export interface Ending { readonly deed: Deed; readonly word: string; /** The refused change that it takes the place of. */ readonly instead?: number | undefined; readonly closed?: string | undefined; readonly beside?: ReactNode }
 /** Draws what the content will look like. */
 export type Preview = (type: ItemType, content: Readonly<Record<string, unknown>>, id: string) => ReactNode
 /** What other features draw here: the card and the page that a submission would become. */
@@ -65,7 +65,7 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
     setToldCount(count)
     setSought({ field: first })
   }
-  const sending = useSending({ id, type, form, slugTaken, deed: ending.deed }, complain)
+  const sending = useSending({ id, type, form, slugTaken, deed: ending.deed, instead: ending.instead ?? null }, complain)
   const checked = checkForm(type, form)
   // typing comes first, drawing follows
   const content = useDeferredValue(useMemo(() => contentOf(type, form), [type, form]))

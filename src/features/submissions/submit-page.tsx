@@ -20,7 +20,8 @@ import { SubmitForm, type SubmitSlots } from './submit-form.tsx'
 import { useDraft } from './use-draft.ts'
 
 const line = css({ color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '[4px]' })
-const typeRow = css({ marginBottom: '6', maxWidth: '[360px]' })
+// two short answers side by side
+const typeRow = css({ marginBottom: '6', maxWidth: '[360px]', '& fieldset > div': { display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '2' }, '& label': { marginTop: '0', borderRadius: 'md' } })
 
 /** /submit: the form, and what became of earlier ones. Visitors write as well, and sign in before they send. `edit` is the id of one that is changed. */
 export function SubmitPage({ edit, slots, onLeave }: { edit: string | undefined; slots: SubmitSlots; onLeave: () => void }) {
