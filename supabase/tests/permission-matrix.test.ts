@@ -15,6 +15,7 @@ a page of the docs           r---     r---   r---   r---       r---
 an article                   r---     r---   r---   r---       r---
 a pending submission         ----     rcud   -c--   rc--       rc--
 an approved submission       ----     r---   ----   r---       r---
+an earlier version of one    ----     r---   ----   r---       r---
 a favourite                  ----     rc-d   -c--   -c--       -c--
 a private collection         ----     rcud   -c--   -c--       -c--
 a public collection          r---     rcud   rc--   rc--       rc--
@@ -80,6 +81,11 @@ beforeAll(async () => {
     },
     'a pending submission': submission(5, 'pending'),
     'an approved submission': submission(6, 'approved'),
+    'an earlier version of one': {
+      table: 'submission_history', where: `id=eq.${id(13)}`,
+      make: `${submission(14, 'pending').make} on conflict do nothing; insert into submission_history (id, submission_id, user_id, title, content, rejection_reason, sent_at, reviewed_at) values ('${id(13)}', '${id(14)}', '${own}', 't', '{}', 'r', now(), now())`,
+      add: (person) => ({ submission_id: id(14), user_id: person.id, title: 't', content: {}, rejection_reason: 'r', sent_at: '2026-01-01T00:00:00Z', reviewed_at: '2026-01-01T00:00:00Z' }), change: { title: 'renamed' },
+    },
     'a favourite': {
       table: 'user_favorites', where: `id=eq.${id(7)}`, make: `insert into user_favorites (id, user_id, item_type, item_id) values ('${id(7)}', '${own}', 'skill', '${item}')`,
       add: (person) => ({ user_id: person.id, item_type: 'skill', item_id: another() }), change: { item_id: another() },

@@ -184,6 +184,7 @@ test('what the API roles were granted is this list and no more', async () => {
     authenticated skills DELETE
     authenticated skills SELECT
     authenticated skills UPDATE (is_featured, is_verified)
+    authenticated submission_history SELECT
     authenticated templates DELETE
     authenticated templates SELECT
     authenticated templates UPDATE (is_featured)
