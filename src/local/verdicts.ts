@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import type { Submission } from '#domain/user-rows.ts'
 import { currentPerson, onPerson } from './person.ts'
 
 /* Which verdicts on their submissions a person has seen, on this device: all up to a moment of the server's clock. */
 
-const keyOf = (user: string): string => `verdicts-seen/${user}`
+const prefix = 'verdicts-seen/'
+const keyOf = (user: string): string => prefix + user
 const here = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -35,14 +35,16 @@ export function markVerdictsSeen(user: string, rows: readonly Submission[]): voi
   for (const listener of listeners) listener()
 }
 
-function count(): number {
+/** How many verdicts on the submissions of the person who is shown wait to be seen. */
+export function countUnseenVerdicts(): number {
   const { user, rows } = currentPerson()
   return user === null ? 0 : unseenVerdicts(user, rows.submissions).length
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells whenever that may have changed, here or in another tab. Gives back how to stop. */
+export function onVerdicts(listener: () => void): () => void {
   const stop = onPerson(listener)
-  const heard = (event: StorageEvent) => { if (event.key?.startsWith('verdicts-seen/')) listener() }
+  const heard = (event: StorageEvent) => { if (event.key?.startsWith(prefix)) listener() }
   window.addEventListener('storage', heard)
   listeners.add(listener)
   return () => {
@@ -51,6 +53,3 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener)
   }
 }
-
-/** How many verdicts on the person's submissions wait to be seen: for a badge that leads to /submit. */
-export const useUnseenVerdicts = (): number => useSyncExternalStore(subscribe, count)

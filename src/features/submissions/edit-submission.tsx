@@ -4,7 +4,6 @@ import { draftOf } from '#domain/submission-draft.ts'
 import { css } from '#panda/css'
 import { submit } from '#copy/submit.ts'
 import { type Entry, usePerson } from '#local/person.ts'
-import { discard } from '#local/person-outbox.ts'
 import { draftKey } from '#local/submit-draft.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -57,16 +56,12 @@ function Editing({ user, id, slots, onLeave, begun }: Props & { begun: Begun }) 
     forget()
     onLeave()
   }
-  const sent = () => {
-    if (refused) void discard(refused.n)
-    leave()
-  }
   return (
     <>
       <PageHead title={revising ? text.reviseTitle : text.editTitle} lead={revising ? text.reviseLead : text.editLead}><DraftStanding draft={draft} keeping={keeping} /></PageHead>
       {reason && <Note kind="bad" icon={MessageSquareIcon} className={css({ marginBottom: '6', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}><b>{text.reason}</b><br />{reason}</Note>}
-      <SubmitForm draft={draft} change={change} slots={slots} onSent={sent}
-        ending={{ deed, word: revising ? text.sendAgain : text.saveEdit, closed: closed ? text.decided : undefined, beside: <Button block onClick={leave}>{text.leave}</Button> }} />
+      <SubmitForm draft={draft} change={change} slots={slots} onSent={leave}
+        ending={{ deed, instead: refused?.n, word: revising ? text.sendAgain : text.saveEdit, closed: closed ? text.decided : undefined, beside: <Button block onClick={leave}>{text.leave}</Button> }} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemType } from '#domain/enumerations.ts'
 import { slugOf } from '#domain/import/words.ts'
 import type { Draft } from '#domain/submission-draft.ts'
@@ -17,10 +17,11 @@ import { PreviewFrame } from './preview-frame.tsx'
 import { partsOf, Progress } from './side.tsx'
 import { SkillFields } from './skill-fields.tsx'
 import { TemplateFields } from './template-fields.tsx'
+import { useEnter } from './use-enter.ts'
 import { type Deed, useSending } from './use-sending.ts'
 
 /** The words of the button, and what stands below it. */
-export interface Ending { readonly deed: Deed; readonly word: string; readonly closed?: string | undefined; readonly beside?: ReactNode }
+export interface Ending { readonly deed: Deed; readonly word: string; /** The refused change that it takes the place of. */ readonly instead?: number | undefined; readonly closed?: string | undefined; readonly beside?: ReactNode }
 /** Draws what the content will look like. */
 export type Preview = (type: ItemType, content: Readonly<Record<string, unknown>>, id: string) => ReactNode
 /** What other features draw here: the card and the page that a submission would become. */
@@ -51,16 +52,20 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
   const frame = useRef<HTMLFormElement>(null)
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   const [toldCount, setToldCount] = useState(0)
+  const [sought, setSought] = useState<{ readonly field: Field } | null>(null)
+  // once the fault has unfolded what it is in
+  useEffect(() => {
+    if (sought) frame.current?.querySelector<HTMLElement>(`[name="${sought.field}"]`)?.focus()
+  }, [sought])
   const { type, id } = draft
   const form = draft.forms[type]
   const slugTaken = useSlugTaken(type, form.slug, id)
 
   function complain(first: Field, count: number): void {
     setToldCount(count)
-    // after the fault has unfolded what it is in
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+    setSought({ field: first })
   }
-  const sending = useSending({ id, type, form, slugTaken, deed: ending.deed }, complain)
+  const sending = useSending({ id, type, form, slugTaken, deed: ending.deed, instead: ending.instead ?? null }, complain)
   const checked = checkForm(type, form)
   // typing comes first, drawing follows
   const content = useDeferredValue(useMemo(() => contentOf(type, form), [type, form]))
@@ -79,18 +84,12 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
     setToldCount(0)
     onSent()
   }
-  /** A disabled button does not answer to Enter; the person is told why all the same. */
-  function onKeyDown(event: KeyboardEvent): void {
-    const wanted = event.key === 'Enter' && (event.ctrlKey || event.metaKey || (signedOut && event.target instanceof HTMLInputElement))
-    if (!wanted || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    void send()
-  }
+  useEnter(frame, signedOut, () => void send())
   const hint = draft.ownSlug[type] ? text.hints.slug : form.name && !slugFrom(form.name) ? text.hints.slugNoLatin : `${text.hints.slug}${text.sentenceGap}${text.hints.slugFollows}`
   const count = Object.keys(shown).length
   return (
     <FormProvider value={state}>
-      <form ref={frame} noValidate aria-label={text.formLabel} className={columns} onSubmit={(event) => void send(event)} onKeyDown={onKeyDown}>
+      <form ref={frame} noValidate aria-label={text.formLabel} className={columns} onSubmit={(event) => void send(event)}>
         <div>{type === 'skill' ? <SkillFields slugHint={hint} /> : <TemplateFields slugHint={hint} />}</div>
         <aside className={side}>
           <PreviewFrame label={text.cardPreview} framed>{slots.card(type, content, id)}</PreviewFrame>

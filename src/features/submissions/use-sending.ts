@@ -24,7 +24,7 @@ interface Sending {
 const away = (): boolean => !navigator.onLine || usePersonSync.getState().status === 'offline'
 
 /** Checks and sends one form; a second press while the first is on its way is none. `complain` puts the person where the first fault is. */
-export function useSending<T extends ItemType>(about: { id: string; type: T; form: Forms[T]; slugTaken: boolean; deed: Deed }, complain: (first: Field, count: number) => void): Sending {
+export function useSending<T extends ItemType>(about: { id: string; type: T; form: Forms[T]; slugTaken: boolean; deed: Deed; instead: number | null }, complain: (first: Field, count: number) => void): Sending {
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [attempted, setAttempted] = useState(false)
@@ -47,7 +47,7 @@ export function useSending<T extends ItemType>(about: { id: string; type: T; for
     }
     sending.current = true
     setBusy(true)
-    const kept = await change({ name: `submission.${about.deed}`, args: { id: unused(about.id, about.deed), type, ...headOf(type, checked.ok), content: checked.ok } as SentSubmission })
+    const kept = await change({ name: `submission.${about.deed}`, args: { id: unused(about.id, about.deed), type, ...headOf(type, checked.ok), content: checked.ok } as SentSubmission }, about.instead)
     sending.current = false
     setBusy(false)
     if (kept !== 'kept') {
