@@ -5,6 +5,7 @@ import { doWhatWasKept } from '#local/later.ts'
 import { currentPerson, onPerson, onUnkept, openPerson } from '#local/person.ts'
 import { userMirror } from '#local/user-mirror.ts'
 import { userOutbox } from '#local/user-outbox.ts'
+import { countUnseenVerdicts, onVerdicts } from '#local/verdicts.ts'
 import { pull } from '#remote/pull.ts'
 import { account, push } from '#remote/push.ts'
 import { parseUserRow } from '#remote/rows.ts'
@@ -49,7 +50,7 @@ function begin(user: string): () => void {
     const sync = createSync({
       scope: `u:${user}`, pull, parse: parseUserRow, mirror: userMirror(database), exclusively, watch, looked, clock, random: Math.random, push: { user, outbox, account, send: push },
     })
-    const ends = [sync.subscribe(() => show(sync)), countChanges(), tellRefusals(database), sendAtOnce(sync), onSignIn(sync), sync.start()]
+    const ends = [sync.subscribe(() => show(sync)), countChanges(), countVerdicts(), tellRefusals(database), sendAtOnce(sync), onSignIn(sync), sync.start()]
     usePersonSync.setState({ now: () => sync.run() })
     stop = () => { for (const end of ends) end() }
   })()
@@ -76,6 +77,13 @@ function countChanges(): () => void {
   }
   count()
   return onPerson(count)
+}
+
+/** How many of their submissions were decided since they last looked. */
+function countVerdicts(): () => void {
+  const count = () => usePersonSync.setState({ verdicts: countUnseenVerdicts() })
+  count()
+  return onVerdicts(count)
 }
 
 /** A change was made, here or in another tab: it leaves now, unless the server asked for patience. */

@@ -13,6 +13,7 @@ const zhDeeds: Record<Deed, (about: About) => string> = {
   'collectionItem.add': ({ item, collection }) => `给合集「${collection}」添加「${item}」`, 'collectionItem.remove': ({ item, collection }) => `从合集「${collection}」移除「${item}」`,
   'collectionItem.note': ({ item, collection }) => `给合集「${collection}」里的「${item}」写备注`, 'collectionItem.move': ({ item, collection }) => `在合集「${collection}」里移动「${item}」`,
   'profile.update': () => '修改个人资料',
+  'submission.create': ({ item }) => `提交「${item}」`, 'submission.update': ({ item }) => `修改提交「${item}」`, 'submission.revise': ({ item }) => `改好再交「${item}」`, 'submission.withdraw': () => '撤回一份提交',
 }
 const enDeeds: Record<Deed, (about: About) => string> = {
   'favorite.add': ({ item }) => `Favourite “${item}”`, 'favorite.remove': ({ item }) => `Unfavourite “${item}”`,
@@ -22,15 +23,18 @@ const enDeeds: Record<Deed, (about: About) => string> = {
   'collectionItem.add': ({ item, collection }) => `Add “${item}” to the collection “${collection}”`, 'collectionItem.remove': ({ item, collection }) => `Remove “${item}” from the collection “${collection}”`,
   'collectionItem.note': ({ item, collection }) => `Write a note on “${item}” in “${collection}”`, 'collectionItem.move': ({ item, collection }) => `Move “${item}” in “${collection}”`,
   'profile.update': () => 'Change my profile',
+  'submission.create': ({ item }) => `Submit “${item}”`, 'submission.update': ({ item }) => `Change the submission “${item}”`, 'submission.revise': ({ item }) => `Send “${item}” again`, 'submission.withdraw': () => 'Withdraw a submission',
 }
 
 const zhRefusals: Record<RefusalCode, string> = {
   gone: '这个合集已经在另一台设备上删除。', invalid: '里面有服务器不接受的内容。', conflict: '它和服务器上已有的内容对不上。', forbidden: '服务器说你不能改它。',
   'unknown-mutation': '服务器还不会做这种更改，过些时候可以重试。', 'not-found': '它说的那件东西已经不在了。',
+  'slug-taken': '这个 Slug 已经有人用了，换一个再交。', decided: '审核人已经有了决定，不能再改。',
 }
 const enRefusals: Record<RefusalCode, string> = {
   gone: 'This collection was deleted on another device.', invalid: 'Something in it is not accepted by the server.', conflict: 'It does not fit what the server already has.',
   forbidden: 'The server says that you may not change it.', 'unknown-mutation': 'The server cannot make this kind of change yet; try again some time later.', 'not-found': 'What it is about is not there any more.',
+  'slug-taken': 'This slug is taken; send it again with another one.', decided: 'A moderator has decided on it already.',
 }
 
 const zh = {

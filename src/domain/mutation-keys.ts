@@ -17,6 +17,8 @@ export function keysOf({ name, args }: Mutation): Keys {
     case 'collectionItem.update': return { makes: null, needs: [`collection:${args.collectionId}`, placeOf(args)] }
     // removing what never came to be is no fault
     case 'collectionItem.remove': return { makes: null, needs: [`collection:${args.collectionId}`] }
+    case 'submission.create': return { makes: `submission:${args.id}`, needs: [] }
+    case 'submission.update': case 'submission.revise': case 'submission.withdraw': return { makes: null, needs: [`submission:${args.id}`] }
     case 'profile.update': return { makes: null, needs: ['profile'] }
   }
 }

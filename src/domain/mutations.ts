@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { ItemType } from './enumerations.ts'
-import { Id, text } from './text.ts'
+import { SentSubmission } from './submission.ts'
+import { Id, stored, text } from './text.ts'
 
-/** Postgres stores neither NUL nor half a character: one of them would spoil the whole request that it travels in. */
-const storable = v.check((value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value), 'not storable')
-const line = (min: number, max: number) => v.pipe(text(min, max), storable)
-const Address = v.pipe(v.string(), v.trim(), v.maxLength(255), v.url(), v.regex(/^https?:\/\/\S+$/i), storable)
+const line = (min: number, max: number) => v.pipe(text(min, max), stored)
+const Address = v.pipe(v.string(), v.trim(), v.maxLength(255), v.url(), v.regex(/^https?:\/\/\S+$/i), stored)
 
 /** A fractional key: items are sorted by it as bytes, and a new key fits between any two. */
 export const Position = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,100}$/))
@@ -28,6 +27,11 @@ export const mutations = {
     fullName: optional(v.nullable(line(0, 100))), bio: optional(v.nullable(line(0, 500))),
     githubUrl: optional(v.nullable(Address)), website: optional(v.nullable(Address)), avatarUrl: optional(v.nullable(Address)),
   }),
+  'submission.create': SentSubmission,
+  'submission.update': SentSubmission,
+  /** A rejected one is sent again. */
+  'submission.revise': SentSubmission,
+  'submission.withdraw': v.strictObject({ id: Id }),
 } as const
 
 export type MutationName = keyof typeof mutations
@@ -35,7 +39,7 @@ export type MutationArgs<N extends MutationName> = v.InferOutput<(typeof mutatio
 export type Mutation = { [N in MutationName]: { readonly name: N; readonly args: MutationArgs<N> } }[MutationName]
 
 /** Why the server refuses a change, for good. Texts belong to the screens. */
-export const RefusalCode = v.picklist(['gone', 'invalid', 'conflict', 'forbidden', 'unknown-mutation', 'not-found'])
+export const RefusalCode = v.picklist(['gone', 'invalid', 'conflict', 'forbidden', 'unknown-mutation', 'not-found', 'slug-taken', 'decided'])
 export type RefusalCode = v.InferOutput<typeof RefusalCode>
 
 /** The change with its texts trimmed; null when a rule of its shape is broken, or nobody knows its name. */

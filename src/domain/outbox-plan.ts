@@ -1,7 +1,7 @@
 import { keysOf } from './mutation-keys.ts'
 import type { Mutation, MutationArgs } from './mutations.ts'
 import { itemKey, type Made, overlay } from './overlay.ts'
-import type { UserRows } from './user-rows.ts'
+import type { Submission, UserRows } from './user-rows.ts'
 
 /** What a person asks for: a change, without the row ids that only the outbox knows. */
 export type Wish = Exclude<Mutation, { name: 'favorite.remove' | 'collectionItem.remove' }>
@@ -33,6 +33,13 @@ export function plan(rows: UserRows, outbox: readonly Waiting[], wish: Wish): Pl
     case 'collection.create': case 'profile.update': return merged(outbox, wish)
     case 'collection.update': return hasCollection(overlay(rows, outbox), wish.args.id) ? merged(outbox, wish) : nothing
     case 'collection.delete': return deleted(rows, outbox, wish)
+    case 'submission.create': return created(rows, outbox, wish)
+    case 'submission.update': return submissionOf(overlay(rows, outbox), wish.args.id)?.status === 'pending' ? merged(outbox, wish) : nothing
+    case 'submission.revise': {
+      const now = submissionOf(overlay(rows, outbox), wish.args.id)?.status
+      return now === undefined || now === 'approved' ? nothing : merged(outbox, wish)
+    }
+    case 'submission.withdraw': return withdrawn(rows, outbox, wish)
     case 'collectionItem.add': {
       const now = overlay(rows, outbox)
       return !hasCollection(now, wish.args.collectionId) || hasItem(now, wish.args) ? nothing : { ...nothing, add: wish }
@@ -72,7 +79,10 @@ function idsOf<R extends Omit<Item, 'seen'> & { id: string }>(rows: readonly R[]
   return [...new Set([...rows, ...own].filter((row) => itemKey(row) === itemKey(item) && here(row)).map(({ id }) => id))].slice(-100)
 }
 
-const editable = { 'collection.create': ['collection.create'], 'collection.update': ['collection.create', 'collection.update'], 'collectionItem.update': ['collectionItem.add', 'collectionItem.update'], 'profile.update': ['profile.update'] } as const
+const editable = {
+  'collection.create': ['collection.create'], 'collection.update': ['collection.create', 'collection.update'], 'collectionItem.update': ['collectionItem.add', 'collectionItem.update'], 'profile.update': ['profile.update'],
+  'submission.update': ['submission.create', 'submission.update', 'submission.revise'], 'submission.revise': ['submission.update', 'submission.revise'],
+} as const
 
 /** Fields go into the newest change of the same thing when that is still here, else they are a change of their own. */
 function merged(outbox: readonly Waiting[], wish: Extract<Mutation, { name: keyof typeof editable }>): Plan {
@@ -88,4 +98,22 @@ function deleted(rows: UserRows, outbox: readonly Waiting[], wish: Extract<Mutat
   const key = `collection:${wish.args.id}`
   const idle = outbox.filter((entry) => entry.unsent && (keysOf(entry).makes === key || keysOf(entry).needs.includes(key)))
   return { ...nothing, drop: idle.map(({ n }) => n), add: idle.some(({ name }) => name === 'collection.create') ? null : wish }
+}
+
+const submissionOf = (rows: UserRows, id: string): Submission | undefined => rows.submissions.find((one) => one.id === id)
+
+/** Two tabs that send the same draft send one submission: the second one's words, where they differ, are an edit of it. */
+function created(rows: UserRows, outbox: readonly Waiting[], wish: Extract<Mutation, { name: 'submission.create' }>): Plan {
+  const there = submissionOf(overlay(rows, outbox), wish.args.id)
+  if (!there) return { ...nothing, add: wish }
+  if (there.status !== 'pending' || JSON.stringify(there.content) === JSON.stringify(wish.args.content)) return nothing
+  return merged(outbox, { name: 'submission.update', args: wish.args })
+}
+
+/** What never left the device leaves without a trace: a new one is gone, a revised one is rejected as before. */
+function withdrawn(rows: UserRows, outbox: readonly Waiting[], wish: Extract<Mutation, { name: 'submission.withdraw' }>): Plan {
+  if (submissionOf(overlay(rows, outbox), wish.args.id)?.status !== 'pending') return nothing
+  const idle = outbox.filter((entry) => entry.unsent && entry.name.startsWith('submission.') && idOf(entry) === wish.args.id)
+  const rest = outbox.filter((entry) => !idle.includes(entry))
+  return { ...nothing, drop: idle.map(({ n }) => n), add: submissionOf(overlay(rows, rest), wish.args.id)?.status === 'pending' ? wish : null }
 }

@@ -1,5 +1,5 @@
 import type { Mutation } from './mutations.ts'
-import type { Collection, CollectionItem, Favorite, Profile, UserRows } from './user-rows.ts'
+import type { Collection, CollectionItem, Favorite, Profile, Submission, UserRows } from './user-rows.ts'
 
 /** A change that the person has made, and when, by their device's clock. */
 export type Made = Mutation & { readonly at: string }
@@ -13,6 +13,7 @@ interface Draft {
   readonly favorites: Map<string, Favorite>
   readonly collections: Map<string, Collection>
   readonly items: Map<string, CollectionItem>
+  readonly submissions: Map<string, Submission>
 }
 
 /**
@@ -26,9 +27,10 @@ export function overlay(rows: UserRows, changes: readonly Made[]): UserRows {
     favorites: new Map(rows.favorites.map((row) => [itemKey(row), row])),
     collections: new Map(rows.collections.map((row) => [row.id, row])),
     items: new Map(rows.items.map((row) => [placeKey(row), row])),
+    submissions: new Map(rows.submissions.map((row) => [row.id, row])),
   }
   for (const change of changes) lay(draft, change)
-  return { profile: draft.profile, favorites: [...draft.favorites.values()], collections: [...draft.collections.values()], items: [...draft.items.values()], submissions: rows.submissions }
+  return { profile: draft.profile, favorites: [...draft.favorites.values()], collections: [...draft.collections.values()], items: [...draft.items.values()], submissions: [...draft.submissions.values()] }
 }
 
 function lay(draft: Draft, change: Made): void {
@@ -50,6 +52,14 @@ function lay(draft: Draft, change: Made): void {
     }
     case 'collectionItem.remove': return leave(draft.items, placeKey(change.args), change.args.seen)
     case 'collectionItem.update': return edit(draft.items, placeKey(change.args), change.args)
+    case 'submission.create': {
+      const fresh: Submission = { ...change.args, status: 'pending', createdAt: change.at, updatedAt: change.at, reviewedAt: null, rejectionReason: null, history: [] }
+      if (!draft.submissions.has(change.args.id)) draft.submissions.set(change.args.id, fresh)
+      return
+    }
+    case 'submission.update': return isPending(draft, change.args.id) ? edit(draft.submissions, change.args.id, change.args) : undefined
+    case 'submission.revise': return revise(draft, change)
+    case 'submission.withdraw': return isPending(draft, change.args.id) ? void draft.submissions.delete(change.args.id) : undefined
     case 'profile.update': if (draft.profile) draft.profile = { ...draft.profile, ...change.args }
   }
 }
@@ -57,6 +67,17 @@ function lay(draft: Draft, change: Made): void {
 function edit<T>(rows: Map<string, T>, key: string, fields: Partial<T>): void {
   const row = rows.get(key)
   if (row) rows.set(key, { ...row, ...fields })
+}
+
+/** What a moderator has decided stays as they saw it. */
+const isPending = (draft: Draft, id: string): boolean => draft.submissions.get(id)?.status === 'pending'
+
+function revise(draft: Draft, { args, at }: Extract<Made, { name: 'submission.revise' }>): void {
+  const before = draft.submissions.get(args.id)
+  if (!before || before.status === 'approved') return
+  const { rejectionReason: reason, reviewedAt, updatedAt } = before
+  const verdict = before.status === 'rejected' && reason !== null && reviewedAt !== null ? [{ reason, sentAt: before.createdAt, reviewedAt }] : []
+  draft.submissions.set(args.id, { ...before, ...args, status: 'pending', updatedAt: verdict.length > 0 ? at : updatedAt, reviewedAt: null, rejectionReason: null, history: [...before.history ?? [], ...verdict] })
 }
 
 /** A row that the person had not seen when they removed it was added elsewhere since, and stays. */

@@ -6,15 +6,19 @@ export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,50}$/))
 /** Trimmed text of `min` to `max` characters (UTF-16 units, as the database's `char_length` on the same text is never larger). */
 export const text = (min: number, max: number) => v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max))
 
+/** Postgres stores neither NUL nor half a character: one of them would spoil the whole request that it travels in. */
+export const stored = v.check((value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value), 'not storable')
+
 /** An address that may be shown as a link: http or https only, at most 255 characters. */
 export const WebUrl = v.pipe(v.string(), v.maxLength(255), v.url(), v.regex(/^https?:\/\//i))
+export const isWebUrl = (value: string): boolean => v.is(WebUrl, value)
 
 /** An SPDX identifier or expression, `Proprietary` or `Unknown`: what a licence filter can show. */
 export const License = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.+() -]{1,60}$/))
 export const isLicense = (value: string): boolean => v.is(License, value)
 
 export const Id = v.pipe(v.string(), v.uuid())
-export const isId = (value: string): boolean => v.is(Id, value)
+export const isId = (value: unknown): value is string => v.is(Id, value)
 
 /** RFC 3339 with offset, as PostgREST sends `timestamptz`. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp())

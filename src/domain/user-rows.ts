@@ -22,9 +22,15 @@ export const Profile = v.object({
 })
 export type Profile = v.InferOutput<typeof Profile>
 
+/** An earlier rejection of a submission that was sent again. */
+export const Verdict = v.object({ reason: v.string(), sentAt: Timestamp, reviewedAt: Timestamp })
+export type Verdict = v.InferOutput<typeof Verdict>
+
 export const Submission = v.object({
   id: Id, type: ItemType, title: v.string(), description: Text, content: v.record(v.string(), v.unknown()), status: SubmissionStatus,
   createdAt: Timestamp, updatedAt: Timestamp, reviewedAt: v.nullable(Timestamp), rejectionReason: Text,
+  /** Oldest first. */
+  history: v.optional(v.array(Verdict), []),
 })
 export type Submission = v.InferOutput<typeof Submission>
 

@@ -5,7 +5,7 @@ import { mirrorStore } from './open.ts'
 import { nobody, showPerson as show } from './person-view.ts'
 import { catalogueRoom, isFull } from './room.ts'
 import { keepStorage } from './storage.ts'
-import { readPerson, wish } from './user-changes.ts'
+import { readPerson, wish, wishInstead } from './user-changes.ts'
 import { openUserAnyhow, type UserDatabase } from './user-database.ts'
 import { whileAwake } from './while-awake.ts'
 
@@ -58,12 +58,13 @@ export const personDatabase = (): Promise<UserDatabase> | null => opened?.databa
 /** `full`: the device cannot store it, not even after everything that can be fetched again has made room. */
 export type Kept = 'kept' | 'signed-out' | 'invalid' | 'full'
 
-/** Keeps what the person wants on the device; screens show it at once, and it is sent when the server can be reached. Never rejects. */
-export async function change(wanted: Wish): Promise<Kept> {
+/** Keeps what the person wants on the device; screens show it at once, and it is sent when the server can be reached. `instead`: the refused change that it takes the place of. Never rejects. */
+export async function change(wanted: Wish, instead: number | null = null): Promise<Kept> {
   if (!opened) return 'signed-out'
   try {
     const database = await opened.database
-    if (!await wish(database, wanted, catalogueRoom(await mirrorStore()))) return 'invalid'
+    const room = catalogueRoom(await mirrorStore())
+    if (!await (instead === null ? wish(database, wanted, room) : wishInstead(database, instead, wanted, room))) return 'invalid'
     keepStorage()
     return 'kept'
   } catch (error) {

@@ -51,6 +51,7 @@ export class SearchHost {
       case 'bySlug': return this.catalogue.bySlug(question.slug)
       case 'byIds': return this.catalogue.byIds(question.ids)
       case 'related': return question.of ? this.catalogue.related(question.of) : []
+      case 'near': return question.of ? this.catalogue.near(question.of) : []
       case 'shelf': return this.catalogue.shelf()
       case 'ids': {
         await this.catchUp() // what is deleted by comparing with this list must not be compared with an old one

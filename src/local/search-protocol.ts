@@ -1,6 +1,7 @@
 import type { Ordered, Shelf } from '#domain/search/catalogue.ts'
 import type { SkillAnswer, SkillQuery } from '#domain/query.ts'
 import type { Relating, SkillCard } from '#domain/skill.ts'
+import type { Named } from '#domain/near-names.ts'
 import type { LogEntry } from './database.ts'
 
 /** What the page asks the search worker. Every question carries the query itself, so that no answer depends on an earlier one. */
@@ -10,6 +11,8 @@ export interface Questions {
   bySlug: { slug: string }
   byIds: { ids: readonly string[] }
   related: { of: Relating | null }
+  /** What can be taken for it by its name. */
+  near: { of: Named | null }
   shelf: Record<never, never>
   ids: Record<never, never>
   /** New log entries are in the database. */
@@ -23,6 +26,7 @@ export interface Answers {
   bySlug: SkillCard | undefined
   byIds: readonly SkillCard[]
   related: readonly SkillCard[]
+  near: readonly SkillCard[]
   shelf: Shelf
   ids: readonly string[]
   catchUp: null

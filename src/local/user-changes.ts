@@ -75,6 +75,15 @@ export function discardChange(database: UserDatabase, n: number): Promise<void> 
   })
 }
 
+/** What the person wants in the place of a refused change: both happen, or neither. As `wish`. */
+export function wishInstead(database: UserDatabase, n: number, wanted: Wish, room: Room = []): Promise<boolean> {
+  return inRoom(room, () => database.transaction('rw', [database.rows, database.outbox, database.lost], async () => {
+    const done = await wish(database, wanted)
+    if (done) await discardChange(database, n)
+    return done
+  }))
+}
+
 /** Takes back a change that never left the device, with later ones about what it would have made. False when it has left meanwhile. */
 export function undoChange(database: UserDatabase, n: number): Promise<boolean> {
   return database.transaction('rw', database.outbox, async () => {

@@ -178,6 +178,39 @@ export type Database = {
         }
         Relationships: []
       }
+      moderation_log: {
+        Row: {
+          act: Database['public']['Enums']['moderation_act']
+          actor: string | null
+          at: string
+          detail: Json
+          id: string
+          item_id: string | null
+          item_type: Database['public']['Enums']['item_type'] | null
+          person: string | null
+        }
+        Insert: {
+          act: Database['public']['Enums']['moderation_act']
+          actor?: string | null
+          at?: string
+          detail?: Json
+          id?: string
+          item_id?: string | null
+          item_type?: Database['public']['Enums']['item_type'] | null
+          person?: string | null
+        }
+        Update: {
+          act?: Database['public']['Enums']['moderation_act']
+          actor?: string | null
+          at?: string
+          detail?: Json
+          id?: string
+          item_id?: string | null
+          item_type?: Database['public']['Enums']['item_type'] | null
+          person?: string | null
+        }
+        Relationships: []
+      }
       newsletter_subscribers: {
         Row: {
           created_at: string
@@ -229,6 +262,48 @@ export type Database = {
           updated_at?: string
           username?: string
           website?: string | null
+        }
+        Relationships: []
+      }
+      reports: {
+        Row: {
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          item_id: string
+          item_name: string
+          item_slug: string
+          item_type: Database['public']['Enums']['item_type']
+          reason: string
+          status: Database['public']['Enums']['report_status']
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          item_id: string
+          item_name: string
+          item_slug: string
+          item_type: Database['public']['Enums']['item_type']
+          reason: string
+          status?: Database['public']['Enums']['report_status']
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          item_id?: string
+          item_name?: string
+          item_slug?: string
+          item_type?: Database['public']['Enums']['item_type']
+          reason?: string
+          status?: Database['public']['Enums']['report_status']
+          user_id?: string
         }
         Relationships: []
       }
@@ -352,6 +427,42 @@ export type Database = {
         }
         Relationships: []
       }
+      submission_history: {
+        Row: {
+          content: Json
+          description: string | null
+          id: string
+          rejection_reason: string
+          reviewed_at: string
+          sent_at: string
+          submission_id: string
+          title: string
+          user_id: string
+        }
+        Insert: {
+          content: Json
+          description?: string | null
+          id?: string
+          rejection_reason: string
+          reviewed_at: string
+          sent_at: string
+          submission_id: string
+          title: string
+          user_id: string
+        }
+        Update: {
+          content?: Json
+          description?: string | null
+          id?: string
+          rejection_reason?: string
+          reviewed_at?: string
+          sent_at?: string
+          submission_id?: string
+          title?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       templates: {
         Row: {
           category: Database['public']['Enums']['skill_category'][]
@@ -459,9 +570,11 @@ export type Database = {
           content: Json
           created_at: string
           description: string | null
+          history: Json
           id: string
           rejection_reason: string | null
           reviewed_at: string | null
+          sent_at: string
           status: Database['public']['Enums']['submission_status']
           title: string
           type: Database['public']['Enums']['item_type']
@@ -472,9 +585,11 @@ export type Database = {
           content: Json
           created_at?: string
           description?: string | null
+          history?: Json
           id?: string
           rejection_reason?: string | null
           reviewed_at?: string | null
+          sent_at?: string
           status?: Database['public']['Enums']['submission_status']
           title: string
           type: Database['public']['Enums']['item_type']
@@ -485,9 +600,11 @@ export type Database = {
           content?: Json
           created_at?: string
           description?: string | null
+          history?: Json
           id?: string
           rejection_reason?: string | null
           reviewed_at?: string | null
+          sent_at?: string
           status?: Database['public']['Enums']['submission_status']
           title?: string
           type?: Database['public']['Enums']['item_type']
@@ -499,31 +616,57 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      add_role: { Args: { p_user: string; p_role: Database['public']['Enums']['app_role'] }; Returns: undefined }
+      admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_items: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_search?: string; p_page?: number; p_size?: number }; Returns: Json }
+      admin_log: { Args: { p_page?: number; p_size?: number }; Returns: Json }
+      admin_reports: { Args: { p_status?: Database['public']['Enums']['report_status']; p_page?: number; p_size?: number }; Returns: Json }
+      admin_submission: { Args: { p_id: string }; Returns: Json }
+      admin_submissions: { Args: { p_status?: Database['public']['Enums']['submission_status']; p_search?: string; p_page?: number; p_size?: number }; Returns: Json }
+      admin_users: { Args: { p_search?: string; p_role?: Database['public']['Enums']['app_role']; p_page?: number; p_size?: number }; Returns: Json }
+      approve_submission: { Args: { p_id: string; p_seen?: string }; Returns: Json }
       collection_exists: { Args: { p_id: string }; Returns: boolean }
       collection_is_public: { Args: { p_collection: string }; Returns: boolean }
       collection_page: { Args: { p_id: string }; Returns: Json }
       count_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_counter: Database['public']['Enums']['item_counter']; p_device: string }; Returns: boolean }
       count_items: { Args: { p_device: string; p_counts: Json }; Returns: number }
+      decide_report: { Args: { p_id: string; p_status: Database['public']['Enums']['report_status'] }; Returns: undefined }
+      delete_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string }; Returns: undefined }
+      filled: { Args: { p_content: Json; p_key: string }; Returns: string }
       free_slug: { Args: { p_table: string; p_base: string }; Returns: string }
       has_role: { Args: { p_user: string; p_role: Database['public']['Enums']['app_role'] }; Returns: boolean }
       import_records: { Args: { p_table: string; p_columns: string[]; p_records: Json }; Returns: Json }
       import_skills: { Args: { p_records: Json }; Returns: Json }
       import_templates: { Args: { p_records: Json }; Returns: Json }
       is_moderator: { Args: Record<PropertyKey, never>; Returns: boolean }
+      listed: { Args: { p_content: Json; p_key: string }; Returns: string[] }
+      mark_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_mark: string; p_on: boolean }; Returns: undefined }
+      matches: { Args: { p_search: string; p_texts: string[] }; Returns: boolean }
+      must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined }
+      must_be_moderator: { Args: Record<PropertyKey, never>; Returns: undefined }
       owns_collection: { Args: { p_collection: string }; Returns: boolean }
+      page_size: { Args: { p_size: number }; Returns: number }
+      page_start: { Args: { p_page: number; p_size: number }; Returns: number }
       pending_submissions: { Args: { p_user: string }; Returns: number }
       profile_page: { Args: { p_username: string }; Returns: Json }
+      reject_submission: { Args: { p_id: string; p_reason: string; p_seen?: string }; Returns: undefined }
+      remove_role: { Args: { p_user: string; p_role: Database['public']['Enums']['app_role'] }; Returns: undefined }
+      report_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_reason: string }; Returns: undefined }
       subscribe_newsletter: { Args: { p_email: string }; Returns: undefined }
       sync_pull: { Args: { p_scope: string; p_after?: number; p_epoch?: string; p_limit?: number; p_detail?: string }; Returns: Json }
       sync_push: { Args: { p_client: string; p_user: string; p_mutations: Json }; Returns: Json }
       texts_within: { Args: { texts: string[]; most: number }; Returns: boolean }
       urls_only: { Args: { urls: string[] }; Returns: boolean }
       username_free: { Args: { p_username: string }; Returns: boolean }
+      web_addresses_only: { Args: { p_content: Json }; Returns: boolean }
+      write_log: { Args: { p_act: Database['public']['Enums']['moderation_act']; p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_person: string; p_detail: Json }; Returns: undefined }
     }
     Enums: {
       app_role: 'user' | 'moderator' | 'admin'
       item_counter: 'views' | 'downloads' | 'uses'
       item_type: 'skill' | 'template'
+      moderation_act: 'submission.approved' | 'submission.rejected' | 'item.featured' | 'item.unfeatured' | 'item.verified' | 'item.unverified' | 'item.deleted' | 'role.added' | 'role.removed' | 'report.resolved' | 'report.dismissed'
+      report_status: 'open' | 'resolved' | 'dismissed'
       skill_category: 'automation' | 'marketing' | 'global' | 'browser' | 'vm' | 'data' | 'utilities'
       skill_complexity: 'basic' | 'intermediate' | 'advanced'
       skill_price: 'free' | 'paid' | 'mixed'

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** snake_case columns become the domain's names; columns it does not know fall away when the row is parsed. */
-function renamed(row: Json): Json {
+export function renamed(row: Json): Json {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [camel(column), value]))
 }
 

@@ -3,13 +3,14 @@ import type { SkillCard } from '#domain/skill.ts'
 import type { TemplateCard } from '#domain/template.ts'
 import { AddToCollection } from '#features/collections/add-to-collection.tsx'
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx'
+import { ReportButton } from '#features/reports/report-button.tsx'
 import { inLanguage, useLanguage } from '#state/language.ts'
 
 function Actions({ of, type, place, collect }: { of: SkillCard | TemplateCard; type: 'skill' | 'template'; place: 'card' | 'page'; collect: boolean }) {
   const language = useLanguage()
   const name = inLanguage(language, of.name, of.nameEn)
   const item = { itemType: type, itemId: of.id } as const
-  return <>{collect && <AddToCollection item={item} name={name} place={place} />}<FavoriteButton item={item} name={name} place={place} /></>
+  return <>{collect && <AddToCollection item={item} name={name} place={place} />}<FavoriteButton item={item} name={name} place={place} />{place === 'page' && <ReportButton {...item} name={name} />}</>
 }
 
 /** The heart alone. */

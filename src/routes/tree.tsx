@@ -12,7 +12,6 @@ const root = createRootRoute({ component: Layout, notFoundComponent: NotFound, e
 const validateSearch = (search: Record<string, unknown>): Search => search as Search
 
 const catalogue = lazyScreen(() => import('./skills.tsx'), 'SkillsScreen')
-const soon = lazyScreen(() => import('./soon.tsx'), 'SoonScreen')
 
 const parent = { getParentRoute: () => root } as const
 
@@ -26,7 +25,7 @@ const routes = [
   createRoute({ ...parent, path: '/agents', component: catalogue, validateSearch }),
   createRoute({ ...parent, path: '/templates', component: lazyScreen(() => import('./templates.tsx'), 'TemplatesScreen'), validateSearch }),
   createRoute({ ...parent, path: '/templates/$slug', component: lazyScreen(() => import('./templates.tsx'), 'TemplateScreen') }),
-  createRoute({ ...parent, path: '/submit', component: soon, validateSearch }),
+  createRoute({ ...parent, path: '/submit', component: lazyScreen(() => import('./submit.tsx'), 'SubmitScreen'), validateSearch }),
   createRoute({ ...parent, path: '/pricing', component: lazyScreen(() => import('./pages.tsx'), 'PricingScreen') }),
   createRoute({ ...parent, path: '/about', component: lazyScreen(() => import('./pages.tsx'), 'AboutScreen') }),
   createRoute({ ...parent, path: '/blog', component: lazyScreen(() => import('./blog.tsx'), 'BlogScreen') }),
@@ -46,10 +45,11 @@ const routes = [
   createRoute({ ...parent, path: '/collections', component: lazyScreen(() => import('./collections.tsx'), 'CollectionsScreen') }),
   createRoute({ ...parent, path: '/collection/$id', component: lazyScreen(() => import('./collections.tsx'), 'CollectionScreen') }),
   createRoute({ ...parent, path: '/admin', beforeLoad: () => { throw redirect({ to: '/admin/submissions', replace: true }) } }),
-  createRoute({ ...parent, path: '/admin/submissions', component: soon }),
-  createRoute({ ...parent, path: '/admin/skills', component: soon }),
-  createRoute({ ...parent, path: '/admin/templates', component: soon }),
-  createRoute({ ...parent, path: '/admin/users', component: soon }),
+  createRoute({ ...parent, path: '/admin/submissions', component: lazyScreen(() => import('./admin.tsx'), 'AdminSubmissions'), validateSearch }),
+  createRoute({ ...parent, path: '/admin/skills', component: lazyScreen(() => import('./admin.tsx'), 'AdminSkills'), validateSearch }),
+  createRoute({ ...parent, path: '/admin/templates', component: lazyScreen(() => import('./admin.tsx'), 'AdminTemplates'), validateSearch }),
+  createRoute({ ...parent, path: '/admin/users', component: lazyScreen(() => import('./admin.tsx'), 'AdminUsers'), validateSearch }),
+  createRoute({ ...parent, path: '/admin/log', component: lazyScreen(() => import('./admin.tsx'), 'AdminLog'), validateSearch }),
   createRoute({ ...parent, path: '/privacy', component: lazyScreen(() => import('./pages.tsx'), 'PrivacyScreen') }),
   createRoute({ ...parent, path: '/terms', component: lazyScreen(() => import('./pages.tsx'), 'TermsScreen') }),
 ] as const

@@ -11,11 +11,13 @@ export interface PersonSync {
   readonly waiting: number
   /** Changes that were refused, or put aside: the person decides. */
   readonly refused: number
+  /** Verdicts on their submissions that the person has not looked at yet, on this device. */
+  readonly verdicts: number
   /** False when this browser stores nothing: changes live as long as the page. */
   readonly lasting: boolean
   /** Sends and fetches now. */
   readonly now: () => Promise<void>
 }
 
-export const idlePersonSync: PersonSync = { status: 'idle', lastContact: null, signedOut: false, waiting: 0, refused: 0, lasting: true, now: () => Promise.resolve() }
+export const idlePersonSync: PersonSync = { status: 'idle', lastContact: null, signedOut: false, waiting: 0, refused: 0, verdicts: 0, lasting: true, now: () => Promise.resolve() }
 export const usePersonSync = create<PersonSync>(() => idlePersonSync)

@@ -35,9 +35,9 @@ export function CommandLine({ name, prompt, action, children, className }: { nam
 
 const tokenStyle: Record<JsonToken['kind'], string | undefined> = { key: css({ color: 'code.key' }), string: css({ color: 'code.string' }), rest: undefined }
 
-/** JSON text with its names and strings in colour. */
-export function Json({ children }: { children: string }) {
-  return <>{jsonTokens(children).map((token, at) => <span key={at} className={tokenStyle[token.kind]}>{token.text}</span>)}</>
+/** JSON text with its names and strings in colour. `draw` shows a piece of it in another way than as it is. */
+export function Json({ children, draw }: { children: string; draw?: (text: string) => ReactNode }) {
+  return <>{jsonTokens(children).map((token, at) => <span key={at} className={tokenStyle[token.kind]}>{draw ? draw(token.text) : token.text}</span>)}</>
 }
 
 /** Text in which what stands between back-ticks is code. */

@@ -4,12 +4,12 @@ import { css, cva, cx, type RecipeVariantProps } from '#panda/css'
 /** The line icons in use. Add a name here when a screen needs another one: this file is the only door to the icon package. */
 export {
   ArrowLeftIcon, ArrowRightIcon, BadgeCheckIcon, BellIcon, BookOpenIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CircleAlertIcon,
-  CircleCheckIcon, CircleIcon, ClipboardIcon, ClockIcon, CloudOffIcon, CodeIcon, CopyIcon, CreditCardIcon, DatabaseIcon, DownloadIcon, EllipsisIcon,
+  CircleCheckIcon, CircleDashedIcon, CircleIcon, ClipboardIcon, ClockIcon, CloudOffIcon, CodeIcon, CopyIcon, CreditCardIcon, DatabaseIcon, DownloadIcon, EllipsisIcon,
   ExternalLinkIcon, EyeIcon, EyeOffIcon, FileTextIcon, FolderOpenIcon, GitBranchIcon, GlobeIcon, HardDriveIcon, HeartIcon, HexagonIcon, HouseIcon, ImageIcon, InfoIcon,
   KeyRoundIcon, LanguagesIcon, LayersIcon, LayoutGridIcon, LibraryIcon, LinkIcon, LoaderCircleIcon, LockIcon, LogOutIcon, MailIcon, MenuIcon, MessageSquareIcon,
   MonitorIcon, MoonIcon, PencilIcon, PlugIcon, PlusIcon, RefreshCwIcon, SearchIcon, SendIcon, SettingsIcon, ShieldAlertIcon, ShieldIcon, SlidersHorizontalIcon,
   StarIcon, StoreIcon, SunIcon, SunMoonIcon, TagIcon, TerminalIcon, Trash2Icon, TriangleAlertIcon, Undo2Icon, UserRoundIcon, UsersRoundIcon, WandSparklesIcon, XIcon,
-  FolderPlusIcon, GripVerticalIcon, Share2Icon,
+  FolderPlusIcon, GripVerticalIcon, Share2Icon, FlagIcon, InboxIcon, ArrowDownIcon, ScrollTextIcon,
 } from 'lucide-react'
 export type { LucideIcon } from 'lucide-react'
 

@@ -22,19 +22,21 @@ const selectStyle = sva({
 
 export interface SelectProps<T extends string> {
   readonly label: string
-  readonly value: T
+  /** Null shows the placeholder, and choosing any option is a change. */
+  readonly value: T | null
+  readonly placeholder?: string
   readonly options: readonly { readonly value: T; readonly label: string }[]
   readonly onChange: (value: T) => void
 }
 
 /** One of a few: a button that opens a list. */
-export function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
+export function Select<T extends string>({ label, value, placeholder, options, onChange }: SelectProps<T>) {
   const style = selectStyle()
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options])
   return (
-    <Ark.Root collection={collection} value={[value]} onValueChange={(change) => { const [next] = change.value; if (next !== undefined && next !== value) onChange(next as T) }} positioning={{ placement: 'bottom-end', sameWidth: false }} lazyMount unmountOnExit>
+    <Ark.Root collection={collection} value={value === null ? [] : [value]} onValueChange={(change) => { const [next] = change.value; if (next !== undefined && next !== value) onChange(next as T) }} positioning={{ placement: 'bottom-end', sameWidth: false }} lazyMount unmountOnExit>
       <Ark.Control>
-        <Ark.Trigger className={style.trigger} aria-label={label}><Ark.ValueText /><Icon of={ChevronDownIcon} size="s" /></Ark.Trigger>
+        <Ark.Trigger className={style.trigger} aria-label={label}><Ark.ValueText placeholder={placeholder} /><Icon of={ChevronDownIcon} size="s" /></Ark.Trigger>
       </Ark.Control>
       <Portal>
         <Ark.Positioner>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as enumerations from '#domain/enumerations.ts'
+import { ModerationAct, ReportStatus } from '#domain/moderation.ts'
 import { SkillCard } from '#domain/skill.ts'
 import { TemplateCard } from '#domain/template.ts'
 import { databaseTypes, typesFile } from '../local/types.ts'
@@ -24,6 +25,7 @@ test('the database and the domain have the same closed lists', async () => {
   expect(stored).toEqual({
     skill_category: Category.options, skill_runtime: Runtime.options, skill_support: Support.options, skill_complexity: Complexity.options, skill_price: Price.options,
     skill_status: SkillStatus.options, app_role: Role.options, item_type: ItemType.options, submission_status: SubmissionStatus.options, item_counter: ['views', 'downloads', 'uses'],
+    moderation_act: ModerationAct.options, report_status: ReportStatus.options,
   })
 })
 

@@ -175,15 +175,18 @@ test('what the API roles were granted is this list and no more', async () => {
     authenticated deleted_collection SELECT
     authenticated docs SELECT
     authenticated feed SELECT
+    authenticated moderation_log SELECT
     authenticated mutation INSERT (client_id, code, digest, n, seq, user_id)
     authenticated mutation SELECT
     authenticated newsletter_subscribers SELECT
     authenticated profiles SELECT
     authenticated profiles UPDATE (avatar_url, bio, full_name, github_url, website)
+    authenticated reports SELECT
     authenticated scope SELECT
     authenticated skills DELETE
     authenticated skills SELECT
     authenticated skills UPDATE (is_featured, is_verified)
+    authenticated submission_history SELECT
     authenticated templates DELETE
     authenticated templates SELECT
     authenticated templates UPDATE (is_featured)

@@ -37,7 +37,7 @@ test('the app learns at run time where its backend is', async () => {
   const hosted = server({ url: 'https://abc.supabase.co', key: 'sb_publishable_x' }, staticFiles(join(folder, 'dist')))
   const reply = await hosted.fetch(new Request('http://localhost/config.json'))
   expect(await reply.json()).toEqual({ url: 'https://abc.supabase.co', key: 'sb_publishable_x' })
-  expect(reply.headers.get('content-security-policy')).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co;")
+  expect(reply.headers.get('content-security-policy')).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co https://api.github.com https://raw.githubusercontent.com;")
   expect(reply.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https: https://abc.supabase.co;")
   expect((await hosted.fetch(new Request('http://localhost/rest/v1/skills', { method: 'POST' }))).status).toBe(405)
 })
@@ -46,7 +46,7 @@ test('every answer carries the strict policy: no inline script, no foreign frame
   for (const path of ['/', '/config.json', '/mailbox', '/nothing.js', '/rest/v1/skills']) {
     const { headers } = await ask(path)
     const policy = headers.get('content-security-policy') ?? ''
-    for (const rule of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "connect-src 'self'"]) expect(policy.split('; ')).toContain(rule)
+    for (const rule of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "connect-src 'self' https://api.github.com https://raw.githubusercontent.com"]) expect(policy.split('; ')).toContain(rule)
     expect(policy).not.toContain('unsafe')
     expect([headers.get('x-content-type-options'), headers.get('cross-origin-opener-policy')]).toEqual(['nosniff', 'same-origin'])
   }

@@ -15,6 +15,14 @@ async function push(person: Person, client: string, n: number, name: string, arg
   return (body as { verdicts: { code: string | null }[] }).verdicts[0]?.code
 }
 const item = () => ({ itemType: 'skill', itemId: randomUUID() })
+/** Another slug each time: one that is taken is refused for another reason. */
+let slugs = 0
+function sent(id: string) {
+  const content = {
+    name: 'n', slug: `shape-${++slugs}`, summary: 's', description: 'd', category: ['data'], runtime: ['node'], support: ['mcp'], complexity: 'basic', license: 'MIT', price: 'free', status: 'stable', version: '1',
+  }
+  return { id, type: 'skill', title: 'n', description: 's', content }
+}
 const collection = (id: string, change = {}) => ({ id, name: 'mine', description: null, isPublic: false, ...change })
 
 test('the database and the domain accept the same shapes and know the same refusals', async () => {
@@ -32,6 +40,10 @@ test('the database and the domain accept the same shapes and know the same refus
     'collectionItem.remove': () => ({ collectionId: id, ...item(), seen: [] }),
     'collectionItem.update': () => ({ collectionId: id, ...thing, position: 'V', notes: 'n' }),
     'profile.update': () => ({ fullName: 'n', bio: null, githubUrl: 'https://github.com/nobody', website: null, avatarUrl: null }),
+    'submission.create': () => sent(randomUUID()),
+    'submission.update': () => sent(randomUUID()),
+    'submission.revise': () => sent(randomUUID()),
+    'submission.withdraw': () => ({ id: randomUUID() }),
   }
   let n = 0
   const differ: unknown[] = []

@@ -1,4 +1,5 @@
 import type { Category } from '../enumerations.ts'
+import { type Named, nearest } from '../near-names.ts'
 import type { SkillAnswer, SkillQuery } from '../query.ts'
 import { relatedSkills, type Relating, type SkillCard } from '../skill.ts'
 import { narrow, relaxations } from './ask.ts'
@@ -92,6 +93,13 @@ export class Catalogue {
     })
     const all = new Map([...best, ...this.byIds(skill.related)].map((card) => [card.id, card]))
     return relatedSkills(skill, [...all.values()])
+  }
+
+  /** Cards that can be taken for this one by their names, the nearest first. */
+  near(of: Named): SkillCard[] {
+    const { id, slug, name, nameEn } = this.columns.texts
+    const named = Array.from(this.columns.rows(), (row) => ({ id: id[row] ?? '', slug: slug[row] ?? '', name: name[row] ?? '', nameEn: nameEn[row] ?? null }))
+    return this.byIds(nearest(of, named).map((one) => one.id))
   }
 
   shelf(): Shelf {

@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx'
 import { menuStyle } from '#ui/menu-style.ts'
 import { AccountHead } from './head.tsx'
 import { ownPlaces } from './places.ts'
+import { VerdictBadge } from './verdict-badge.tsx'
 
 /** The same rows in the mobile menu. `onClose` closes it; links replace the history entry that holds it. */
 export function AccountRows({ onClose }: { onClose: () => void }) {
@@ -19,7 +20,7 @@ export function AccountRows({ onClose }: { onClose: () => void }) {
   return (
     <>
       <AccountHead />
-      {ownPlaces.map(({ to, text: key, icon }) => <Link key={to} to={to} replace className={style.item}><Icon of={icon} />{text[key]}</Link>)}
+      {ownPlaces.map(({ to, text: key, icon }) => <Link key={to} to={to} {...(key === 'submissions' ? { hash: 'history' } : {})} replace className={style.item}><Icon of={icon} />{text[key]}<VerdictBadge of={key} /></Link>)}
       {(hasRole('admin') || hasRole('moderator')) && <Link to="/admin" replace className={style.item}><Icon of={ShieldIcon} />{words.admin}</Link>}
       <button type="button" className={style.item} onClick={() => { onClose(); askHowToSignOut() }}><Icon of={LogOutIcon} />{text.signOut}</button>
     </>

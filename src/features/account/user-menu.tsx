@@ -9,13 +9,14 @@ import { Link } from '#ui/link.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { AccountHead } from './head.tsx'
 import { ownPlaces } from './places.ts'
+import { VerdictBadge } from './verdict-badge.tsx'
 
 /** The menu behind a person's picture. Loaded when it is first asked for, and open at once. */
 export function UserMenu({ trigger }: { trigger: ReactElement }) {
   const text = useCopy(accountMenu)
   const words = useCopy(account)
   const { hasRole } = useAuth()
-  const entries: MenuEntry[] = ownPlaces.map(({ to, text: key, icon }) => ({ value: key, link: <Link to={to} />, content: <><Icon of={icon} />{text[key]}</> }))
+  const entries: MenuEntry[] = ownPlaces.map(({ to, text: key, icon }) => ({ value: key, link: <Link to={to} {...(key === 'submissions' ? { hash: 'history' } : {})} />, content: <><Icon of={icon} />{text[key]}<VerdictBadge of={key} /></> }))
   if (hasRole('admin') || hasRole('moderator')) entries.push('rule', { value: 'admin', link: <Link to="/admin" />, content: <><Icon of={ShieldIcon} />{words.admin}</> })
   entries.push('rule', { value: 'out', onSelect: askHowToSignOut, content: <><Icon of={LogOutIcon} />{text.signOut}</> })
   return <Menu trigger={trigger} head={<AccountHead />} entries={entries} startsOpen inPlace />

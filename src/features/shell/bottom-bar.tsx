@@ -1,9 +1,13 @@
 import { css } from '#panda/css'
+import { account } from '#copy/account.ts'
 import { shell } from '#copy/shell.ts'
 import { useCopy } from '#state/language.ts'
+import { usePersonSync } from '#state/person-sync.ts'
 import { useSession } from '#state/session.ts'
+import { CountDot } from '#ui/count-dot.tsx'
 import { FileTextIcon, HeartIcon, Icon, LayoutGridIcon, StoreIcon, UserRoundIcon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 const places = [
   { to: '/', icon: StoreIcon, text: 'home', exact: true }, { to: '/skills', icon: LayoutGridIcon, text: 'skills', exact: false },
@@ -23,11 +27,13 @@ const place = css({
 export function BottomBar() {
   const text = useCopy(shell)
   const someone = useSession((session) => session.person !== null)
+  const words = useCopy(account)
+  const verdicts = usePersonSync((state) => state.verdicts)
   const mine = { to: someone ? '/profile' : '/auth', icon: UserRoundIcon, text: 'mine', exact: false } as const
   return (
     <nav aria-label={text.bottomNav} className={bar}>
       {[...places, mine].map(({ to, icon, text: key, exact }) => (
-        <Link key={key} to={to} activeOptions={{ exact, includeSearch: false }} className={place}><Icon of={icon} size="l" /><span>{text[key]}</span></Link>
+        <Link key={key} to={to} activeOptions={{ exact, includeSearch: false }} className={place}><CountDot count={key === 'mine' ? verdicts : 0}><Icon of={icon} size="l" /></CountDot><span>{text[key]}</span>{key === 'mine' && verdicts > 0 && <VisuallyHidden>{words.verdicts(String(verdicts))}</VisuallyHidden>}</Link>
       ))}
     </nav>
   )

@@ -17,11 +17,11 @@ const besides = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 
 const hint = css({ display: 'flex', gap: '2', fontSize: 'xs', lineHeight: '[1.6]', color: 'ink.3', '& > svg': { marginTop: '0.5' } })
 
 /** What one copies. The first way offered is the screen's next step, so it alone has the vermilion button. */
-function Pane({ pane: { way, text, lines, prompt, pinned }, first, skill: { id, version } }: { pane: InstallPane; first: boolean; skill: Skill }) {
+function Pane({ pane: { way, text, lines, prompt, pinned }, first, skill: { id, version }, counted }: { pane: InstallPane; first: boolean; skill: Skill; counted: boolean }) {
   const words = useCopy(skillPage)
   const says = [way === 'mcp' ? words.mcpHint : prompt ? words.cliHint : words.slashHint, pinned ? words.pinned(version) : ''].filter(Boolean).join(words.between)
   const button = (
-    <CopyButton text={text} look={first ? 'main' : 'icon'} words={{ copy: way === 'mcp' ? words.copyConfig : words.copyCommand, copied: words.copied, done: words.copyDone, failed: words.copyFailed }} onCopied={() => void count({ itemType: 'skill', counter: 'downloads' }, id)} />
+    <CopyButton text={text} look={first ? 'main' : 'icon'} words={{ copy: way === 'mcp' ? words.copyConfig : words.copyCommand, copied: words.copied, done: words.copyDone, failed: words.copyFailed }} onCopied={() => { if (counted) void count({ itemType: 'skill', counter: 'downloads' }, id) }} />
   )
   const inCorner = first ? {} : { action: button }
   const code = lines > 1
@@ -35,15 +35,15 @@ function Pane({ pane: { way, text, lines, prompt, pinned }, first, skill: { id, 
   )
 }
 
-/** How to get the skill: a tab for each way that its author gives. */
-export function InstallPanel({ skill }: { skill: Skill }) {
+/** How to get the skill: a tab for each way that its author gives. `counted`: a command that is copied counts as an installation. */
+export function InstallPanel({ skill, counted = true }: { skill: Skill; counted?: boolean }) {
   const text = useCopy(skillPage)
   const panes = installPanes(skill)
   if (panes.length === 0) return <Panel padded><p className={hint}><Icon of={InfoIcon} size="s" /><span>{skill.repoUrl ? text.noInstall : text.noInstallNoRepo}</span></p></Panel>
   return (
     <Panel clip label={text.install}>
       <Tabs label={text.install} paneClassName={pane}
-        tabs={panes.map((one, at) => ({ value: one.way, label: text[one.way], icon: icons[one.way], content: <Pane pane={one} first={at === 0} skill={skill} /> }))} />
+        tabs={panes.map((one, at) => ({ value: one.way, label: text[one.way], icon: icons[one.way], content: <Pane pane={one} first={at === 0} skill={skill} counted={counted} /> }))} />
     </Panel>
   )
 }

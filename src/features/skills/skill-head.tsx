@@ -30,13 +30,14 @@ function Stat({ icon, count, children }: { icon: LucideIcon; count: number; chil
   return <li><Icon of={icon} size="s" /><b>{formats.number(count)}</b> {children}</li>
 }
 
-/** Where the skill lies, its face, its name and what it is in a line. `actions` is for the heart and its neighbours. */
-export function SkillHead({ card, actions }: { card: SkillCard; actions?: ReactNode }) {
+/** Where the skill lies, its face, its name and what it is in a line. `actions` is for the heart and its neighbours. `level` 2 where the page has a title of its own. */
+export function SkillHead({ card, actions, level = 1 }: { card: SkillCard; actions?: ReactNode; level?: 1 | 2 }) {
   const text = useCopy(skillPage)
   const words = useCopy(labels)
   const language = useLanguage()
   const name = inLanguage(language, card.name, card.nameEn)
   const [first] = card.category
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <>
       <Breadcrumb label={text.trail} here={name}>
@@ -46,7 +47,7 @@ export function SkillHead({ card, actions }: { card: SkillCard; actions?: ReactN
       <header className={head}>
         <Mark slug={card.slug} category={first ?? 'utilities'} className={css({ width: { base: '[56px]', lg: '[72px]' }, height: { base: '[56px]', lg: '[72px]' } })} />
         <div className={css({ minWidth: '0' })}>
-          <h1 className={title}><span>{name}</span>{card.isVerified && <Icon of={BadgeCheckIcon} size="l" label={text.verified} className={verified} />}</h1>
+          <Heading className={title}><span>{name}</span>{card.isVerified && <Icon of={BadgeCheckIcon} size="l" label={text.verified} className={verified} />}</Heading>
           <p className={byline}>{card.author ? `${card.author}/${card.slug}` : card.slug}</p>
         </div>
         {actions && <div className={actionsPlace}>{actions}</div>}

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Skill, SkillCard as Card } from '#domain/skill.ts'
-import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
 import { common } from '#copy/common.ts'
 import { skillPage } from '#copy/skill.ts'
@@ -9,56 +8,21 @@ import { count } from '#local/counting.ts'
 import { useSkill } from '#local/skill.ts'
 import { useRelatedSkills } from '#local/skills.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
-import { CodeBlock, Json } from '#ui/code.tsx'
 import { useHead } from '#ui/head.ts'
-import { Markdown } from '#ui/markdown.tsx'
 import { Section } from '#ui/page.tsx'
 import { notify } from '#ui/toast.tsx'
 import { SkillCard } from './card.tsx'
 import { useBuiltIn } from './built-in.ts'
-import { Cautions } from './cautions.tsx'
-import { InstallPanel } from './install-panel.tsx'
-import { Screenshots } from './screenshots.tsx'
 import { SkillAside } from './skill-aside.tsx'
+import { columns, SkillBody } from './skill-body.tsx'
 import { SkillHead } from './skill-head.tsx'
-import { BodyWaiting, PageWaiting, TextWaiting } from './skill-waiting.tsx'
+import { BodyWaiting, PageWaiting } from './skill-waiting.tsx'
 import { softwareApplication, useStructuredData } from './structured-data.ts'
 
 /** What other features add for a skill: the favourite button. `place` tells the page's own from those on cards. */
 export type SkillActions = (card: Card, place: 'page' | 'card') => ReactNode
 
-const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) token(sizes.aside)]' }, gap: { base: '8', lg: '10' }, alignItems: 'start', '& > *': { minWidth: '0' } })
-const main = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '8', '& > section > h2': { marginBottom: '3' } })
-const heading = css({ textStyle: 'section' })
-const pair = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' }, gap: '3' })
 const drawers = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
-
-const json = (shape: unknown) => JSON.stringify(shape, null, 2)
-
-function Body({ skill }: { skill: Skill }) {
-  const text = useCopy(skillPage)
-  const language = useLanguage()
-  const description = inLanguage(language, skill.description, skill.descriptionEn)
-  // short records say the same twice; the head has said it
-  const says = description.trim() !== inLanguage(language, skill.summary, skill.summaryEn).trim()
-  return (
-    <div className={main}>
-      <InstallPanel skill={skill} />
-      <Cautions skill={skill} />
-      {says && <section><h2 className={heading}>{text.description}</h2><Markdown text={description} base={3} prefix="about-" fallback={<TextWaiting />} /></section>}
-      {skill.io && (
-        <section>
-          <h2 className={heading}>{text.io}</h2>
-          <div className={pair}>
-            <CodeBlock name={text.input} label={text.input}><Json>{json(skill.io.input)}</Json></CodeBlock>
-            <CodeBlock name={text.output} label={text.output}><Json>{json(skill.io.output)}</Json></CodeBlock>
-          </div>
-        </section>
-      )}
-      {skill.screenshots.length > 0 && <section><h2 className={heading}>{text.screenshots}</h2><Screenshots addresses={skill.screenshots} name={inLanguage(language, skill.name, skill.nameEn)} /></section>}
-    </div>
-  )
-}
 
 function Related({ skill, actions }: { skill: Skill; actions?: SkillActions | undefined }) {
   const text = useCopy(skillPage)
@@ -115,7 +79,7 @@ export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActi
     <article>
       <SkillHead card={card} actions={actions?.(card, 'page')} />
       <div className={columns}>
-        {skill ? <Body skill={skill} /> : <BodyWaiting />}
+        {skill ? <SkillBody skill={skill} /> : <BodyWaiting />}
         <aside><SkillAside card={card} skill={skill} /></aside>
       </div>
       {skill && <Related skill={skill} actions={actions} />}

@@ -11,7 +11,7 @@ export interface Names {
   readonly collections: ReadonlyMap<string, string>
 }
 
-type Args = Partial<ItemRef> & { readonly id?: string; readonly collectionId?: string; readonly name?: string; readonly description?: string | null; readonly isPublic?: boolean; readonly position?: string; readonly notes?: string | null }
+type Args = Partial<ItemRef> & { readonly id?: string; readonly collectionId?: string; readonly name?: string; readonly title?: string; readonly description?: string | null; readonly isPublic?: boolean; readonly position?: string; readonly notes?: string | null }
 const argsOf = ({ args }: Pick<Entry, 'args'>): Args => args
 const textOf = (language: Language) => (language === 'en' ? sync.en : sync.zh)
 
@@ -37,7 +37,7 @@ export function sentence(entry: Pick<Entry, 'name' | 'args'>, { items, collectio
   const item = itemOf(entry)
   const named = item && items.get(itemKey(item))
   const about: About = {
-    item: named ? inLanguage(language, named.name, named.nameEn) : text.someItem,
+    item: named ? inLanguage(language, named.name, named.nameEn) : args.title ?? text.someItem,
     collection: args.name ?? collections.get(args.collectionId ?? args.id ?? '') ?? text.someCollection,
   }
   return text.deeds[deedOf(entry.name as MutationName, args)](about)

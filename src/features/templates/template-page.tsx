@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { Template, TemplateCard as Card } from '#domain/template.ts'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { TemplateCard as Card } from '#domain/template.ts'
 import { relatedTemplates } from '#domain/template-query.ts'
-import { piecesOf, variablesOf } from '#domain/template-variables.ts'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { templates } from '#copy/templates.ts'
@@ -19,35 +18,13 @@ import { TemplateAside } from './aside.tsx'
 import { useBuiltIns } from './built-in.ts'
 import { TemplateCard } from './card.tsx'
 import { listGrid } from './card-skeleton.tsx'
-import { Fields } from './fields.tsx'
-import { Preview } from './preview.tsx'
+import { columns, Filling, onlyFacts, textPlace } from './filling.tsx'
 import { PageWaiting, TextWaiting } from './waiting.tsx'
 
 /** What other features add for a template: favourite, collections. `place` tells the page's own from those on cards. */
 export type TemplateActions = (card: Card, place: 'page' | 'card') => ReactNode
 
-// one below the other: blanks, text, facts; from 960 px the text stands at the right of the two
-const columns = css({
-  display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6', '& > *': { minWidth: '0' },
-  lg: { gridTemplateColumns: '[360px minmax(0, 1fr)]', gridTemplateRows: '[auto 1fr]', gap: '[24px 32px]', alignItems: 'start' },
-})
-const textPlace = css({ lg: { gridColumn: '2', gridRow: '[1 / span 2]', position: 'sticky', top: '[80px]' } })
-const onlyFacts = css({ lg: { gridRow: '1' } })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-
-function Filling({ card, template }: { card: Card; template: Template }) {
-  const pieces = useMemo(() => piecesOf(template.content), [template.content])
-  const variables = useMemo(() => variablesOf(pieces), [pieces])
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const values = useMemo(() => ({ ...Object.fromEntries(variables.map(({ name, fallback }) => [name, fallback ?? ''])), ...typed }), [variables, typed])
-  return (
-    <div className={columns}>
-      {variables.length > 0 && <Fields variables={variables} values={values} onChange={(name, value) => setTyped({ ...typed, [name]: value })} onReset={Object.keys(typed).length > 0 ? () => setTyped({}) : undefined} />}
-      <div className={textPlace}><Preview template={template} pieces={pieces} variables={variables} values={values} onUsed={() => void count({ itemType: 'template', counter: 'uses' }, template.id)} /></div>
-      <aside className={variables.length === 0 ? onlyFacts : undefined}><TemplateAside card={card} template={template} /></aside>
-    </div>
-  )
-}
 
 function Related({ card, actions }: { card: Card; actions?: TemplateActions | undefined }) {
   const text = useCopy(templates)

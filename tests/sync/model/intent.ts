@@ -58,7 +58,9 @@ export class Intent {
         break
       case 'collectionItem.add': this.mean(key, merge(args.notes ?? null, args.position)); break
       case 'collectionItem.update': this.mean(key, merge(args.notes === undefined ? first : args.notes, args.position ?? second)); break
-      case 'profile.update': this.mean(key, args.bio ?? null)
+      case 'profile.update': this.mean(key, args.bio ?? null); break
+      // nobody submits anything in these schedules
+      case 'submission.create': case 'submission.update': case 'submission.revise': case 'submission.withdraw': break
     }
     return key
   }
@@ -80,6 +82,7 @@ function keyOf({ name, args }: Wish): string {
     case 'favorite.add': case 'favorite.remove': return `f:${args.itemType}/${args.itemId}`
     case 'collection.create': case 'collection.update': case 'collection.delete': return `c:${args.id}`
     case 'collectionItem.add': case 'collectionItem.update': case 'collectionItem.remove': return `i:${args.collectionId}/${args.itemType}/${args.itemId}`
+    case 'submission.create': case 'submission.update': case 'submission.revise': case 'submission.withdraw': return `s:${args.id}`
     case 'profile.update': return 'p:'
   }
 }

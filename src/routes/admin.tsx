@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { admin } from '#copy/admin.ts'
+import { common } from '#copy/common.ts'
+import type { ReviewedSubmission } from '#domain/moderation.ts'
+import { skillOfContent, templateOfContent } from '#domain/submission-preview.ts'
+import { AdminFrame } from '#features/admin/frame.tsx'
+import { Items } from '#features/admin/items.tsx'
+import { Log } from '#features/admin/log.tsx'
+import { Review } from '#features/admin/review.tsx'
+import { Users } from '#features/admin/users.tsx'
+import { SkillView } from '#features/skills/skill-view.tsx'
+import { TemplateView } from '#features/templates/template-view.tsx'
+import { useCopy } from '#state/language.ts'
+import { useHead } from '#ui/head.ts'
+import { WithRole } from './guard.tsx'
+
+const moderators = ['moderator', 'admin'] as const
+
+function Screen({ place, of = moderators, children }: { place: keyof (typeof admin)['zh']['titles']; of?: readonly ('moderator' | 'admin')[]; children: ReactNode }) {
+  const text = useCopy(admin)
+  useHead({ title: text.titles[place], description: text.about, canonical: `/admin/${place}`, noindex: true }, useCopy(common).product)
+  return <WithRole of={of}><AdminFrame>{children}</AdminFrame></WithRole>
+}
+
+/** The page that an approval would make. */
+function pageOf({ id, type, content, sender, sentAt }: ReviewedSubmission): ReactNode {
+  const by = { id, author: sender?.username ?? null, at: sentAt }
+  return type === 'skill' ? <SkillView skill={skillOfContent(content, by)} /> : <TemplateView template={templateOfContent(content, by)} />
+}
+
+export const AdminSubmissions = () => <Screen place="submissions"><Review pageOf={pageOf} /></Screen>
+export const AdminSkills = () => <Screen place="skills"><Items key="skill" type="skill" /></Screen>
+export const AdminTemplates = () => <Screen place="templates"><Items key="template" type="template" /></Screen>
+export const AdminUsers = () => <Screen place="users"><Users /></Screen>
+/** Beyond the specification's table: what was done, for administrators. */
+export const AdminLog = () => <Screen place="log" of={['admin']}><Log /></Screen>

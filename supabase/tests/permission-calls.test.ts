@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from './people.ts'
+
+/**
+ * Who may call what: the HTTP status with which each function answers each kind of person, with arguments that would otherwise be good.
+ * 401 and 403 are refusals.
+ */
+const expected = `
+function               visitor  user     moderator  admin
+admin_counts           401      403      200        200
+admin_items            401      403      200        200
+admin_log              401      403      403        200
+admin_reports          401      403      200        200
+admin_submissions      401      403      200        200
+admin_submission       401      403      200        200
+admin_users            401      403      200        200
+approve_submission     401      403      200        200
+reject_submission      401      403      204        204
+mark_item              401      403      204        204
+delete_item            401      403      204        204
+report_item            401      204      204        204
+decide_report          401      403      204        204
+add_role               401      403      403        204
+remove_role            401      403      403        204
+write_log              401      403      403        403
+take_pending           401      403      403        403
+insert_skill           401      403      403        403
+insert_template        401      403      403        403
+`.trim()
+
+/** Functions that ask nobody who they are: they give away nothing, or act as whoever calls. `permission-stories` lists those that strangers may call. */
+const everyones = [
+  'collection_is_public', 'count_item', 'count_items', 'has_role', 'is_moderator', 'must_be_admin', 'must_be_moderator', 'owns_collection', 'pending_submissions', 'profile_page', 'subscribe_newsletter',
+  'sync_pull', 'sync_push', 'texts_within', 'urls_only', 'username_free', 'web_addresses_only', 'matches', 'page_size', 'page_start',
+]
+
+let world: World
+let people: Record<'visitor' | 'user' | 'moderator' | 'admin', Person>
+let sender: Person
+beforeAll(async () => {
+  world = await openWorld()
+  people = { visitor: world.visitor, user: await world.signUp(), moderator: await world.withRole('moderator'), admin: await world.withRole('admin') }
+  sender = await world.signUp()
+})
+afterAll(() => world.close())
+
+let made = 0
+async function submission(): Promise<string> {
+  const content = { name: 'n', slug: `calls-${++made}`, summary: 's', description: 'd', category: ['data'] }
+  const [row] = await world.rows<{ id: string }>(`insert into user_submissions (user_id, type, title, content) values ('${sender.id}', 'skill', 't', '${JSON.stringify(content)}') returning id`)
+  return row?.id ?? ''
+}
+async function skill(): Promise<string> {
+  const [row] = await world.rows<{ id: string }>(`insert into skills (slug, name, summary, description, category) values ('call-${++made}', 'n', 's', 'd', '{data}') returning id`)
+  return row?.id ?? ''
+}
+async function report(): Promise<string> {
+  const [row] = await world.rows<{ id: string }>(`insert into reports (user_id, item_type, item_id, item_name, item_slug, reason) values ('${sender.id}', 'skill', '${await skill()}', 'n', 's', 'r') returning id`)
+  return row?.id ?? ''
+}
+
+/** Good arguments, made anew for every call. */
+const calls: Record<string, () => Promise<object>> = {
+  admin_counts: () => Promise.resolve({}),
+  admin_items: () => Promise.resolve({ p_item_type: 'skill' }),
+  admin_log: () => Promise.resolve({}),
+  admin_reports: () => Promise.resolve({}),
+  admin_submissions: () => Promise.resolve({}),
+  admin_submission: async () => ({ p_id: await submission() }),
+  admin_users: () => Promise.resolve({}),
+  approve_submission: async () => ({ p_id: await submission() }),
+  reject_submission: async () => ({ p_id: await submission(), p_reason: 'not yet' }),
+  mark_item: async () => ({ p_item_type: 'skill', p_item_id: await skill(), p_mark: 'featured', p_on: true }),
+  delete_item: async () => ({ p_item_type: 'skill', p_item_id: await skill() }),
+  report_item: async () => ({ p_item_type: 'skill', p_item_id: await skill(), p_reason: 'it is broken' }),
+  decide_report: async () => ({ p_id: await report(), p_status: 'resolved' }),
+  add_role: () => Promise.resolve({ p_user: sender.id, p_role: 'user' }),
+  remove_role: () => Promise.resolve({ p_user: sender.id, p_role: 'user' }),
+  write_log: () => Promise.resolve({ p_act: 'item.deleted', p_item_type: null, p_item_id: null, p_person: null, p_detail: {} }),
+  take_pending: async () => ({ p_id: await submission(), p_seen: null }),
+  insert_skill: () => Promise.resolve({ s: null }),
+  insert_template: () => Promise.resolve({ s: null }),
+}
+
+test('every function of moderation answers those it is for, and refuses all others', async () => {
+  const names = Object.keys(people) as (keyof typeof people)[]
+  const lines = [['function', ...names]]
+  for (const [name, args] of Object.entries(calls)) {
+    const line = [name]
+    for (const person of names) line.push(String((await world.ask(people[person], 'POST', `/rest/v1/rpc/${name}`, await args())).status))
+    lines.push(line)
+  }
+  const widths = [23, 9, 9, 11, 5]
+  const table = lines.map((line) => line.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join('').trimEnd()).join('\n')
+  console.log(table)
+  expect(table).toBe(expected)
+})
+
+test('no function is forgotten here', async () => {
+  const functions = await world.rows<{ name: string }>(`select distinct proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace
+    where nspname = 'public' and prokind = 'f' and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))`)
+  const written = new Set([...everyones, ...Object.keys(calls)])
+  expect(functions.map(({ name }) => name).filter((name) => !written.has(name))).toEqual([])
+})
