@@ -21,33 +21,27 @@ watchVersions()
 // The network, and the code that talks to it, wait until something can be seen: the catalogue on the device comes first.
 afterFirstPaint(() => {
   void registerServiceWorker()
-  void beginSync()
+  void begin()
 })
 
 /** A script that is gone after a deployment comes as an error or as nothing; the page is about to reload then (see pwa.ts). */
-async function beginSync(): Promise<void> {
-  const loaded = await Promise.all([import('./start-sync.ts'), import('./start-person.ts'), import('./start-auth.ts'), import('./start-counting.ts'), import('./start-shared.ts')]).catch(() => null)
-  if (!loaded) return
-  const [{ startSync }, { startPerson }, { startAuth }, { startCounting }, { startShared }] = loaded
-  startAuth()
-  startPerson()
-  startCounting()
-  startShared()
-  await startSync()
+async function begin(): Promise<void> {
+  const loaded = await import('./start.ts').catch(() => null)
+  await loaded?.start()
 }
 
 /** A tab that is opened in the background paints nothing: it does not wait for long. */
 function afterFirstPaint(run: () => void): void {
   let begun = false
-  const begin = () => {
+  const once = () => {
     if (!begun) run()
     begun = true
   }
-  setTimeout(begin, 3000)
+  setTimeout(once, 3000)
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return
   new PerformanceObserver((seen, observer) => {
     if (!seen.getEntriesByName('first-contentful-paint').length) return
     observer.disconnect()
-    setTimeout(begin)
+    setTimeout(once)
   }).observe({ type: 'paint', buffered: true })
 }

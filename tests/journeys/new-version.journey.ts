@@ -18,6 +18,8 @@ const test = base.extend<Deployed>({
 
 const version = (page: Page) => page.locator('meta[name=version]')
 const offer = (page: Page) => page.getByRole('status').getByRole('button', { name: '刷新' })
+/** Every file of a version is stored before it is offered. */
+const stored = { timeout: 30_000 }
 const checkNow = (page: Page) => page.evaluate(async () => { await (await navigator.serviceWorker.ready).update() })
 
 test('a new version is offered in every tab, and comes to all of them once it is accepted', async ({ context, site, deployment, problems }) => {
@@ -28,8 +30,8 @@ test('a new version is offered in every tab, and comes to all of them once it is
   await second.goto(`${site.origin}/templates`)
   deployment.deploy('2')
   await checkNow(first)
-  await expect(offer(first)).toBeVisible()
-  await expect(offer(second)).toBeVisible()
+  await expect(offer(first)).toBeVisible(stored)
+  await expect(offer(second)).toBeVisible(stored)
 
   // never forced: a reload and a new tab stay with the version that is in use
   await first.reload()
@@ -55,11 +57,11 @@ test('the offer can be put off, and works in a tab that was never reloaded', asy
   await offlineReady(page)
   deployment.deploy('2')
   await checkNow(page)
-  await offer(page).click()
+  await offer(page).click(stored)
   await expect(version(page)).toHaveAttribute('content', '2')
   deployment.deploy('3')
   await checkNow(page)
-  await page.getByRole('button', { name: '稍后' }).click()
+  await page.getByRole('button', { name: '稍后' }).click(stored)
   await expect(offer(page)).toHaveCount(0)
   await page.getByRole('navigation').getByRole('link', { name: '模板' }).first().click()
   await expect(page).toHaveURL(/\/templates/)
