@@ -38,7 +38,18 @@ export function startFrom(file: ImportFile): Started {
     else choices.push(templateChoice(read.record))
     if (choices.length >= mostChoices) break
   }
-  return { choices, refusals }
+  return { choices, refusals: refusals.map((one) => (one.rule === 'unknown-format' ? brokenJson(one, text) ?? one : one)) }
+}
+
+/** What begins like JSON and is none says so: without a name nothing else tells what it was meant to be. */
+function brokenJson(refusal: Refusal, text: string): Refusal | null {
+  if (!/^\s*[[{]/.test(text)) return null
+  try {
+    JSON.parse(text)
+    return null
+  } catch (error) {
+    return { ...refusal, rule: 'broken-json', detail: error instanceof Error ? error.message.slice(0, 160) : '' }
+  }
 }
 
 function skillChoice(record: SkillDraft, unread: readonly StartNote[]): StartChoice {

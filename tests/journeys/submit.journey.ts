@@ -154,10 +154,14 @@ test('a pending one is edited and withdrawn, a rejected one shows why and is sen
   const [sent] = await sentOf(server, mine.name)
   await page.goto('/about')
   await reject(server, sent!.id, '说明里没有写它会上传什么')
+  // the next exchange brings it, and the picture in the header says so
+  await page.goto('/pricing')
+  await expect(page.getByRole('banner').getByRole('button', { name: /^账户 .*，1 份提交有了结果$/ })).toBeVisible()
   await page.goto('/submit')
   await expect(rowOf(page, mine.name)).toContainText('已拒绝')
   await expect(rowOf(page, mine.name)).toContainText('说明里没有写它会上传什么')
   await expect(rowOf(page, mine.name)).toContainText('新')
+  await expect(page.getByRole('banner').getByRole('button', { name: /^账户 [^，]*$/ })).toBeVisible()
   await rowOf(page, mine.name).getByRole('link', { name: '修改后再提交' }).click()
   await expect(page.getByRole('main')).toContainText('说明里没有写它会上传什么')
   await form(page).getByLabel('详细说明').first().fill('# 用法\n\n它只在本机读，不上传。')
@@ -244,7 +248,7 @@ test('a SKILL.md fills the form, and what did not fit is said', async ({ page })
   await expect(form(page).getByLabel('Slug')).toHaveValue('invoice-sorter')
   await page.getByLabel('内容或地址').fill('{"plugins": [}')
   await page.getByRole('button', { name: '填进表单' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /JSON 写错了|认不出/ })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'JSON 写错了' })).toBeVisible()
 })
 
 test('the address of a public repository is read, several skills in it are offered, and without a network that is said', async ({ page, problems }) => {

@@ -3,6 +3,7 @@ import type { Submission } from '#domain/user-rows.ts'
 import { css } from '#panda/css'
 import { submit } from '#copy/submit.ts'
 import { useCopy, useFormats } from '#state/language.ts'
+import { usePersonSync } from '#state/person-sync.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { MessageSquareIcon } from '#ui/icon.tsx'
@@ -29,6 +30,7 @@ export function HistoryRow({ submission, waiting, fresh, children, onWithdraw }:
   const text = useCopy(submit)
   const formats = useFormats()
   const heading = useId()
+  const away = usePersonSync((state) => state.signedOut)
   const { id, type, title, status, content, createdAt, rejectionReason, history } = submission
   const slug = typeof content['slug'] === 'string' ? content['slug'] : ''
   return (
@@ -40,7 +42,7 @@ export function HistoryRow({ submission, waiting, fresh, children, onWithdraw }:
       <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2' })}>
         {waiting ? <Pending>{text.states.waiting}</Pending> : <Badge look={looks[status]}>{text.states[status]}</Badge>}
       </span>
-      {waiting && <p className={`${whole} ${quiet}`}>{text.waitingText}</p>}
+      {waiting && <p className={`${whole} ${quiet}`}>{away ? text.waitingSignIn : text.waitingText}</p>}
       {status === 'rejected' && rejectionReason && <Note kind="bad" icon={MessageSquareIcon} className={whole}><b>{text.reason}</b><p className={reasonText}>{rejectionReason}</p></Note>}
       {history.length > 0 && (
         <div className={whole}>

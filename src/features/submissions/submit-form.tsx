@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useMemo, u
 import type { ItemType } from '#domain/enumerations.ts'
 import { slugOf } from '#domain/import/words.ts'
 import type { Draft } from '#domain/submission-draft.ts'
-import { checkForm, contentOf, type Faults, type Field } from '#domain/submission-form.ts'
+import { contentOf, type Faults, type Field } from '#domain/submission-form.ts'
 import { css } from '#panda/css'
 import { submit } from '#copy/submit.ts'
 import { useSlugTaken } from '#local/slug-taken.ts'
@@ -30,7 +30,6 @@ export interface SubmitSlots { readonly card: Preview; readonly page: Preview }
 const columns = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '8', '& > *': { minWidth: '0' }, lg: { gridTemplateColumns: '[minmax(0, 1fr) 340px]', gap: '12', alignItems: 'start' } })
 const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', lg: { position: 'sticky', top: '[80px]' } })
 const small = css({ fontSize: 'xs', color: 'ink.3', marginTop: '2' })
-const none: Faults = {}
 
 /** Follows the name until the slug is typed by hand. Nothing where the name has no Latin letters. */
 const slugFrom = (name: string): string => (/[a-z0-9]/i.test(name.normalize('NFKD')) ? slugOf('', name, name) : '')
@@ -49,6 +48,7 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
   const formats = useFormats()
   const online = useOnline()
   const signedOut = useSession((session) => session.status === 'signed-out')
+  const nobody = useSession((session) => session.person === null)
   const frame = useRef<HTMLFormElement>(null)
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   const [toldCount, setToldCount] = useState(0)
@@ -66,11 +66,10 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
     setSought({ field: first })
   }
   const sending = useSending({ id, type, form, slugTaken, deed: ending.deed, instead: ending.instead ?? null }, complain)
-  const checked = checkForm(type, form)
   // typing comes first, drawing follows
   const content = useDeferredValue(useMemo(() => contentOf(type, form), [type, form]))
-  const open: Faults = { ...('faults' in checked ? checked.faults : none), ...(slugTaken ? { slug: 'slug-taken' as const } : {}) }
-  const shown = sending.faults ?? onlyOf(open, touched)
+  const open = sending.faults
+  const shown = sending.attempted ? open : onlyOf(open, touched)
 
   const state: FormState = {
     type, values: form as unknown as FormState['values'], faults: shown,
@@ -84,7 +83,7 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
     setToldCount(0)
     onSent()
   }
-  useEnter(frame, signedOut, () => void send())
+  useEnter(frame, nobody, () => void send())
   const hint = draft.ownSlug[type] ? text.hints.slug : form.name && !slugFrom(form.name) ? text.hints.slugNoLatin : `${text.hints.slug}${text.sentenceGap}${text.hints.slugFollows}`
   const count = Object.keys(shown).length
   return (
@@ -96,7 +95,7 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
           <Progress parts={partsOf(type, form, open, text)} shown={shown}>
             {toldCount > 0 && count > 0 && <Note kind="bad" role="alert" className={css({ marginTop: '3' })}>{text.toMend(formats.number(count))}</Note>}
             <div className={css({ display: 'grid', gap: '2', marginTop: '3' })}>
-              <Button type="submit" look="main" block busy={sending.busy} disabled={signedOut || ending.closed !== undefined}>{ending.word}</Button>
+              <Button type="submit" look="main" block busy={sending.busy} disabled={nobody || ending.closed !== undefined}>{ending.word}</Button>
               {ending.beside}
             </div>
             {ending.closed && <p className={small}>{ending.closed}</p>}

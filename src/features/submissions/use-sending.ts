@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ItemType } from '#domain/enumerations.ts'
 import { checkForm, type Faults, type Field, fieldOrder, type Forms } from '#domain/submission-form.ts'
 import { headOf, type SentSubmission } from '#domain/submission.ts'
@@ -13,11 +13,12 @@ export type Deed = 'create' | 'update' | 'revise'
 
 interface Sending {
   readonly busy: boolean
-  /** What is wrong, from the first attempt on. */
-  readonly faults: Faults | null
+  /** What is wrong with the form as it is. */
+  readonly faults: Faults
+  /** The person has tried to send it: all of that may be said. */
+  readonly attempted: boolean
   /** Sends, or says what is wrong. True when it is kept. */
   readonly send: () => Promise<boolean>
-  readonly forget: () => void
 }
 
 /** Whether the server is out of reach now, as far as anybody knows. */
@@ -29,7 +30,7 @@ export function useSending<T extends ItemType>(about: { id: string; type: T; for
   const [busy, setBusy] = useState(false)
   const [attempted, setAttempted] = useState(false)
   const { type, form, slugTaken } = about
-  const checked = checkForm(type, form)
+  const checked = useMemo(() => checkForm(type, form), [type, form])
   const faults: Faults = { ...('faults' in checked ? checked.faults : {}), ...(slugTaken && form.slug ? { slug: 'slug-taken' } : {}) }
 
   async function send(): Promise<boolean> {
@@ -59,7 +60,7 @@ export function useSending<T extends ItemType>(about: { id: string; type: T; for
     setAttempted(false)
     return true
   }
-  return { busy, faults: attempted ? faults : null, send, forget: () => setAttempted(false) }
+  return { busy, faults, attempted, send }
 }
 
 /** A tab that slept through a verdict must not lose what is in it: what was decided keeps its id, and this becomes another one. */
