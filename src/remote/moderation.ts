@@ -70,6 +70,8 @@ export async function adminCounts(): Promise<Outcome<AdminCounts>> {
 /** One submission with all that a decision needs; null when it has been withdrawn. */
 export async function readSubmission(id: string): Promise<Outcome<ReviewedSubmission | null>> {
   const got = await call('admin_submission', { p_id: id })
+  // an address that somebody mistyped names nothing either
+  if ('trouble' in got && got.trouble.code === 'invalid') return { ok: null }
   if (!('ok' in got) || got.ok === null) return got as Outcome<null>
   const { sender, earlier, ...rest } = row(got.ok) as Json
   const read = readAnswer(ReviewedSubmission, { ...rest, sender: row(sender), earlier: Array.isArray(earlier) ? earlier.map(row) : earlier })
