@@ -248,7 +248,7 @@ test('a SKILL.md fills the form, and what did not fit is said', async ({ page })
   await expect(form(page).getByLabel('Slug')).toHaveValue('invoice-sorter')
   await page.getByLabel('内容或地址').fill('{"plugins": [}')
   await page.getByRole('button', { name: '填进表单' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: JSON 写错了 })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'JSON 写错了' })).toBeVisible()
 })
 
 test('the address of a public repository is read, several skills in it are offered, and without a network that is said', async ({ page, problems }) => {
