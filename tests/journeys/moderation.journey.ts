@@ -1,5 +1,17 @@
 import { type Account, menuOf, signIn, signUp, someone } from './people.ts'
-import { type AppServer, expect, expectAccessible, mirrored, type Page, test } from './support.ts'
+import { AppServer, expect, expectAccessible, mirrored, type Page, test as base } from './support.ts'
+
+// skills come and go here: all journeys of this file share a server, which no other file sees
+const test = base.extend<object, { server: AppServer }>({
+  server: [async ({}, use) => { // oxlint wants no empty pattern; Playwright demands one
+    const server = await AppServer.started()
+    await use(server)
+    await server.remove()
+  }, { scope: 'worker', timeout: 90_000 }],
+})
+
+// nothing here is opened without a network: storing every file of the app would only take time
+test.use({ serviceWorkers: 'block' })
 
 const moderator: Account = { username: 'demo-moderator', email: 'moderator@bazaar.test', password: 'demo-moderator' }
 const admin: Account = { username: 'demo-admin', email: 'admin@bazaar.test', password: 'demo-admin' }

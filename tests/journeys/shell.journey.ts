@@ -1,5 +1,8 @@
 import { expect, expectAccessible, type Page, test } from './support.ts'
 
+// nothing here is opened without a network: storing every file of the app would only take time
+test.use({ serviceWorkers: 'block' })
+
 const phone = { width: 360, height: 740 }
 const menuButton = (page: Page) => page.getByRole('button', { name: '菜单' })
 const layerInHistory = (page: Page) => page.evaluate(() => (history.state as { layer?: string } | null)?.layer ?? null)

@@ -1,5 +1,8 @@
 import { expect, expectAccessible, mirrored, type Page, test } from './support.ts'
 
+// nothing here is opened without a network: storing every file of the app would only take time
+test.use({ serviceWorkers: 'block' })
+
 const address = '/skills/postgres-scout'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const pane = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true })
