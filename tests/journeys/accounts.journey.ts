@@ -122,6 +122,8 @@ test.describe('the guard', () => {
 })
 
 test.describe('a forgotten password', () => {
+  test.use({ serviceWorkers: 'block' }) // no page here is opened without a network
+
   test('is set anew by the letter, whose link works once', async ({ page, problems, context }) => {
     problems.allow(refused)
     const account = await signUp(page)
@@ -204,6 +206,8 @@ test('where the server wants addresses confirmed, the letter can be sent again a
 })
 
 test.describe('several tabs', () => {
+  test.use({ serviceWorkers: 'block' }) // no page here is opened without a network
+
   test('agree within a second about who is signed in', async ({ page, context }) => {
     const account = someone()
     const other = await context.newPage()
@@ -364,6 +368,8 @@ test('a session that runs out without a network keeps its person and their thing
 })
 
 test.describe('roles', () => {
+  test.use({ serviceWorkers: 'block' }) // no page here is opened without a network
+
   test('only administrators see the way to their panel in the header; moderators find it in their menu', async ({ page }) => {
     const panel = page.getByRole('banner').getByRole('link', { name: '管理后台' })
     await signIn(page, { username: 'demo-admin', email: 'admin@bazaar.test', password: 'demo-admin' })
@@ -378,6 +384,8 @@ test.describe('roles', () => {
 })
 
 test.describe('the look', () => {
+  test.use({ serviceWorkers: 'block' }) // no page here is opened without a network
+
   test('both forms, the letter forms, the menu and the sign-out dialog break no accessibility rule', async ({ page }) => {
     await page.goto('/auth')
     await expectAccessible(page)

@@ -6,6 +6,9 @@ import { chromiumFlags, findChromium } from '../chromium.ts'
 import { fillSignIn, signOut, signUp } from './people.ts'
 import { type AppServer, expect, expectAccessible, offlineReady, type Page, Problems, test } from './support.ts'
 
+// what is opened without a network here has a browser of its own: storing every file of the app would only take time
+test.use({ serviceWorkers: 'block' })
+
 interface Row { readonly id: string; readonly title: string; readonly status: string; readonly type: string; readonly content: Record<string, unknown>; readonly history: readonly unknown[] }
 const sentOf = async (server: AppServer, title: string): Promise<Row[]> => await server.asOperator('GET', `user_submissions?title=eq.${encodeURIComponent(title)}&order=created_at.asc`) as Row[]
 const reject = (server: AppServer, id: string, reason: string) => server.asOperator('PATCH', `user_submissions?id=eq.${id}`, { status: 'rejected', reviewed_at: new Date().toISOString(), rejection_reason: reason })
