@@ -13,7 +13,7 @@ create table sync.mutation (
   client_id uuid not null,
   n bigint not null,
   digest text not null,
-  code text constraint mutation_code check (code in ('gone', 'invalid', 'conflict', 'forbidden', 'unknown-mutation', 'not-found')),
+  code text constraint mutation_code check (code in ('gone', 'invalid', 'conflict', 'forbidden', 'unknown-mutation', 'not-found', 'slug-taken', 'decided')),
   seq bigint not null,
   at timestamptz not null default now(),
   primary key (user_id, client_id, n),
@@ -89,6 +89,7 @@ declare
   v_seen uuid[];
   v_notes text;
 begin
+  if starts_with(p_name, 'submission.') then return sync.apply_submission(p_name, a); end if; -- they have a file of their own
   if p_name is null or not shapes ? p_name then return 'unknown-mutation'; end if;
   if not sync.fits(a, shapes -> p_name) or (a ? 'seen' and jsonb_array_length(a -> 'seen') > 100) then return 'invalid'; end if;
   v_id := a ->> 'id';
@@ -209,16 +210,3 @@ comment on function public.sync_push is 'Changes of one device, in order. One ve
 revoke execute on function sync.bury_collection, sync.fits, sync.collection_missing, sync.apply, public.sync_push from public, anon, authenticated;
 grant execute on function sync.fits, sync.collection_missing, sync.apply to authenticated, service_role;
 grant execute on function public.sync_push to anon, authenticated, service_role; -- the signed-out are told so by the function
-
--- As before, and the ledger: verdicts that no device can be waiting for any more.
-create or replace procedure sync.purge(p_keep interval default interval '90 days')
-language plpgsql set search_path = '' as $$
-begin
-  with gone as (delete from sync.feed where del and at < now() - p_keep returning scope, seq),
-       top as (select scope, max(seq) as seq from gone group by 1)
-  update sync.scope s set floor = greatest(s.floor, top.seq) from top where top.scope = s.scope;
-  with gone as (delete from sync.mutation where at < now() - p_keep returning user_id, client_id, n),
-       top as (select user_id, client_id, max(n) as n from gone group by 1, 2)
-  update sync.client c set forgotten = greatest(c.forgotten, top.n) from top where top.user_id = c.user_id and top.client_id = c.client_id;
-  delete from public.counted where day < (now() at time zone 'utc')::date - 1;
-end $$;

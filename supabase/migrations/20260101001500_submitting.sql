@@ -36,9 +36,6 @@ revoke all on public.submission_history from public, anon, authenticated;
 grant select on public.submission_history to authenticated;
 grant all on public.submission_history to service_role;
 
-alter table sync.mutation drop constraint mutation_code;
-alter table sync.mutation add constraint mutation_code check (code in ('gone', 'invalid', 'conflict', 'forbidden', 'unknown-mutation', 'not-found', 'slug-taken', 'decided'));
-
 -- Whether a JSON value is left out, or a text of this length that says something.
 create function sync.text_fits(p_value jsonb, p_most integer) returns boolean
 language sql immutable set search_path = '' as $$
@@ -130,121 +127,46 @@ begin
   return null;
 end $$;
 
-revoke execute on function public.web_addresses_only, sync.text_fits, sync.texts_fit, sync.some_of, sync.skill_fits, sync.template_fits, sync.submission_fits, sync.title_fits, sync.slug_taken,
-  sync.submission_missing, sync.revise_submission from public, anon, authenticated;
-grant execute on function public.web_addresses_only, sync.text_fits, sync.texts_fit, sync.some_of, sync.skill_fits, sync.template_fits, sync.submission_fits, sync.title_fits, sync.slug_taken,
-  sync.submission_missing, sync.revise_submission to authenticated, service_role;
-
--- As in 1300, with the changes of submissions.
-create or replace function sync.apply(p_name text, a jsonb) returns text
+-- A change of a submission; what sync.apply is for everything else.
+create function sync.apply_submission(p_name text, a jsonb) returns text
 language plpgsql security invoker set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
-  shapes constant jsonb := '{
-    "favorite.add": {"id": ["string"], "itemType": ["string"], "itemId": ["string"]},
-    "favorite.remove": {"itemType": ["string"], "itemId": ["string"], "seen": ["array"]},
-    "collection.create": {"id": ["string"], "name": ["string"], "description": ["string", "null"], "isPublic": ["boolean"]},
-    "collection.update": {"id": ["string"], "name": ["string", "undefined"], "description": ["string", "null", "undefined"], "isPublic": ["boolean", "undefined"]},
-    "collection.delete": {"id": ["string"]},
-    "collectionItem.add": {"id": ["string"], "collectionId": ["string"], "itemType": ["string"], "itemId": ["string"], "position": ["string"], "notes": ["string", "null", "undefined"]},
-    "collectionItem.remove": {"collectionId": ["string"], "itemType": ["string"], "itemId": ["string"], "seen": ["array"]},
-    "collectionItem.update": {"collectionId": ["string"], "itemType": ["string"], "itemId": ["string"], "position": ["string", "undefined"], "notes": ["string", "null", "undefined"]},
-    "profile.update": {"fullName": ["string", "null", "undefined"], "bio": ["string", "null", "undefined"], "githubUrl": ["string", "null", "undefined"],
-      "website": ["string", "null", "undefined"], "avatarUrl": ["string", "null", "undefined"]},
-    "submission.create": {"id": ["string"], "type": ["string"], "title": ["string"], "description": ["string"], "content": ["object"]},
-    "submission.update": {"id": ["string"], "type": ["string"], "title": ["string"], "description": ["string"], "content": ["object"]},
-    "submission.revise": {"id": ["string"], "type": ["string"], "title": ["string"], "description": ["string"], "content": ["object"]},
-    "submission.withdraw": {"id": ["string"]}}';
+  whole constant jsonb := '{"id": ["string"], "type": ["string"], "title": ["string"], "description": ["string"], "content": ["object"]}';
+  shapes constant jsonb := jsonb_build_object('submission.create', whole, 'submission.update', whole, 'submission.revise', whole, 'submission.withdraw', '{"id": ["string"]}'::jsonb);
   v_id uuid;
-  v_collection uuid;
   v_type public.item_type;
-  v_item uuid;
-  v_seen uuid[];
-  v_notes text;
-  v_sort public.item_type;
 begin
-  if p_name is null or not shapes ? p_name then return 'unknown-mutation'; end if;
-  if not sync.fits(a, shapes -> p_name) or (a ? 'seen' and jsonb_array_length(a -> 'seen') > 100) then return 'invalid'; end if;
+  if not shapes ? p_name then return 'unknown-mutation'; end if;
+  if not sync.fits(a, shapes -> p_name) then return 'invalid'; end if;
   v_id := a ->> 'id';
-  v_collection := a ->> 'collectionId';
-  v_type := a ->> 'itemType';
-  v_item := a ->> 'itemId';
-  if a ? 'seen' then v_seen := array(select jsonb_array_elements_text(a -> 'seen')); end if;
-  if a ? 'content' then
-    v_sort := a ->> 'type';
-    if not sync.submission_fits(v_sort, a -> 'content') or not sync.title_fits(v_sort, a) then return 'invalid'; end if;
-    if p_name <> 'submission.create' and exists (select from public.user_submissions where id = v_id and user_id = me and type <> v_sort) then return 'invalid'; end if;
-    -- a repeated create of what is there already is no second one
-    if p_name = 'submission.create' and exists (select from public.user_submissions where id = v_id and user_id = me and type = v_sort and content = a -> 'content') then return null; end if;
-    if sync.slug_taken(v_sort, a -> 'content' ->> 'slug', v_id) then return 'slug-taken'; end if;
-  end if;
-  if v_collection is not null then
-    perform from public.collections where id = v_collection and user_id = me for share;
-    if not found then
-      -- what should leave has left
-      return nullif(sync.collection_missing(v_collection), case when p_name = 'collectionItem.remove' then 'gone' end);
-    end if;
+  if p_name = 'submission.withdraw' then
+    delete from public.user_submissions where id = v_id and user_id = me and status = 'pending';
+    -- what should leave has left
+    return case when not found then nullif(sync.submission_missing(v_id), 'not-found') end;
   end if;
 
-  case p_name
-  -- Adding wins. Each adding makes a new row with a new id, also where there was one, and removing names the ids that the device knew: what
-  -- another device has added meanwhile has an id that it did not know.
-  when 'favorite.add' then
-    delete from public.user_favorites where user_id = me and item_type = v_type and item_id = v_item;
-    insert into public.user_favorites (id, user_id, item_type, item_id) values (v_id, me, v_type, v_item);
-  when 'favorite.remove' then
-    delete from public.user_favorites where user_id = me and item_type = v_type and item_id = v_item and id = any (v_seen);
-
-  when 'collection.create' then
-    if exists (select from sync.deleted_collection where id = v_id) then return 'gone'; end if;
-    insert into public.collections (id, user_id, name, description, is_public) values (v_id, me, a ->> 'name', a ->> 'description', (a ->> 'isPublic')::boolean);
-  -- The last one to arrive wins, field by field; no device's clock is asked. Deleting wins over all.
-  when 'collection.update' then
-    update public.collections set
-      name = case when a ? 'name' then a ->> 'name' else name end,
-      description = case when a ? 'description' then a ->> 'description' else description end,
-      is_public = case when a ? 'isPublic' then (a ->> 'isPublic')::boolean else is_public end
-    where id = v_id and user_id = me;
-    if not found then return sync.collection_missing(v_id); end if;
-  when 'collection.delete' then
-    delete from public.collections where id = v_id and user_id = me;
-    if not found then return nullif(sync.collection_missing(v_id), 'gone'); end if;
-
-  when 'collectionItem.add' then
-    delete from public.collection_items where collection_id = v_collection and item_type = v_type and item_id = v_item returning notes into v_notes;
-    insert into public.collection_items (id, collection_id, user_id, item_type, item_id, notes, position)
-      values (v_id, v_collection, me, v_type, v_item, case when a ? 'notes' then a ->> 'notes' else v_notes end, a ->> 'position');
-  when 'collectionItem.remove' then
-    delete from public.collection_items where collection_id = v_collection and item_type = v_type and item_id = v_item and id = any (v_seen);
-  when 'collectionItem.update' then
-    update public.collection_items set
-      notes = case when a ? 'notes' then a ->> 'notes' else notes end,
-      position = case when a ? 'position' then a ->> 'position' else position end
-    where collection_id = v_collection and item_type = v_type and item_id = v_item;
-    if not found then return 'not-found'; end if;
-
-  when 'profile.update' then
-    update public.profiles set
-      full_name = case when a ? 'fullName' then a ->> 'fullName' else full_name end,
-      bio = case when a ? 'bio' then a ->> 'bio' else bio end,
-      github_url = case when a ? 'githubUrl' then a ->> 'githubUrl' else github_url end,
-      website = case when a ? 'website' then a ->> 'website' else website end,
-      avatar_url = case when a ? 'avatarUrl' then a ->> 'avatarUrl' else avatar_url end
-    where id = me;
-    if not found then return 'not-found'; end if;
+  v_type := a ->> 'type';
+  if not sync.submission_fits(v_type, a -> 'content') or not sync.title_fits(v_type, a) then return 'invalid'; end if;
+  if p_name <> 'submission.create' and exists (select from public.user_submissions where id = v_id and user_id = me and type <> v_type) then return 'invalid'; end if;
+  -- a repeated create of what is there already is no second one
+  if p_name = 'submission.create' and exists (select from public.user_submissions where id = v_id and user_id = me and type = v_type and content = a -> 'content') then return null; end if;
+  if sync.slug_taken(v_type, a -> 'content' ->> 'slug', v_id) then return 'slug-taken'; end if;
 
   -- A submission is its author's while it is pending; what a moderator has decided stays as they saw it.
+  case p_name
   when 'submission.create' then
-    insert into public.user_submissions (id, user_id, type, title, description, content) values (v_id, me, v_sort, a ->> 'title', a ->> 'description', a -> 'content');
+    insert into public.user_submissions (id, user_id, type, title, description, content) values (v_id, me, v_type, a ->> 'title', a ->> 'description', a -> 'content');
   when 'submission.update' then
     update public.user_submissions set title = a ->> 'title', description = a ->> 'description', content = a -> 'content' where id = v_id and user_id = me and status = 'pending';
     if not found then return sync.submission_missing(v_id); end if;
   when 'submission.revise' then
     return sync.revise_submission(v_id, a ->> 'title', a ->> 'description', a -> 'content');
-  when 'submission.withdraw' then
-    delete from public.user_submissions where id = v_id and user_id = me and status = 'pending';
-    -- what should leave has left
-    if not found then return nullif(sync.submission_missing(v_id), 'not-found'); end if;
   end case;
   return null;
 end $$;
+
+revoke execute on function public.web_addresses_only, sync.text_fits, sync.texts_fit, sync.some_of, sync.skill_fits, sync.template_fits, sync.submission_fits, sync.title_fits, sync.slug_taken,
+  sync.submission_missing, sync.revise_submission, sync.apply_submission from public, anon, authenticated;
+grant execute on function public.web_addresses_only, sync.text_fits, sync.texts_fit, sync.some_of, sync.skill_fits, sync.template_fits, sync.submission_fits, sync.title_fits, sync.slug_taken,
+  sync.submission_missing, sync.revise_submission, sync.apply_submission to authenticated, service_role;
