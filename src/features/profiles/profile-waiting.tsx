@@ -3,6 +3,7 @@ import { cabinet } from '#panda/patterns'
 import { profile as copy } from '#copy/profile.ts'
 import { useCopy } from '#state/language.ts'
 import { ButtonLink } from '#ui/link.tsx'
+import { PageNotice } from '#ui/page-notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const grid = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
@@ -24,11 +25,5 @@ export function ProfileWaiting() {
 /** A profile that was never looked at on this device, and cannot be fetched now. */
 export function ProfileOutOfReach({ away }: { away: boolean }) {
   const text = useCopy(copy)
-  return (
-    <div role="status" className={css({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '4', paddingBlock: '16' })}>
-      <h1>{text.notHere}</h1>
-      <p className={css({ color: 'ink.2', maxWidth: '[28em]' })}>{away ? text.notHereOffline : text.notHereTrouble}</p>
-      <ButtonLink look="main" to="/skills">{text.browse}</ButtonLink>
-    </div>
-  )
+  return <PageNotice title={text.notHere} action={<ButtonLink look="main" to="/skills">{text.browse}</ButtonLink>}>{away ? text.notHereOffline : text.notHereTrouble}</PageNotice>
 }

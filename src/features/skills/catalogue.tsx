@@ -8,6 +8,7 @@ import { useMirror, useSkillAnswer } from '#local/skills.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
+import { useAddressView } from '#ui/address-view.ts'
 import { CloudOffIcon } from '#ui/icon.tsx'
 import { useLayer } from '#ui/layer.ts'
 import { Note } from '#ui/note.tsx'
@@ -18,7 +19,7 @@ import { Filters } from './filters.tsx'
 import { Failed, NothingFound } from './no-results.tsx'
 import { Results } from './results.tsx'
 import { Chosen, Tools, type ViewProps } from './tools.tsx'
-import { useCatalogueQuery } from './use-catalogue-query.ts'
+import { readQuery, writeQuery } from './url-state.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })))
 
@@ -30,9 +31,11 @@ const sideIn = css({ position: 'sticky', top: '[56px]', maxHeight: '[calc(100dvh
 /** Height of the page's sticky header and a little air. */
 const headerPx = 72
 
+const view = { read: readQuery, write: writeQuery }
+
 /** The catalogue: search, facets, sorting and the list, all of it in the address. */
 export function Catalogue({ cardActions }: { cardActions?: (card: Card) => ReactNode }) {
-  const { query, type, choose, attempt, settle } = useCatalogueQuery()
+  const { query, type, choose, attempt, settle } = useAddressView(view)
   const answer = useSkillAnswer(query)
   const text = useCopy(catalogue)
   const sheet = useLayer('filters')

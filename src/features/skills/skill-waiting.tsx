@@ -4,6 +4,7 @@ import { skillPage } from '#copy/skill.ts'
 import { useCopy } from '#state/language.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 import { ButtonLink } from '#ui/link.tsx'
+import { PageNotice } from '#ui/page-notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -34,13 +35,7 @@ export function PageWaiting() {
   const text = useCopy(skillPage)
   const status = useSyncStatus((state) => state.status)
   if (status === 'offline' || status === 'error') {
-    return (
-      <div role="status" className={css({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '4', paddingBlock: '16' })}>
-        <h1>{text.notHere}</h1>
-        <p className={css({ color: 'ink.2', maxWidth: '[28em]' })}>{status === 'offline' ? text.notHereOffline : text.notHereTrouble}</p>
-        <ButtonLink look="main" to="/skills">{text.browse}</ButtonLink>
-      </div>
-    )
+    return <PageNotice title={text.notHere} action={<ButtonLink look="main" to="/skills">{text.browse}</ButtonLink>}>{status === 'offline' ? text.notHereOffline : text.notHereTrouble}</PageNotice>
   }
   return (
     <div className={css({ display: 'grid', gap: '6' })}>

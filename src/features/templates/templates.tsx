@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { TemplateCard as Card } from '#domain/template.ts'
-import { askTemplates, type TemplateAnswer, type TemplateQuery } from '#domain/template-query.ts'
+import { askTemplates, readTemplateQuery, type TemplateAnswer, type TemplateQuery, writeTemplateQuery } from '#domain/template-query.ts'
 import { TemplateSort } from '#domain/template.ts'
 import { css } from '#panda/css'
 import { templates } from '#copy/templates.ts'
 import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
+import { useAddressView } from '#ui/address-view.ts'
 import { CloudOffIcon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -17,7 +18,6 @@ import { useListState } from './list-state.ts'
 import { Failed, NothingFound } from './no-results.tsx'
 import { Results } from './results.tsx'
 import { TagChips, TagsWaiting } from './tag-chips.tsx'
-import { useTemplateQuery } from './use-template-query.ts'
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '[12px 24px]', marginBottom: { base: '3', lg: '6' } })
 const title = css({ flex: '1', minWidth: '[min(260px, 100%)]', '& > p': { color: 'ink.3', marginTop: '1' } })
@@ -27,9 +27,11 @@ const countStyle = css({ color: 'ink.2', fontSize: 'sm', whiteSpace: 'nowrap', '
 /** Height of the page's sticky header and a little air. */
 const headerPx = 72
 
+const view = { read: readTemplateQuery, write: writeTemplateQuery }
+
 /** All templates: search, tags, order and the list, all of it in the address. `cardActions` is for the heart. */
 export function Templates({ cardActions }: { cardActions?: (card: Card) => ReactNode }) {
-  const { query, type, choose } = useTemplateQuery()
+  const { query, type, choose } = useAddressView(view)
   const text = useCopy(templates)
   const state = useListState()
   const language = useLanguage()
