@@ -73,7 +73,7 @@ function countChanges(): () => void {
   const count = () => {
     const { entries, lasting } = currentPerson()
     const { refused, aside, waiting } = outboxGroups(entries)
-    usePersonSync.setState({ lasting, waiting: waiting.length, refused: refused.length + aside.length })
+    usePersonSync.setState({ lasting, waiting: waiting.length, refused: refused.length, aside: aside.length })
   }
   count()
   return onPerson(count)

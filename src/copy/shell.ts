@@ -15,7 +15,7 @@ const zh = {
   notices: '通知',
   syncFine: '已同步', syncOffline: '离线', syncBusy: '同步中', syncTrouble: '同步出错', syncMemory: '没有存到本机', syncEnded: '请重新登录',
   /* After a number. */
-  syncWaiting: '项待送', syncRefused: '项被拒绝',
+  syncWaiting: '项待送', syncRefused: '项被拒绝', syncAside: '项没送成',
 }
 
 export const shell = {
@@ -35,6 +35,6 @@ export const shell = {
     privacy: 'Privacy', terms: 'Terms', sitemap: 'Sitemap', copyright: '© 2025 Skill Bazaar',
     update: 'A new version is ready', updateNote: 'Reload to switch. No hurry: this one keeps working.', updateNow: 'Reload', updateLater: 'Later',
     notices: 'Notices',
-    syncFine: 'Synced', syncOffline: 'Offline', syncBusy: 'Syncing', syncTrouble: 'Sync trouble', syncMemory: 'Not stored', syncEnded: 'Sign in again', syncWaiting: 'to send', syncRefused: 'refused',
+    syncFine: 'Synced', syncOffline: 'Offline', syncBusy: 'Syncing', syncTrouble: 'Sync trouble', syncMemory: 'Not stored', syncEnded: 'Sign in again', syncWaiting: 'to send', syncRefused: 'refused', syncAside: 'not delivered',
   } satisfies Record<keyof typeof zh, string>,
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ItemType } from '#domain/enumerations.ts'
 import type { UserRows } from '#domain/user-rows.ts'
 import type { Entry } from '#sync'
+import type { DoneChange } from './user-database.ts'
 
 /** What the device holds of the person who is signed in, their unsent changes laid on top. */
 export interface PersonView {
@@ -13,6 +14,8 @@ export interface PersonView {
   readonly favorites: ReadonlySet<string>
   /** The outbox, oldest first. */
   readonly entries: readonly Entry[]
+  /** The last few changes that the server has, newest first. */
+  readonly done: readonly DoneChange[]
   /** Names of collections that exist, were deleted, or were refused: whatever a change may be about. */
   readonly collectionNames: ReadonlyMap<string, string>
   /** The server's rows have been here once: what is not among them is not there. */
@@ -22,7 +25,7 @@ export interface PersonView {
 }
 
 const noRows: UserRows = { profile: null, favorites: [], collections: [], items: [], submissions: [] }
-export const nobody: PersonView = { state: 'none', user: null, rows: noRows, favorites: new Set(), entries: [], collectionNames: new Map(), filled: false, lasting: true }
+export const nobody: PersonView = { state: 'none', user: null, rows: noRows, favorites: new Set(), entries: [], done: [], collectionNames: new Map(), filled: false, lasting: true }
 
 let view = nobody
 const listeners = new Set<() => void>()

@@ -10,6 +10,7 @@ import { openUserAnyhow, type UserDatabase } from './user-database.ts'
 import { whileAwake } from './while-awake.ts'
 
 export type { Entry } from '#sync'
+export type { DoneChange } from './user-database.ts'
 export { currentPerson, onPerson, type PersonView, useIsFavorite, usePerson } from './person-view.ts'
 
 let opened: { readonly user: string; readonly database: Promise<UserDatabase>; stop(): void } | null = null

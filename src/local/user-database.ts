@@ -11,6 +11,9 @@ export interface UserRow { readonly key: string; readonly table: string; readonl
 /** A collection as it was when it went away under changes of the person: what a copy of it is made from. */
 export interface LostCollection { readonly id: string; readonly collection: Collection; readonly items: readonly CollectionItem[] }
 
+/** A change that reached the server, and whose effect has come back. `collection`: the name of the collection it is about, as it was then. */
+export interface DoneChange { readonly n: number; readonly name: string; readonly args: object; readonly at: string; readonly collection: string | null }
+
 /**
  * What one person has on this device. Unlike the mirror it is precious: the outbox holds what nobody else knows yet. Each person has a
  * database of their own, so that nothing is ever sent under another name. Versions only ever add.
@@ -22,6 +25,8 @@ export class UserDatabase extends Dexie {
   declare cursors: Table<StoredCursor, string>
   declare aside: Table<AsideRow, string>
   declare lost: Table<LostCollection, string>
+  /** The last few, for the sync centre. */
+  declare done: Table<DoneChange, number>
   /** `client`: how the server knows this device. `told:n`: the person has been told of refused change n. */
   declare facts: Table<{ readonly name: string; readonly value: string }, string>
   readonly user: string
@@ -35,6 +40,7 @@ export class UserDatabase extends Dexie {
     this.lasting = !memory
     this.version(1).stores({ rows: 'key', outbox: '++n', cursors: 'scope', aside: 'key', facts: 'name' })
     this.version(2).stores({ lost: 'id' })
+    this.version(3).stores({ done: 'n' })
     giveWay(this)
   }
 }

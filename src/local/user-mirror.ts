@@ -1,4 +1,5 @@
-import { afterPull, type Change, type Cursor, freshCursor, type Mirror, mustBeAt } from '#sync'
+import { afterPull, type Change, type Cursor, type Entry, freshCursor, type Mirror, mustBeAt } from '#sync'
+import { collectionNamesOf, rememberDone } from './done-changes.ts'
 import { rememberDropped } from './lost-collections.ts'
 import type { UserDatabase, UserRow } from './user-database.ts'
 
@@ -7,12 +8,14 @@ export function userMirror(database: UserDatabase): Mirror {
   return {
     cursor: async (scope) => (await database.cursors.get(scope)) ?? freshCursor,
     keys: async () => new Set(await database.rows.toCollection().primaryKeys()),
-    apply: (scope, _detail, changes, cursor, from) => database.transaction('rw', [database.rows, database.aside, database.cursors, database.outbox, database.lost], async () => {
+    apply: (scope, _detail, changes, cursor, from) => database.transaction('rw', [database.rows, database.aside, database.cursors, database.outbox, database.lost, database.done], async () => {
       mustBeAt((await database.cursors.get(scope)) ?? freshCursor, from)
       await rememberDropped(database, changes)
+      const entries = await database.outbox.toArray()
+      const names = await collectionNamesOf(database, entries)
       await storeRows(database, changes)
       await database.cursors.put({ ...cursor, scope })
-      await settleOutbox(database, cursor)
+      await settleOutbox(database, entries, cursor, names)
     }),
     settled() {},
   }
@@ -29,8 +32,12 @@ async function storeRows(database: UserDatabase, changes: readonly Change[]): Pr
   if (bad.length > 0) await database.aside.bulkPut(bad)
 }
 
-async function settleOutbox(database: UserDatabase, cursor: Cursor): Promise<void> {
-  const { done, again } = afterPull(await database.outbox.toArray(), cursor)
-  if (done.length > 0) await database.outbox.bulkDelete(done)
+async function settleOutbox(database: UserDatabase, entries: readonly Entry[], cursor: Cursor, names: ReadonlyMap<string, string>): Promise<void> {
+  const { done, again } = afterPull(entries, cursor)
+  if (done.length > 0) {
+    const left = new Set(done)
+    await rememberDone(database, entries.filter(({ n }) => left.has(n)), names)
+    await database.outbox.bulkDelete(done)
+  }
   if (again.length > 0) await database.outbox.bulkPut(again)
 }

@@ -37,6 +37,25 @@ const revise = async (database: UserDatabase, change: (entry: Entry) => Partial<
 const refuseAll = (code: string) => () => ({ state: 'refused', code }) as const
 const states = async (database: UserDatabase) => (await database.outbox.toArray()).map(({ n, name, state }) => `${n} ${name} ${state}`)
 
+test('the last few changes that came back are remembered with the names they had, newest first, and none of their long texts', async () => {
+  const database = await openDevice()
+  const comeBack = async (changes: readonly Change[], seq: number) => {
+    await revise(database, () => ({ state: 'acked', seq, epoch: 'e' }))
+    await userMirror(database).apply('u', 'full', changes, cursor(seq))
+  }
+  const done = async () => (await database.done.reverse().toArray()).map(({ name, args, collection: of }) => [name, args, of])
+  for (const n of [1, 2, 3, 4]) await wish(database, heart(n))
+  await wish(database, { name: 'collection.update', args: { id: list, description: 'a long text' } })
+  expect(await done()).toEqual([])
+  await comeBack([], 4)
+  await wish(database, { name: 'collection.delete', args: { id: list } })
+  await comeBack(gone, 9)
+  expect(await database.outbox.count()).toBe(0)
+  expect(await done()).toEqual([
+    ['collection.delete', { id: list }, 'Launch'], ['collection.update', { id: list, description: '' }, 'Launch'], ...[4, 3, 2].map((n) => ['favorite.add', { id: idOf(n + 500), ...item(n) }, null]),
+  ])
+})
+
 async function renamedAndGone(database: UserDatabase, refuseFirst: boolean): Promise<void> {
   await wish(database, { name: 'collection.update', args: { id: list, name: 'Launch 2' } })
   await wish(database, add(3))

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ItemType } from '#domain/enumerations.ts'
 import type { ListPage, ManagedItem } from '#domain/moderation.ts'
 import { css } from '#panda/css'
 import { admin } from '#copy/admin.ts'
 import { deleteItem, listItems, markItem } from '#remote/moderation.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { Confirm } from '#ui/confirm.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -17,7 +18,6 @@ import { Nothing, Standing } from './states.tsx'
 import { useRemote } from './use-remote.ts'
 import { whyText } from './why.ts'
 
-const ConfirmRemoval = lazy(() => import('./confirm.tsx').then((file) => ({ default: file.ConfirmRemoval })))
 
 const field = { featured: 'isFeatured', verified: 'isVerified' } as const satisfies Record<Mark, keyof ManagedItem>
 const withRow = (id: string, change: Partial<ManagedItem>) => (list: ListPage<ManagedItem>): ListPage<ManagedItem> => ({ ...list, rows: list.rows.map((row) => (row.id === id ? { ...row, ...change } : row)) })
@@ -73,7 +73,7 @@ export function Items({ type }: { type: ItemType }) {
           </>
         )}
       </Standing>
-      {leaving && <Suspense><ConfirmRemoval name={nameOf(leaving)} onYes={() => void remove(leaving)} onClose={() => setLeaving(null)} /></Suspense>}
+      {leaving && <Confirm title={text.removeTitle} text={text.removeText(nameOf(leaving))} yes={text.removeYes} cancel={text.cancel} onYes={() => void remove(leaving)} onClose={() => setLeaving(null)} />}
     </>
   )
 }

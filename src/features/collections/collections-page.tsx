@@ -11,6 +11,7 @@ import { usePerson } from '#local/person.ts'
 import { useCopy } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/confirm.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon, PlusIcon } from '#ui/icon.tsx'
 import { Mosaic } from '#ui/mosaic.tsx'
@@ -23,7 +24,6 @@ import { keep } from './keep.ts'
 import { coverOf } from './marks.tsx'
 
 const CollectionForm = lazy(() => import('./collection-form.tsx').then((file) => ({ default: file.CollectionForm })))
-const Confirm = lazy(() => import('./confirm.tsx').then((file) => ({ default: file.Confirm })))
 
 const grid = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' } })
 
@@ -64,7 +64,7 @@ export function CollectionsPage() {
         )}
       <Suspense>
         {making && <CollectionForm onClose={() => setMaking(false)} onDone={(id) => void navigate({ to: '/collection/$id', params: { id } })} />}
-        {leaving && <Confirm title={text.removeTitle} text={text.removeText} yes={text.removeYes} onYes={() => remove(leaving)} onClose={() => setLeaving(null)} />}
+        {leaving && <Confirm title={text.removeTitle} text={text.removeText} yes={text.removeYes} cancel={text.cancel} onYes={() => remove(leaving)} onClose={() => setLeaving(null)} />}
       </Suspense>
     </>
   )

@@ -7,12 +7,12 @@ import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
 import type { FoundItem } from '#local/items.ts'
 import { useCopy } from '#state/language.ts'
+import { Confirm } from '#ui/confirm.tsx'
 import { GripVerticalIcon, Icon, XIcon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { Confirm } from './confirm.tsx'
 import { ItemRow, useItemName } from './item-row.tsx'
 import { keep } from './keep.ts'
 import { NoteLine, OwnNote } from './note.tsx'
@@ -86,7 +86,7 @@ function OwnItem({ item, found, whole, order, at, hint, waiting }: { item: Colle
     <ItemRow found={found} id={item.itemId} whole={whole} handle={handle} mark={waiting && <Pending>{text.waiting}</Pending>}
       actions={<IconButton label={text.removeItem(name)} onClick={() => setLeaving(true)}><Icon of={XIcon} /></IconButton>}>
       <OwnNote name={name} note={item.notes} onSave={(notes) => void keep([{ name: 'collectionItem.update', args: { ...placeOf(item), notes } }], 'failedNotes')} />
-      {leaving && <Confirm title={text.removeItemTitle} text={text.removeItemText} yes={text.removeItemYes} onClose={() => setLeaving(false)}
+      {leaving && <Confirm title={text.removeItemTitle} text={text.removeItemText} yes={text.removeItemYes} cancel={text.cancel} onClose={() => setLeaving(false)}
         onYes={() => void keep([{ name: 'collectionItem.remove', args: placeOf(item) }], 'failedRemove')} />}
     </ItemRow>
   )

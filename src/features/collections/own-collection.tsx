@@ -8,6 +8,7 @@ import { usePerson } from '#local/person.ts'
 import { useCopy } from '#state/language.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/confirm.tsx'
 import { Icon, PencilIcon, Trash2Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/pending.tsx'
@@ -19,7 +20,6 @@ import { ShareButton } from './share-button.tsx'
 import { useDesired } from './use-desired.ts'
 
 const CollectionForm = lazy(() => import('./collection-form.tsx').then((file) => ({ default: file.CollectionForm })))
-const Confirm = lazy(() => import('./confirm.tsx').then((file) => ({ default: file.Confirm })))
 
 /** One's own collection, from the device, with everything one can do to it. */
 export function OwnCollection({ collection, slots }: { collection: Collection; slots: CollectionSlots }) {
@@ -53,7 +53,7 @@ export function OwnCollection({ collection, slots }: { collection: Collection; s
       <CollectionView collection={collection} items={rows.items.filter(({ collectionId }) => collectionId === id)} username={rows.profile?.username ?? null} slots={slots} controls={controls} own={{ waiting }} />
       <Suspense>
         {open === 'form' && <CollectionForm collection={collection} onClose={close} />}
-        {open === 'delete' && <Confirm title={text.removeTitle} text={text.removeText} yes={text.removeYes} onYes={remove} onClose={close} />}
+        {open === 'delete' && <Confirm title={text.removeTitle} text={text.removeText} yes={text.removeYes} cancel={text.cancel} onYes={remove} onClose={close} />}
       </Suspense>
     </>
   )

@@ -21,8 +21,8 @@ const panelStyle = css({
   background: 'overlay', color: 'ink', boxShadow: 'float', fontSize: 'sm', border: 'none',
 })
 
-const words = { fine: 'syncFine', busy: 'syncBusy', offline: 'syncOffline', trouble: 'syncTrouble', memory: 'syncMemory', waiting: 'syncWaiting', refused: 'syncRefused', ended: 'syncEnded' } as const satisfies Record<Standing, string>
-const kinds = { busy: 'syncing', offline: 'offline', trouble: 'waiting', memory: 'waiting', waiting: 'waiting', refused: 'refused', ended: 'waiting' } as const
+const words = { fine: 'syncFine', busy: 'syncBusy', offline: 'syncOffline', trouble: 'syncTrouble', memory: 'syncMemory', waiting: 'syncWaiting', refused: 'syncRefused', aside: 'syncAside', ended: 'syncEnded' } as const satisfies Record<Standing, string>
+const kinds = { busy: 'syncing', offline: 'offline', trouble: 'waiting', memory: 'waiting', waiting: 'waiting', refused: 'refused', aside: 'waiting', ended: 'waiting' } as const
 
 const close = () => document.getElementById(panel)?.hidePopover()
 
@@ -32,12 +32,12 @@ export function SyncIndicator() {
   const formats = useFormats()
   const [asked, setAsked] = useState(false)
   const seen = useSeen()
-  const { progress, waiting, refused } = seen
+  const { progress, waiting, refused, aside } = seen
   const standing = standingOf(seen)
   const name = words[standing]
   const share = progress && progress.cards < progress.head ? formats.percent(progress.cards / progress.head) : null
   const number = (count: number, word: string) => `${formats.number(count)} ${word}`
-  const said = standing === 'refused' ? number(refused, text.syncRefused) : standing === 'waiting' ? number(waiting, text.syncWaiting)
+  const said = standing === 'refused' ? number(refused, text.syncRefused) : standing === 'aside' ? number(aside, text.syncAside) : standing === 'waiting' ? number(waiting, text.syncWaiting)
     : `${text[name]}${standing === 'busy' && share !== null ? ` ${share}` : ''}${waiting > 0 && standing !== 'ended' ? ` · ${number(waiting, text.syncWaiting)}` : ''}`
   return (
     <>

@@ -14,7 +14,7 @@ export function SyncPanel({ standing, onLeave }: { standing: Standing; onLeave: 
   const text = useCopy(syncPanel)
   const formats = useFormats()
   const { lastContact, setAside } = useSyncStatus()
-  const { waiting, refused } = usePersonSync()
+  const { waiting, refused, aside } = usePersonSync()
   const { cards } = useMirror()
   return (
     <>
@@ -24,6 +24,7 @@ export function SyncPanel({ standing, onLeave }: { standing: Standing; onLeave: 
         <div className={fact}><dt>{text.stored}</dt><dd>{formats.number(cards)}</dd></div>
         {waiting > 0 && <div className={fact}><dt>{text.waitingChanges}</dt><dd>{formats.number(waiting)}</dd></div>}
         {refused > 0 && <div className={fact}><dt>{text.refusedChanges}</dt><dd>{formats.number(refused)}</dd></div>}
+        {aside > 0 && <div className={fact}><dt>{text.asideChanges}</dt><dd>{formats.number(aside)}</dd></div>}
         {setAside > 0 && <div className={fact}><dt>{text.setAside}</dt><dd>{formats.number(setAside)}</dd></div>}
       </dl>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })}>

@@ -42,5 +42,5 @@ export function useSeen(): Seen {
   const settled = both.has('offline') ? 'offline' : both.has('error') ? 'error' : 'idle'
   const long = useForAWhile(person.waiting > 0)
   const ended = session.person !== null && (session.expired || person.signedOut)
-  return { settled, online, progress, lastContact, lasting: lasting && person.lasting, waiting: long || settled !== 'idle' || !online ? person.waiting : 0, refused: person.refused, ended }
+  return { settled, online, progress, lastContact, lasting: lasting && person.lasting, waiting: long || settled !== 'idle' || !online ? person.waiting : 0, refused: person.refused, aside: person.aside, ended }
 }

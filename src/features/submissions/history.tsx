@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Submission } from '#domain/user-rows.ts'
 import { waitingKeys } from '#domain/waiting.ts'
 import { css } from '#panda/css'
@@ -6,6 +6,7 @@ import { submit } from '#copy/submit.ts'
 import { change, usePerson } from '#local/person.ts'
 import { useCopy } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
+import { Confirm } from '#ui/confirm.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Section } from '#ui/page.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -15,7 +16,6 @@ import { HistoryRow } from './history-row.tsx'
 import { isSubmission, Refused, sentOf } from './refused.tsx'
 import { useFresh } from './use-fresh.ts'
 
-const Confirm = lazy(() => import('./confirm.tsx').then((file) => ({ default: file.Confirm })))
 
 /** What the person has sent in, newest first, from the device. */
 export function History() {
@@ -55,9 +55,7 @@ export function History() {
             </ul>
           </Panel>
         )}
-      <Suspense>
-        {withdrawing && <Confirm title={text.withdrawTitle} text={text.withdrawText(withdrawing.title)} yes={text.withdrawYes} cancel={text.cancel} onYes={() => withdraw(withdrawing)} onClose={() => setWithdrawing(null)} />}
-      </Suspense>
+      {withdrawing && <Confirm title={text.withdrawTitle} text={text.withdrawText(withdrawing.title)} yes={text.withdrawYes} cancel={text.cancel} onYes={() => withdraw(withdrawing)} onClose={() => setWithdrawing(null)} />}
     </Section>
   )
 }

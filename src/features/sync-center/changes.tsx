@@ -23,10 +23,16 @@ export function Rows({ children }: { children: ReactNode }) {
   return <Panel clip><ul>{children}</ul></Panel>
 }
 
-const row = css({
+export const rowStyle = css({
   display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr) auto]', gap: '[2px 12px]', alignItems: 'center', padding: '[12px 16px]', borderTopWidth: '[1px]', borderColor: 'line', fontSize: 'sm',
   minHeight: '[58px]', overflowWrap: 'anywhere', _first: { borderTopWidth: '0' },
 })
+/** When it was: the time of day, or the day when that is another one. */
+export function ChangeTime({ at }: { at: string }) {
+  const formats = useFormats()
+  return <time dateTime={at} title={formats.dateTime(at)} className={cx(quiet, css({ fontVariantNumeric: 'tabular-nums' }))}>{near(at) ? formats.time(at) : formats.day(at)}</time>
+}
+
 const icons: Record<string, LucideIcon> = { favorite: HeartIcon, collection: LayersIcon, collectionItem: LayersIcon, profile: UserRoundIcon }
 
 export interface RowProps {
@@ -45,16 +51,15 @@ export interface RowProps {
 
 /** One change: what it does, why it did not go through, and what can be done about it. */
 export function ChangeRow({ entry, what, why, icon, aside, ways, children }: RowProps) {
-  const formats = useFormats()
   return (
-    <li className={row}>
+    <li className={rowStyle}>
       {icon ?? <Icon of={icons[entry.name.split('.')[0] ?? ''] ?? LayersIcon} className={css({ color: 'ink.3' })} />}
       <div>
         <p className={css({ fontWeight: 'medium' })}>{what}</p>
         {why && <p className={cx(quiet, css({ lineHeight: '[1.6]' }))}>{why}</p>}
       </div>
       <span className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
-        <time dateTime={entry.at} title={formats.dateTime(entry.at)} className={cx(quiet, css({ fontVariantNumeric: 'tabular-nums' }))}>{near(entry.at) ? formats.time(entry.at) : formats.day(entry.at)}</time>
+        <ChangeTime at={entry.at} />
         {aside}
       </span>
       {(ways || children) && (

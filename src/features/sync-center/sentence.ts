@@ -8,7 +8,7 @@ import { inLanguage, type Language } from '#state/language.ts'
 export interface Names {
   /** By `type/id`. */
   readonly items: ReadonlyMap<string, Named>
-  readonly collections: ReadonlyMap<string, string>
+  readonly collections: Pick<ReadonlyMap<string, string>, 'get'>
 }
 
 type Args = Partial<ItemRef> & { readonly id?: string; readonly collectionId?: string; readonly name?: string; readonly title?: string; readonly description?: string | null; readonly isPublic?: boolean; readonly position?: string; readonly notes?: string | null }

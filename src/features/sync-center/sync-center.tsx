@@ -1,3 +1,4 @@
+import { css } from '#panda/css'
 import { sync } from '#copy/sync.ts'
 import { useItemNames } from '#local/item-names.ts'
 import { outboxGroups } from '#local/outbox-groups.ts'
@@ -14,10 +15,13 @@ import { PageHead } from '#ui/page.tsx'
 import { notify } from '#ui/toast.tsx'
 import { ChangeRow, Part, Rows } from './changes.tsx'
 import { DevicePanel } from './device.tsx'
+import { DoneRows } from './done-rows.tsx'
 import { HaltedRow } from './halted.tsx'
 import { itemOf, sentence } from './sentence.ts'
 import { useContact } from './standing.ts'
 import { StatePanel } from './state-panel.tsx'
+
+const halves = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' }, columnGap: '6' })
 
 /** What waits, what was refused and why, and what this device holds. */
 export function SyncCenter() {
@@ -26,7 +30,7 @@ export function SyncCenter() {
   const person = usePerson()
   const contact = useContact()
   const keepsCatalogue = useSyncStatus((state) => state.lasting)
-  const names = { items: useItemNames(person.entries.flatMap((entry) => itemOf(entry) ?? [])), collections: person.collectionNames }
+  const names = { items: useItemNames([...person.entries, ...person.done].flatMap((change) => itemOf(change) ?? [])), collections: person.collectionNames }
   const { refused, aside, waiting } = outboxGroups(person.entries)
   const what = (entry: Entry) => sentence(entry, names, language)
   const exists = (id: string) => person.rows.collections.some((one) => one.id === id)
@@ -36,7 +40,7 @@ export function SyncCenter() {
   return (
     <>
       <PageHead title={text.title}><SyncNow working={contact.working} /></PageHead>
-      <StatePanel contact={contact} waiting={waiting.length} halted={refused.length + aside.length} lasting={lasting} />
+      <StatePanel contact={contact} waiting={waiting.length} refused={refused.length} aside={aside.length} lasting={lasting} />
       {refused.length > 0 && (
         <Part title={text.refused} note={text.refusedNote}>
           <Rows>
@@ -56,7 +60,10 @@ export function SyncCenter() {
           <Rows>{waiting.map((entry) => <ChangeRow key={entry.n} entry={entry} what={what(entry)} aside={<Undo entry={entry} />} />)}</Rows>
         </Part>
       )}
-      <Part title={text.device}><DevicePanel mine={mine} at={contact.at} lasting={lasting} changes={person.entries.length} /></Part>
+      <div className={person.done.length > 0 ? halves : undefined}>
+        {person.done.length > 0 && <Part title={text.justDone}><DoneRows done={person.done} names={names} /></Part>}
+        <Part title={text.device}><DevicePanel mine={mine} at={contact.at} lasting={lasting} changes={person.entries.length} /></Part>
+      </div>
     </>
   )
 }

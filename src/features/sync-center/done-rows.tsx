@@ -1,0 +1,22 @@
+import { css } from '#panda/css'
+import type { DoneChange } from '#local/person.ts'
+import { useLanguage } from '#state/language.ts'
+import { CheckIcon, Icon } from '#ui/icon.tsx'
+import { ChangeTime, Rows, rowStyle } from './changes.tsx'
+import { type Names, sentence } from './sentence.ts'
+
+/** The last few changes that the server has. */
+export function DoneRows({ done, names }: { done: readonly DoneChange[]; names: Names }) {
+  const language = useLanguage()
+  return (
+    <Rows>
+      {done.map((change) => (
+        <li key={change.n} className={rowStyle}>
+          <Icon of={CheckIcon} className={css({ color: 'ok' })} />
+          <p>{sentence(change, { items: names.items, collections: { get: (id) => change.collection ?? names.collections.get(id) } }, language)}</p>
+          <ChangeTime at={change.at} />
+        </li>
+      ))}
+    </Rows>
+  )
+}
