@@ -80,7 +80,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     })
-    const { violations, passes } = await new AxeBuilder({ page }).withTags(standards).analyze()
+    // "legacy": the product has no frames, so no second page has to gather their results
+    const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze()
     expect(passes.length, 'axe looked at something').toBeGreaterThan(5)
     const found = violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`)
     expect(found).toEqual([])
