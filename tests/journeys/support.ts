@@ -5,6 +5,9 @@ import { AppServer } from './app-server.ts'
 export { expect, type Page } from '@playwright/test'
 export { AppServer } from './app-server.ts'
 
+/** What the browser writes when the server says no to a password or a session. */
+export const refusedSession = /^console: Failed to load resource: the server responded with a status of 4\d\d .*\/auth\/v1\//
+
 /** What a page may never do: write errors to the console, throw, or break the content security policy. */
 export class Problems {
   readonly seen: string[] = []
