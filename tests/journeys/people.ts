@@ -65,3 +65,30 @@ export async function letterLink(page: Page, { email }: Pick<Account, 'email'>):
   await expect.poll(link, { message: `a letter to ${email}` }).not.toBe('')
   return link()
 }
+
+/** Makes a new account and signs this browser in with it, as if it had been here before: no screen takes part. Ends on a page that is not the app's. */
+export async function arriveNew(page: Page, origin = ''): Promise<Account> {
+  const account = someone()
+  await arrive(page, account, 'signup', origin)
+  return account
+}
+
+/** Signs this browser in with an account that exists, as if it had been here before: no screen takes part. Ends on a page that is not the app's. */
+export const arriveAs = (page: Page, account: Account, origin = ''): Promise<void> => arrive(page, account, 'token?grant_type=password', origin)
+
+async function arrive(page: Page, { email, password, username }: Account, path: string, origin: string): Promise<void> {
+  const { key } = await (await page.request.get(`${origin}/config.json`)).json() as { key: string }
+  const reply = await page.request.post(`${origin}/auth/v1/${path}`, { headers: { apikey: key }, data: { email, password, data: { username } } })
+  const session = await reply.json() as { access_token?: string; user?: { id: string } }
+  if (!session.access_token || !session.user) throw new Error(`${path}: ${reply.status()} no session`)
+  const person = { id: session.user.id, email, roles: null, expired: false, leaving: false, username, avatarUrl: null }
+  await page.goto(`${origin}/robots.txt`) // of the same origin, and quickly there
+  await page.evaluate((kept) => { for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value)) }, { session, person })
+}
+
+/** The accounts that every fresh server has. */
+export const demo = {
+  user: { username: 'demo-user', email: 'user@bazaar.test', password: 'demo-user' },
+  moderator: { username: 'demo-moderator', email: 'moderator@bazaar.test', password: 'demo-moderator' },
+  admin: { username: 'demo-admin', email: 'admin@bazaar.test', password: 'demo-admin' },
+} as const
