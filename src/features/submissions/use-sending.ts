@@ -5,7 +5,7 @@ import { headOf, type SentSubmission } from '#domain/submission.ts'
 import { submit } from '#copy/submit.ts'
 import { change, currentPerson } from '#local/person.ts'
 import { currentLanguage } from '#state/language.ts'
-import { usePersonSync } from '#state/person-sync.ts'
+import { useOffline } from '#state/offline.ts'
 import { notify } from '#ui/toast.tsx'
 
 /** What is done with a form that is right. */
@@ -21,14 +21,12 @@ interface Sending {
   readonly send: () => Promise<boolean>
 }
 
-/** Whether the server is out of reach now, as far as anybody knows. */
-const away = (): boolean => !navigator.onLine || usePersonSync.getState().status === 'offline'
-
 /** Checks and sends one form; a second press while the first is on its way is none. `complain` puts the person where the first fault is. */
 export function useSending<T extends ItemType>(about: { id: string; type: T; form: Forms[T]; slugTaken: boolean; deed: Deed; instead: number | null }, complain: (first: Field, count: number) => void): Sending {
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [attempted, setAttempted] = useState(false)
+  const away = useOffline()
   const { type, form, slugTaken } = about
   const checked = useMemo(() => checkForm(type, form), [type, form])
   const faults: Faults = { ...('faults' in checked ? checked.faults : {}), ...(slugTaken && form.slug ? { slug: 'slug-taken' } : {}) }
@@ -56,7 +54,7 @@ export function useSending<T extends ItemType>(about: { id: string; type: T; for
       return false
     }
     const done = about.deed === 'update' ? text.saved : type === 'skill' ? text.done : text.doneTemplate
-    notify(away() ? { kind: 'wait', title: text.queued, detail: text.queuedDetail, id: 'submit' } : { title: done, id: 'submit' })
+    notify(away ? { kind: 'wait', title: text.queued, detail: text.queuedDetail, id: 'submit' } : { title: done, id: 'submit' })
     setAttempted(false)
     return true
   }
