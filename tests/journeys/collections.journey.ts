@@ -1,42 +1,12 @@
-import { signIn, signUp } from './people.ts'
-import { type AppServer, expect, expectAccessible, mirrored, offlineReady, type Page, test } from './support.ts'
+import { create, handle, names, put, sent } from './collecting.ts'
+import { arriveAs, arriveNew } from './people.ts'
+import { expect, expectAccessible, test } from './support.ts'
 
-const notices = (page: Page) => page.getByRole('region', { name: '通知' })
-const names = (page: Page) => page.getByRole('main').locator('ol h3')
-const handle = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^移动 ${name}，`) })
-
-async function create(page: Page, name: string, isPublic = false): Promise<string> {
-  await page.goto('/collections')
-  await page.getByRole('button', { name: '新建合集' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('名称').fill(name)
-  if (isPublic) await dialog.getByRole('switch').check()
-  await dialog.getByRole('button', { name: '建好' }).click()
-  await expect(page).toHaveURL(/\/collection\//)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  return new URL(page.url()).pathname
-}
-
-/** From the page of the skill or the template at this address. */
-async function put(page: Page, address: string, collection: string): Promise<void> {
-  await page.goto(address)
-  await page.getByRole('button', { name: '加进合集' }).click()
-  await page.getByRole('dialog').getByText(collection, { exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('checkbox', { name: collection })).toBeChecked()
-  await page.getByRole('dialog').getByRole('button', { name: '好了' }).click()
-}
-
-/** Everything the person did has reached the server. */
-const sent = (page: Page) => expect(page.getByText('待同步')).toHaveCount(0, { timeout: 15_000 })
-
-/** The owner's change has reached the server: nobody else is let in any more. */
-async function close(page: Page, server: AppServer, path: string): Promise<void> {
-  await page.getByRole('switch').uncheck()
-  await expect.poll(() => server.asOperator('GET', `collections?id=eq.${path.split('/').at(-1)}&select=is_public`)).toEqual([{ is_public: false }])
-}
+// nothing here is opened without a network: storing every file of the app would only take time
+test.use({ serviceWorkers: 'block' })
 
 test('a double-clicked create makes one collection, which asks for a name and for a confirmation before it is deleted', async ({ page }) => {
-  await signUp(page)
+  await arriveNew(page)
   await page.evaluate(() => localStorage.setItem('ui-lang', 'en'))
   await page.goto('/collections')
   await expect(page.getByRole('heading', { name: 'No collections yet' })).toBeVisible()
@@ -65,42 +35,8 @@ test('a double-clicked create makes one collection, which asks for a name and fo
   await expect(page.getByRole('heading', { name: 'No collections yet' })).toBeVisible()
 })
 
-test('a collection made, filled and renamed offline is there after a reload, and on the second device once the network is back', async ({ page, context, browser, server, problems }) => {
-  problems.allow(/^console: Failed to load resource: net::ERR_\w+ \(http:\/\/localhost:\d+\//)
-  const account = await signUp(page)
-  await page.goto('/skills/pdf-ink')
-  await offlineReady(page)
-  await mirrored(page)
-  await expect(page.getByRole('button', { name: '复制命令' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: '加进合集' }).click()
-  await page.getByRole('textbox', { name: '新合集的名称' }).fill('路上用')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('checkbox', { name: '路上用' })).toBeChecked()
-  await put(page, '/skills/sheet-reader', '路上用')
-  await page.goto('/collections')
-  await page.getByRole('link', { name: '路上用' }).click()
-  await expect(names(page)).toHaveText(['PDF 笔墨', '表格读懂'])
-  await page.getByRole('button', { name: '编辑' }).click()
-  await page.getByRole('dialog').getByLabel('名称').fill('出差用')
-  await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('出差用')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('出差用')
-  await expect(names(page)).toHaveText(['PDF 笔墨', '表格读懂'])
-  await context.setOffline(false)
-  await sent(page)
-  const other = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
-  const second = await other.newPage()
-  await signIn(second, account)
-  await second.goto('/collections')
-  await second.getByRole('link', { name: '出差用' }).click()
-  await expect(names(second)).toHaveText(['PDF 笔墨', '表格读懂'])
-  await other.close()
-})
-
 test('the order is changed with the keyboard and by dragging, notes are written and items leave, on every device', async ({ page, browser, server }) => {
-  const account = await signUp(page)
+  const account = await arriveNew(page)
   const path = await create(page, '新人第一周')
   for (const slug of ['pdf-ink', 'sheet-reader', 'seo-lens']) await put(page, `/skills/${slug}`, '新人第一周')
   await put(page, '/templates/weekly-report', '新人第一周')
@@ -139,101 +75,9 @@ test('the order is changed with the keyboard and by dragging, notes are written 
   await expectAccessible(page)
   const other = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
   const second = await other.newPage()
-  await signIn(second, account)
+  await arriveAs(second, account)
   await second.goto(path)
   await expect(names(second)).toHaveText(['收录透镜', 'PDF 笔墨', /.+/])
   await expect(second.getByText('先装这个')).toBeVisible()
-  await other.close()
-})
-
-test('anyone with the link reads a public collection, offline too, follows its changes, and is shut out once it is private', async ({ page, browser, server }) => {
-  await signUp(page)
-  const path = await create(page, '一起用', true)
-  await put(page, '/skills/pdf-ink', '一起用')
-  await page.goto(path)
-  await sent(page)
-  const other = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
-  const guest = await other.newPage()
-  await guest.goto(path)
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('一起用')
-  await expect(names(guest)).toHaveText(['PDF 笔墨'])
-  await expect(guest.getByRole('button', { name: '复制链接' })).toBeVisible()
-  await expect(guest.getByRole('switch')).toHaveCount(0)
-  await expect(guest.getByRole('button', { name: /^(?:移动|从合集移除|写备注|编辑|删除)/ })).toHaveCount(0)
-  await expectAccessible(guest)
-  // changes of the owner
-  await put(page, '/skills/seo-lens', '一起用')
-  await page.goto(path)
-  await sent(page)
-  const look = () => guest.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(async () => {
-    await look()
-    await expect(names(guest)).toHaveText(['PDF 笔墨', '收录透镜'], { timeout: 500 })
-  }).toPass({ timeout: 10_000 })
-  // what was read can be read without a network
-  await offlineReady(guest)
-  await mirrored(guest)
-  await other.setOffline(true)
-  await guest.reload()
-  await expect(names(guest)).toHaveText(['PDF 笔墨', '收录透镜'])
-  await expect(guest.getByText('现在连不上服务器。这是存在本机的样子')).toBeVisible()
-  // closed meanwhile: gone at the next contact, from the screen and from the device
-  await close(page, server, path)
-  await other.setOffline(false)
-  await expect(guest.getByRole('heading', { name: '这个合集是私有的' })).toBeVisible()
-  await other.setOffline(true)
-  await guest.reload()
-  await expect(guest.getByRole('heading', { name: '这个合集还没有到这台设备' })).toBeVisible()
-  await other.close()
-})
-
-test('a closed collection leaves a device that looks at something else', async ({ page, browser, server }) => {
-  await signUp(page)
-  const path = await create(page, '只给今天', true)
-  await sent(page)
-  const other = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
-  const guest = await other.newPage()
-  const kept = () => guest.evaluate(() => new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('bazaar-mirror')
-    opening.addEventListener('error', () => reject(new Error('not opened')))
-    opening.addEventListener('success', () => {
-      const counting = opening.result.transaction('pages').objectStore('pages').count()
-      counting.addEventListener('success', () => {
-        opening.result.close()
-        resolve(counting.result)
-      })
-    })
-  }))
-  await guest.goto(path)
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('只给今天')
-  await mirrored(guest)
-  await expect.poll(kept).toBe(1)
-  await close(page, server, path)
-  await guest.goto('/about')
-  await expect.poll(kept).toBe(0)
-  await other.close()
-})
-
-test('a wrong link says so, and somebody else’s private collection leads to one’s own', async ({ page, browser, server }) => {
-  await signUp(page)
-  const path = await create(page, '秘密')
-  await sent(page)
-  const other = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
-  const stranger = await other.newPage()
-  // signed out: the form, since it might be theirs
-  await stranger.goto(path)
-  await expect(stranger).toHaveURL(/\/auth\?back=/)
-  await expect(stranger.getByText('这个合集是私有的')).toBeVisible()
-  await signUp(stranger)
-  await stranger.goto(path)
-  await expect(stranger).toHaveURL('/collections')
-  await expect(notices(stranger)).toContainText('这个合集是私有的')
-  await stranger.evaluate(() => localStorage.setItem('ui-lang', 'en'))
-  for (const id of ['00000000-0000-4000-8000-00000000dead', 'not-an-id']) {
-    await stranger.goto(`/collection/${id}`)
-    await expect(stranger.getByRole('heading', { name: 'Collection Not Found' })).toBeVisible()
-    await stranger.getByRole('main').getByRole('link').click()
-    await expect(stranger).toHaveURL('/collections')
-  }
   await other.close()
 })

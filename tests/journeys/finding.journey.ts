@@ -77,38 +77,42 @@ test('a visitor fills the device, loses the server, and still finds, narrows, op
   expect(pulls[0]!.bytes).toBeLessThan(5000)
 })
 
-test('back in the same page restores list and place; the browser keeps only what is near the window', async ({ context, ownServer }) => {
-  await importFiles(ownServer, writeRealFiles().slice(0, 1))
-  const page = await context.newPage()
-  await page.goto(`${ownServer.origin}/skills?sort=name`)
-  await expect(count(page)).toHaveText('312 件技能')
-  await page.evaluate(() => scrollTo(0, 9000))
-  await expect.poll(() => scrolled(page)).toBe(9000)
-  await expect(cards(page).first()).toBeVisible()
-  expect(await cards(page).count()).toBeLessThan(80)
-  const middle = cards(page).filter({ visible: true }).nth(20)
-  await middle.scrollIntoViewIfNeeded()
-  const place = await scrolled(page)
-  await middle.getByRole('link').click()
-  await expect(page.locator('h1')).toHaveText(/抽屉/)
-  await page.goBack()
-  await expect(count(page)).toHaveText('312 件技能')
-  expect(await scrolled(page)).toBe(place)
-})
+test.describe('with a server', () => {
+  test.use({ serviceWorkers: 'block' }) // nothing here is opened without a network
 
-test('an address that is no skill leads to the catalogue, once that is certain', async ({ page }) => {
-  await page.goto('/skills')
-  await expect(cards(page).first()).toBeVisible()
-  await page.goto('/skills/no-such-thing')
-  await expect(page).toHaveURL(/\/skills$/)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/no-such-thing/)
-})
-
-test('the same listing stands at three more addresses', async ({ page }) => {
-  for (const path of ['/marketing', '/boats', '/agents']) {
-    await page.goto(path)
+  test('back in the same page restores list and place; the browser keeps only what is near the window', async ({ context, ownServer }) => {
+    await importFiles(ownServer, writeRealFiles().slice(0, 1))
+    const page = await context.newPage()
+    await page.goto(`${ownServer.origin}/skills?sort=name`)
+    await expect(count(page)).toHaveText('312 件技能')
+    await page.evaluate(() => scrollTo(0, 9000))
+    await expect.poll(() => scrolled(page)).toBe(9000)
     await expect(cards(page).first()).toBeVisible()
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/skills$/)
-  }
+    expect(await cards(page).count()).toBeLessThan(80)
+    const middle = cards(page).filter({ visible: true }).nth(20)
+    await middle.scrollIntoViewIfNeeded()
+    const place = await scrolled(page)
+    await middle.getByRole('link').click()
+    await expect(page.locator('h1')).toHaveText(/抽屉/)
+    await page.goBack()
+    await expect(count(page)).toHaveText('312 件技能')
+    expect(await scrolled(page)).toBe(place)
+  })
+
+  test('an address that is no skill leads to the catalogue, once that is certain', async ({ page }) => {
+    await page.goto('/skills')
+    await expect(cards(page).first()).toBeVisible()
+    await page.goto('/skills/no-such-thing')
+    await expect(page).toHaveURL(/\/skills$/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/no-such-thing/)
+  })
+
+  test('the same listing stands at three more addresses', async ({ page }) => {
+    for (const path of ['/marketing', '/boats', '/agents']) {
+      await page.goto(path)
+      await expect(cards(page).first()).toBeVisible()
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/skills$/)
+    }
+  })
 })

@@ -1,4 +1,5 @@
-import { Caller, test, unique } from './moderation.ts'
+import { test } from './changing-catalogue.ts'
+import { Caller, unique } from './moderation.ts'
 import { arriveAs, demo, someone } from './people.ts'
 import { expect } from './support.ts'
 

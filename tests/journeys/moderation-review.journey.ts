@@ -1,5 +1,6 @@
+import { test } from './changing-catalogue.ts'
 import { demo } from './people.ts'
-import { cardOf, newcomer, openQueue, sent, test, unique } from './moderation.ts'
+import { cardOf, newcomer, openQueue, sent, unique } from './moderation.ts'
 import { expect, mirrored } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time

@@ -1,4 +1,5 @@
-import { caller, cardOf, newcomer, openQueue, sent, test, unique } from './moderation.ts'
+import { test } from './changing-catalogue.ts'
+import { caller, cardOf, newcomer, openQueue, sent, unique } from './moderation.ts'
 import { arriveAs, arriveNew, demo, menuOf } from './people.ts'
 import { expect, expectAccessible } from './support.ts'
 

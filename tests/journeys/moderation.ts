@@ -1,14 +1,5 @@
 import { type Account, arriveAs, demo, someone } from './people.ts'
-import { AppServer, expect, type Page, test as base } from './support.ts'
-
-/** Skills come and go in these journeys: they share a server which no others see. */
-export const test = base.extend<object, { server: AppServer }>({
-  server: [async ({}, use) => { // oxlint wants no empty pattern; Playwright demands one
-    const server = await AppServer.started()
-    await use(server)
-    await server.remove()
-  }, { scope: 'worker', timeout: 90_000 }],
-})
+import { type AppServer, expect, type Page } from './support.ts'
 
 /** A person at the API, without a browser. */
 export class Caller {

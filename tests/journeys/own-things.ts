@@ -1,6 +1,14 @@
+import type { BrowserContext } from '@playwright/test'
+import { type Account, arriveAs } from './people.ts'
 import { type AppServer, expect, type Page } from './support.ts'
 
-export interface Newcomer { readonly id: string; readonly email: string; readonly password: string }
+export interface Newcomer extends Account { readonly id: string }
+
+/** Where the outbox is sent. */
+export const pushes = /\/rest\/v1\/rpc\/sync_push/
+export const unreachable = (context: BrowserContext) => context.route(pushes, (route) => route.abort('connectionrefused'))
+export const within10s = { timeout: 10_000 }
+
 let count = 0
 
 /** An account of this journey's own, made at the server. */
@@ -13,11 +21,19 @@ export async function newcomer(server: AppServer): Promise<Newcomer> {
   const { user, id } = await reply.json() as { user?: { id: string }; id?: string }
   const own = user?.id ?? id
   if (!own) throw new Error(`no account: ${reply.status}`)
-  return { id: own, email, password }
+  return { id: own, username, email, password }
 }
 
-/** Signs in through the screen; ends on the list of skills, with the catalogue and the person's own things here. */
-export async function enter(page: Page, server: AppServer, { email, password }: Newcomer): Promise<void> {
+/** Signs this browser in; ends on the list of skills, with the catalogue and the person's own things here. */
+export async function enter(page: Page, server: AppServer, person: Newcomer): Promise<void> {
+  await arriveAs(page, person, server.origin)
+  await page.goto(`${server.origin}/skills`)
+  await expect(page.getByRole('banner').getByRole('button', { name: /^账户/ })).toBeVisible()
+  await expect(heart(page, 'PDF 笔墨')).toBeVisible()
+}
+
+/** The same through the form, as on a device that has had others. */
+export async function enterByForm(page: Page, server: AppServer, { email, password }: Newcomer): Promise<void> {
   await page.goto(`${server.origin}/auth`)
   const form = page.getByRole('tabpanel', { name: '登录' })
   await form.getByLabel('邮箱').fill(email)

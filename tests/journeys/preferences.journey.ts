@@ -5,6 +5,9 @@ const barColour = (page: Page) => page.locator('meta[name=theme-color]').getAttr
 const paper = 'rgb(248, 248, 245)'
 const dusk = 'rgb(16, 19, 26)'
 
+// nothing here is opened without a network: storing every file of the app would only take time
+test.use({ serviceWorkers: 'block' })
+
 /** The page as it is painted before any script of the app has run. */
 async function openWithoutApp(page: Page): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -12,7 +15,6 @@ async function openWithoutApp(page: Page): Promise<void> {
 }
 
 test.describe('before the app has started', () => {
-  test.use({ serviceWorkers: 'block' })
   test.beforeEach(({ problems }) => { problems.allow(/^console: Failed to load resource: net::ERR_FAILED \(.*\/assets\/.*\.js\)/) })
 
   test('the page of a dark system is dark', async ({ page }) => {

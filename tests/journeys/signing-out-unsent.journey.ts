@@ -2,7 +2,7 @@ import { ownDatabases } from './devices.ts'
 import { arriveNew, fillSignIn, menuOf, signInLink } from './people.ts'
 import { expect, expectAccessible, offlineReady, type Page, test } from './support.ts'
 
-/** A favourite made while the server is away: on the device only. */
+/** A favourite made without a network: on the device only. */
 async function waitingChange(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.startsWith('bazaar-user-'))
@@ -36,10 +36,10 @@ const leave = async (page: Page, fate: string) => {
   await page.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click()
 }
 
-test('signing out with changes that wait loses nothing silently: they can be kept for the next time, discarded, or sent first', async ({ page, ownServer, problems }) => {
+test('signing out with changes that wait loses nothing silently: they can be kept for the next time, discarded, or sent first', async ({ page, context, problems }) => {
   problems.allowUnreachableServer()
-  const account = await arriveNew(page, ownServer.origin)
-  await page.goto(ownServer.origin)
+  const account = await arriveNew(page)
+  await page.goto('/')
   await expect.poll(() => ownDatabases(page)).toHaveLength(1)
   await offlineReady(page)
   await menuOf(page, account).click()
@@ -48,7 +48,7 @@ test('signing out with changes that wait loses nothing silently: they can be kep
   await expect(page.getByText('没有发出')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await ownServer.stop()
+  await context.setOffline(true)
   await waitingChange(page)
   await page.reload()
   await menuOf(page, account).click()
@@ -61,13 +61,13 @@ test('signing out with changes that wait loses nothing silently: they can be kep
   await expect(signInLink(page)).toBeVisible()
   expect(await outbox(page)).toBe(1)
 
-  await ownServer.start()
-  await page.goto(`${ownServer.origin}/auth`)
+  await context.setOffline(false)
+  await page.goto('/auth')
   await fillSignIn(page, account)
   await expect(menuOf(page, account)).toBeVisible()
   await expect.poll(() => outbox(page), { timeout: 20_000 }).toBe(0)
 
-  await ownServer.stop()
+  await context.setOffline(true)
   await waitingChange(page)
   await page.reload()
   await menuOf(page, account).click()

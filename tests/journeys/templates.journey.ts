@@ -1,20 +1,8 @@
-import { type AppServer, expect, expectAccessible, mirrored, offlineReady, type Page, test } from './support.ts'
+import { cards, chip, clipboard, field, open, parameters, preview, tooWide } from './template-pages.ts'
+import { expect, expectAccessible, mirrored, test } from './support.ts'
 
-// storing every file of the app takes time: only what is opened without a network needs it
+// nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
-
-const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
-const field = (page: Page) => page.getByRole('searchbox', { name: '搜索模板' })
-const chip = (page: Page, name: string) => page.getByRole('group', { name: '按标签筛选' }).getByRole('button', { name: new RegExp(`^${name}`) })
-const preview = (page: Page) => page.getByRole('group', { name: '预览' })
-const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
-async function open(page: Page, address = '/templates') {
-  await page.goto(address)
-  await expect(cards(page).first()).toBeVisible({ timeout: 30_000 }) // the first fill of a busy machine
-}
 
 test('templates are found by words and tag, in the order one chooses, and the address keeps the view', async ({ page }) => {
   await open(page)
@@ -62,80 +50,6 @@ test('a card copies the whole text as it is written', async ({ page, context }) 
   expect(await clipboard(page)).toMatch(/^把下面的零散记录整理成一份周报。读者是 \$\{读者:部门主管\}[\s\S]+\{\{记录\}\}$/)
 })
 
-test('one fills the blanks, sees the text fill, and copies it; nothing of it stays', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/templates/weekly-report')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('周报三段式')
-  await expect(page.getByRole('textbox', { name: '读者' })).toHaveValue('部门主管')
-  await expect(page.getByText('还有 2 处没填')).toBeVisible()
-  await page.getByRole('textbox', { name: '读者' }).fill('$& {{记录}}')
-  await page.getByRole('textbox', { name: '周次' }).fill('第 3 周')
-  await expect(page.getByText('还有 1 处没填')).toBeVisible()
-  await expect(preview(page)).toContainText('周次：第 3 周')
-  await expect(preview(page).locator('[data-blank=open]')).toHaveText(['{{记录}}'])
-  const copy = page.getByRole('button', { name: '复制全文' })
-  await copy.click()
-  await expect(page.getByRole('button', { name: '已复制', exact: true })).toBeVisible()
-  await expect(copy).toBeVisible()
-  const text = await clipboard(page)
-  expect(text).toContain('读者是 $& {{记录}}，')
-  expect(text).toMatch(/周次：第 3 周\n\n记录：\n\{\{记录\}\}$/)
-  await page.getByRole('button', { name: '恢复初始值' }).click()
-  await expect(page.getByRole('textbox', { name: '读者' })).toHaveValue('部门主管')
-  await page.getByRole('textbox', { name: '记录' }).fill('秘密')
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: '记录' })).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('秘密')
-})
-
-test('before a chat is opened one sees the text and the address; what is too long is said', async ({ page }) => {
-  await page.goto('/templates/sql-plain-words')
-  await page.getByRole('textbox', { name: 'SQL' }).fill('select 1 & 2 # "全部"')
-  await page.getByRole('button', { name: '在对话里打开' }).click()
-  const dialog = page.getByRole('dialog', { name: '在对话应用里打开' })
-  await expect(dialog.getByRole('group', { name: '会带过去的全文' })).toContainText('select 1 & 2 # "全部"')
-  const link = dialog.getByRole('link', { name: '用 Claude 打开' })
-  const address = new URL(await link.getAttribute('href') ?? '')
-  expect(address.origin + address.pathname).toBe('https://claude.ai/new')
-  expect(address.searchParams.get('q')).toBe(await dialog.getByRole('group', { name: '会带过去的全文' }).textContent())
-  await expect(link).toHaveAttribute('rel', /noopener/)
-  await expect(dialog.getByRole('group', { name: /会打开的网址 claude/ })).toContainText('https://claude.ai/new?q=')
-  await expect(dialog.getByRole('link', { name: '用 ChatGPT 打开' })).toBeVisible()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(/sql-plain-words$/)
-  await page.getByRole('textbox', { name: 'SQL' }).fill('很长'.repeat(1000))
-  await page.getByRole('button', { name: '在对话里打开' }).click()
-  await expect(dialog.getByText('这段文字太长，放不进 Claude 的网址')).toBeVisible()
-  await expect(dialog.getByRole('link')).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: '复制全文' })).toBeVisible()
-})
-
-test('an address that is unknown leads to the list, but not before that is certain', async ({ page }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => { letThrough = resolve })
-  await page.route(/\/rpc\/sync_pull/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/templates/no-such-template')
-  await page.waitForTimeout(1500)
-  await expect(page).toHaveURL(/no-such-template$/)
-  letThrough()
-  await expect(page).toHaveURL('/templates')
-  await expect(page.getByText('没有找到这个模板')).toBeVisible()
-})
-
-test('a shared address opens its template on a device that has nothing yet', async ({ page }) => {
-  await page.goto('/templates/meeting-minutes')
-  await mirrored(page)
-  await page.waitForTimeout(500)
-  await expect(page).toHaveURL(/meeting-minutes$/)
-  await expect(page).toHaveTitle('会议纪要 · 技能集市')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/templates\/meeting-minutes$/)
-})
-
 test('when the templates cannot be fetched that is said, and those of the app can be filled meanwhile', async ({ page, problems }) => {
   problems.allowUnreachableServer()
   let away = true
@@ -152,44 +66,6 @@ test('when the templates cannot be fetched that is said, and those of the app ca
   await reloaded
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', '8')
   expect(parameters(page)).toEqual({ sort: 'name' })
-})
-
-const counters = async (server: AppServer) => {
-  const [template] = await server.asOperator('GET', 'templates?slug=eq.weekly-report&select=views,uses') as { views: number; uses: number }[]
-  const [skill] = await server.asOperator('GET', 'skills?slug=eq.pdf-ink&select=views,downloads') as { views: number; downloads: number }[]
-  return { template, skill }
-}
-
-test.describe('without a server', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('what is viewed and copied without a server is counted once it is back, and once only', async ({ context, ownServer, problems }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const page = await context.newPage()
-    await page.goto(`${ownServer.origin}/templates`)
-    await offlineReady(page)
-    await mirrored(page)
-    const before = await counters(ownServer)
-    problems.allowUnreachableServer()
-    await ownServer.stop()
-    const look = async () => {
-      await page.goto(`${ownServer.origin}/templates/weekly-report`)
-      await page.getByRole('button', { name: '复制全文' }).click()
-      await page.goto(`${ownServer.origin}/skills/pdf-ink`)
-      await page.getByRole('tabpanel').first().getByRole('button').first().click()
-      await expect(page.getByText('已复制到剪贴板')).toBeVisible()
-    }
-    await look()
-    await ownServer.start()
-    await page.reload()
-    const after = { template: { views: before.template!.views + 1, uses: before.template!.uses + 1 }, skill: { views: before.skill!.views + 1, downloads: before.skill!.downloads + 1 } }
-    await expect.poll(() => counters(ownServer), { timeout: 20_000 }).toEqual(after)
-    // again on the same day, and in another tab: nothing more; the count of another item says that all have been told
-    await look()
-    await page.goto(`${ownServer.origin}/templates/meeting-minutes`)
-    await expect.poll(async () => (await ownServer.asOperator('GET', 'counted?select=item_id') as unknown[]).length, { timeout: 20_000 }).toBe(5)
-    expect(await counters(ownServer)).toEqual(after)
-  })
 })
 
 test('hundreds of templates and of tags stay usable, and Back finds the list where it was left', async ({ context, ownServer }) => {
@@ -220,25 +96,6 @@ test('hundreds of templates and of tags stay usable, and Back finds the list whe
   await page.goBack()
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(4000)
   await expect(seen).toBeVisible()
-})
-
-test('what a stranger writes stays text and within a narrow screen', async ({ context, ownServer }) => {
-  await ownServer.asOperator('PATCH', 'templates?slug=eq.sql-plain-words', {
-    name: `<b>x</b>\u202E${'W'.repeat(150)}`, description: 'D'.repeat(500), tags: ['T'.repeat(40), '<i>'], content: `<img src=x onerror=alert(1)>\n${'A'.repeat(5000)}\n\${${'N'.repeat(100)}:${'v'.repeat(300)}}\n{{<script>}}`,
-  })
-  const page = await context.newPage()
-  const asked: string[] = []
-  page.on('dialog', (dialog) => { asked.push(dialog.message()); void dialog.dismiss() })
-  await page.setViewportSize({ width: 320, height: 700 })
-  await open(page, `${ownServer.origin}/templates`)
-  expect(await tooWide(page)).toBeLessThanOrEqual(0)
-  await page.goto(`${ownServer.origin}/templates/sql-plain-words`)
-  await expect(preview(page)).toContainText('<img src=x onerror=alert(1)>')
-  expect(await tooWide(page)).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: '在对话里打开' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await tooWide(page)).toBeLessThanOrEqual(0)
-  expect(asked).toEqual([])
 })
 
 test('the list and a page break no rule of accessibility', async ({ page }) => {

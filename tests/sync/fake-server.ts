@@ -43,3 +43,11 @@ export class FakeServer {
     return { epoch: this.epoch, head: this.head, next: ops.at(-1)?.seq ?? this.head, reset, ops: ops.map(({ seq, table, pk, row }) => [seq, table, pk, row]) }
   }
 }
+
+/** A server with so many skills. */
+export function serverWith(count: number): FakeServer {
+  const server = new FakeServer()
+  for (let n = 0; n < count; n++) server.put('skills', `s${n}`, { n })
+  return server
+}
+

@@ -5,6 +5,7 @@ import type { Draft } from '#domain/submission-draft.ts'
 import { contentOf, type Faults, type Field } from '#domain/submission-form.ts'
 import { css } from '#panda/css'
 import { submit } from '#copy/submit.ts'
+import { usePerson } from '#local/person.ts'
 import { useSlugTaken } from '#local/slug-taken.ts'
 import { useOnline } from '#state/online.ts'
 import { useCopy, useFormats } from '#state/language.ts'
@@ -49,6 +50,8 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
   const online = useOnline()
   const signedOut = useSession((session) => session.status === 'signed-out')
   const nobody = useSession((session) => session.person === null)
+  // known at once, but where their things are kept is found a moment later: what is sent before would be lost
+  const unready = usePerson().user === null
   const frame = useRef<HTMLFormElement>(null)
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   const [toldCount, setToldCount] = useState(0)
@@ -95,7 +98,7 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
           <Progress parts={partsOf(type, form, open, text)} shown={shown}>
             {toldCount > 0 && count > 0 && <Note kind="bad" role="alert" className={css({ marginTop: '3' })}>{text.toMend(formats.number(count))}</Note>}
             <div className={css({ display: 'grid', gap: '2', marginTop: '3' })}>
-              <Button type="submit" look="main" block busy={sending.busy} disabled={nobody || ending.closed !== undefined}>{ending.word}</Button>
+              <Button type="submit" look="main" block busy={sending.busy} disabled={unready || ending.closed !== undefined}>{ending.word}</Button>
               {ending.beside}
             </div>
             {ending.closed && <p className={small}>{ending.closed}</p>}
