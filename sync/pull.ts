@@ -39,15 +39,13 @@ interface Run {
   deleted: number
   /** How many were here when that count began. */
   held: number
-  /** The cards are of this run. */
-  filled: boolean
   /** Deletions after this place are all still in the feed: the server has said so. */
   sure: number
 }
 
 /** Brings the mirror of one scope up to the server's head. */
 export async function pullScope(deps: SyncDeps, report: PullReport, stop: Stop): Promise<PullOutcome> {
-  const run: Run = { refilled: false, tombstones: 0, deleted: 0, held: 0, filled: false, sure: Infinity }
+  const run: Run = { refilled: false, tombstones: 0, deleted: 0, held: 0, sure: Infinity }
   try {
     const cursor = await deps.mirror.cursor(deps.scope)
     const cardsMissing = cursor.full === 0 && (cursor.card === 0 || cursor.card < cursor.head)
@@ -93,10 +91,8 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
   for (;;) {
     const page = await coming
     const since = cursor.card > 0 ? cursor.since ?? cursor.card : page.head
-    if (cursor.card === 0) {
-      run.filled = true
-      run.sure = Infinity
-    } else if (await missesDeletes(deps, report, page, { cursor, after: cursor.card, heard: since }, stop, run)) return refill(deps, report, stop, run)
+    if (cursor.card === 0) run.sure = Infinity
+    else if (await missesDeletes(deps, report, page, { cursor, after: cursor.card, heard: since }, stop, run)) return refill(deps, report, stop, run)
     const last = page.next >= page.head
     const from = cursor.card
     cursor = { epoch: page.epoch, card: page.next, full: 0, head: page.head, refilling: refilling && !last, ...(last ? {} : { since }) }
@@ -107,7 +103,11 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
     // a refill before its end leaves the cursor at "start over"
     await deps.mirror.apply(deps.scope, 'card', [...changes, ...sweep], refilling && !last ? { ...freshCursor, head: page.head, refilling } : cursor)
     report.progress(page.next, page.head)
-    if (last) break
+    // the cards are whole up to here; what is deleted and forgotten while the whole rows come would be missed, so that is asked with their last page
+    if (last) {
+      run.sure = cursor.card
+      break
+    }
     if (cursor.card === from) throw new Stopped(nowhere)
   }
   await follow(deps, report, cursor, stop, run)
@@ -122,7 +122,7 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
 async function missesDeletes(deps: SyncDeps, report: PullReport, page: Page, { cursor, after, heard }: { cursor: Cursor; after: number; heard: number }, stop: Stop, run: Run): Promise<boolean> {
   if (page.epoch !== cursor.epoch || page.head < heard) return true
   const askedBefore = run.sure <= heard
-  const doubtful = !askedBefore && (page.reset || (after === 0 && !run.filled))
+  const doubtful = !askedBefore && (page.reset || after === 0)
   if (doubtful && heard <= after) return true
   if (!doubtful && !(askedBefore && page.next >= page.head)) return false
   const place = Math.min(run.sure, heard)

@@ -62,6 +62,23 @@ test.each([
   expect(device.keys).toEqual(server.keys)
 })
 
+test.each([20, 450])('what is deleted and forgotten while the whole rows of a first fill of %i come leaves in the same run', async (count) => {
+  const server = serverWith(count)
+  const device = new Device(server)
+  let first = true
+  const sync = new Device(server, { mirror: device.mirror, pull: (request) => {
+    if (request.detail === 'full' && first) {
+      first = false
+      server.remove('skills', 's7')
+      server.forget()
+      server.put('skills', 'late', {})
+    }
+    return server.pull(request)
+  } }).sync
+  await sync.run()
+  expect(device.keys).toEqual(server.keys)
+})
+
 test('while everything is read again the old state can be read, also when that is interrupted', async () => {
   const server = serverWith(2500)
   const device = new Device(server)
