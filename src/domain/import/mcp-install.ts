@@ -2,7 +2,7 @@ import type { Install } from '#domain/skill.ts'
 import { launchOf } from './mcp-launch.ts'
 import type { Launch } from './mcp-launch.ts'
 import type { Server, ServerRemote, Variable } from './mcp-shape.ts'
-import { commandLine } from './shell.ts'
+import { assignmentLine, commandLine } from './shell.ts'
 
 /** The three things a person can copy, made from the first package that can be started, else from the first remote. */
 export function installOf(server: Server, handle: string): Install {
@@ -24,7 +24,7 @@ function ofLaunch({ command, words, environment }: Launch, handle: string): Inst
   const line = commandLine([command, ...words])
   if (line === null) return { cli: null, mcp: null, claude: null }
   const env = environment.length > 0 ? { env: valuesOf(environment) } : {}
-  const set = commandLine(assignments(environment))
+  const set = assignmentLine(environment.map(({ name, shown }) => [name, shown]))
   // `--env` and `--header` take as many words as follow, so a one-word option stands between them and the name.
   const options = assignments(environment).flatMap((pair) => ['--env', pair])
   return {
