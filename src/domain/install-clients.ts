@@ -13,7 +13,11 @@ export interface Filling { readonly server: McpServer; readonly fields: readonly
 /** JSON in which what cannot be seen is written as `\uXXXX`: the same value for every reader, and nothing hides. */
 export function shownJson(value: unknown): string {
   const escaped = (sign: string) => [...Array(sign.length).keys()].map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')
-  const json = JSON.stringify(value, null, 2)
+  // a short list of words reads best on one line
+  const json = JSON.stringify(value, null, 2).replace(/\[\n\s+("(?:[^"\\]|\\.)*"(?:,\n\s+"(?:[^"\\]|\\.)*")*)\n\s+\]/g, (list, items: string) => {
+    const line = `[${items.replace(/("(?:[^"\\]|\\.)*",)\n\s+/g, '$1 ')}]`
+    return line.length <= 90 ? line : list
+  })
   return hiddenSigns(json).length === 0 ? json : json.replace(/(?!\n)[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/gu, escaped)
 }
 

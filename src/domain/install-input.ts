@@ -6,7 +6,7 @@ import { stored, text } from './text.ts'
  * default, or a word to be replaced. So there is one text that says what runs, and a moderator sees all of it.
  */
 export const InstallInput = v.strictObject({
-  name: v.pipe(text(1, 100), stored),
+  name: v.pipe(v.string(), v.regex(/^[^ \t\r\n]{1,100}$/), stored),
   isSecret: v.boolean(),
   isRequired: v.boolean(),
   choices: v.pipe(v.array(v.pipe(text(1, 200), stored)), v.maxLength(50)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSkills } from '#content/skills.ts'
+import { readImport } from '#domain/import/read.ts'
 import type { Skill } from '#domain/skill.ts'
 import { fillingOf, installPanes } from '#features/skills/install-text.ts'
 
@@ -70,5 +71,19 @@ describe('what follows from an MCP server', () => {
     expect(servers.length).toBeGreaterThan(5)
     for (const skill of servers) expect(installPanes(skill).map(({ way }) => way), skill.slug).toEqual(expect.arrayContaining(['mcp', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode']))
     for (const skill of servers) expect(installPanes(skill).map(({ way }) => way), skill.slug).not.toContain('generic')
+  })
+
+  test('of an imported server every text takes the fields, the import’s own commands too', () => {
+    const variables = [{ name: 'API_KEY', isSecret: true }, { name: 'MODE', default: 'a b' }]
+    const servers = [
+      { packages: [{ registryType: 'npm', identifier: '@a/weather', version: '1.0.0', environmentVariables: variables }] }, { packages: [{ registryType: 'oci', identifier: 'ghcr.io/a/weather', version: '1', environmentVariables: variables }] },
+      { packages: [{ registryType: 'pypi', identifier: 'weather', version: '1', environmentVariables: variables }] }, { remotes: [{ type: 'sse', url: 'https://a.example/{id}?x=1&y=2', headers: [{ name: 'Authorization', value: 'Bearer {t}' }] }] },
+    ]
+    for (const server of servers) {
+      const [read] = [...readImport({ name: 'server.json', text: JSON.stringify({ name: 'io.github.a/weather', description: 'd', version: '1.0.0', ...server }) })]
+      if (read?.kind !== 'skill') throw new Error('not taken')
+      expect(installPanes(read.record).filter(({ takesFields }) => !takesFields)).toEqual([])
+      expect(installPanes(read.record).map(({ way }) => way)).toEqual([...(read.record.install.cli ? ['cli'] : []), 'mcp', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode'])
+    }
   })
 })
