@@ -27,7 +27,7 @@ function expectValid(text: string, folder: string): Record<string, unknown> {
   expect(String(description).trim().length).toBeGreaterThan(0)
   expect(String(description).length).toBeLessThanOrEqual(1024)
   expect(['string', 'undefined']).toContain(typeof license)
-  expect(String(compatibility ?? '').length).toBeLessThanOrEqual(500)
+  expect(compatibility === undefined || (typeof compatibility === 'string' && compatibility.length <= 500)).toBe(true)
   for (const value of Object.values(metadata as object)) expect(typeof value).toBe('string')
   expect(body.trim()).not.toBe('')
   return front

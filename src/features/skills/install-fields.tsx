@@ -9,7 +9,7 @@ import { Input } from '#ui/input.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 
 const frame = css({ display: 'grid', gap: '3', padding: { base: '4', lg: '5' }, borderTopWidth: '[1px]', borderColor: 'line' })
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '[2px 12px]', '& > h3': { fontSize: 'sm', fontWeight: 'bold' }, '& > p': { fontSize: 'xs', color: 'ink.3' } })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '[2px 12px]', '& > strong': { fontSize: 'sm', fontWeight: 'bold' }, '& > p': { fontSize: 'xs', color: 'ink.3' } })
 const grid = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(auto-fill, minmax(260px, 1fr))]' }, gap: '3' })
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '[8px 12px]' })
 const note = css({ display: 'flex', gap: '2', flex: '[1 1 240px]', fontSize: 'xs', lineHeight: '[1.6]', color: 'ink.3', '& > svg': { marginTop: '0.5' } })
@@ -30,7 +30,7 @@ export function InstallFields({ fields, typed, onType, onReset, revealed, onReve
   const hasTyped = Object.values(typed).some(Boolean)
   return (
     <form aria-label={text.fields} autoComplete="off" onSubmit={(event) => event.preventDefault()} className={frame}>
-      <div className={head}><h3>{text.fields}</h3><p>{text.fieldsText}</p></div>
+      <div className={head}><strong>{text.fields}</strong><p>{text.fieldsText}</p></div>
       <div className={grid}>
         {fields.map((field) => (
           <Field key={field.key} label={<span className={name}>{field.name}</span>} hint={field.hint} aside={field.isRequired ? null : <small className={css({ fontSize: 'xs', color: 'ink.3' })}>{text.optional}</small>}>
