@@ -1,7 +1,7 @@
 import { cursorEntry, type Filling, vscodeEntry } from './install-clients.ts'
 
 /** Browsers and systems hand on at least this much of an address. */
-export const longestLink = 8000
+const longestLink = 8000
 
 const within = (link: string): string | null => (link.length <= longestLink ? link : null)
 /** Half a character cannot be written in UTF-8. */

@@ -19,7 +19,7 @@ const fill = (server: McpServer, typed: Typed = {}, told: InstallInput[] | null 
 const local = (change: Partial<McpServer & { kind: 'local' }> = {}): McpServer => ({ kind: 'local', name: 'weather', command: 'npx', args: ['-y', 'weather@1.2.3'], env: {}, ...change })
 const remote = (change: Partial<McpServer & { kind: 'remote' }> = {}): McpServer => ({ kind: 'remote', name: 'weather', type: 'http', url: 'https://mcp.example/x', headers: {}, ...change })
 
-const nasty = ['天气', `it's "so"`, 'a+b&c=d', '$(touch /tmp/x)', '`id`', '; rm -rf /', '| sh', '> f', '!!', '~', '~root', '=ls', '-x', '*', '{a,b}', '#', '\\', '%41', '', ' ', '&&', 'é😀', "'", "''", '$HOME', '${PATH}', '<(x)', 'a b']
+const nasty = ['天气', `it's "so"`, 'a+b&c=d', '$(touch /tmp/x)', '`id`', '; rm -rf /', '| sh', '> f', '!!', '~', '~root', '~/x', '=ls', '-x', '*', '{a,b}', '#', '\\', '%41', '', ' ', '&&', 'é😀', "'", "''", '$HOME', '${PATH}', '<(x)', 'a b']
 /** Texts without what a terminal acts on by itself, which no command is made of. */
 const harmful = /\p{Cc}|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\p{Zl}|\p{Zp}|\p{Surrogate}/u
 const anyText = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'grapheme', maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 8 }).map((text) => text.replace(/\p{Surrogate}/gu, '')))
@@ -45,6 +45,7 @@ describe('command lines', () => {
   test('no command is made of what a terminal would act on or hide', () => {
     for (const sign of ['\n', '\r', '\u001b[2J', '\u0000', '\u202e', '\u200b', '\u2028']) expect(shellLine(['npx', `x${sign}`])).toBeNull()
     expect(shellLine(['npx'], { 'A;rm': 'x' })).toBeNull()
+    expect(shellLine(['=ls'])).toBe("'=ls'") // zsh would look for the program
   })
 
   test('a line is read as words only where a shell would do nothing more', () => {

@@ -17,6 +17,8 @@ const written = (change: Partial<Skill>) => {
 /** What the format allows, key by key (https://agentskills.io/specification). */
 function expectValid(text: string, folder: string): Record<string, unknown> {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(text) ?? []
+  // older readers of YAML take some of these for the end of a line, and refuse the rest
+  expect(head).not.toMatch(/[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/)
   const front = parse(head, { strict: true, uniqueKeys: true }) as Record<string, unknown>
   const { name, description, license, compatibility, metadata, ...other } = front
   expect(other).toEqual({})
@@ -34,7 +36,7 @@ function expectValid(text: string, folder: string): Record<string, unknown> {
 }
 
 const text = (max: number) => fc.oneof(
-  fc.constantFrom('天气：冷', '"a": b', "it's", '- x', '# y', '{{a}}', '---', '...', '| |', '&a *b !c', '%d', '@x', '`z`', 'null', '1.0', 'yes', '\u0085\u2028\ufeff!', 'a\n---\nb: c', 'x: |\n  y'),
+  fc.constantFrom('天气：冷', '"a": b', "it's", '- x', '# y', '{{a}}', '---', '...', '| |', '&a *b !c', '%d', '@x', '`z`', 'null', '1.0', 'yes', '!\u0085\u2028\ufeff!', 'a\n---\nb: c', 'x: |\n  y'),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: max }),
 ).filter((one) => one.trim() !== '' && !/\0|\p{Surrogate}/u.test(one)).map((one) => one.trim())
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { parse } from 'yaml'
-import { expect, expectAccessible, mirrored, type Page, test } from './support.ts'
+import { expect, mirrored, type Page, test } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
@@ -33,7 +33,6 @@ test('a server is added to any client: what is typed shows in every text and in 
   await expect(code).toContainText('"APP_SECRET": "********"')
   await page.getByRole('button', { name: '显示密钥' }).click()
   expect(JSON.parse(await code.textContent() ?? '')).toEqual({ mcpServers: { feishu: config } })
-  await expectAccessible(page)
 
   const vscode = await open(page, 'VS Code')
   const address = await vscode.getByRole('link', { name: '在 VS Code 里添加' }).getAttribute('href') ?? ''

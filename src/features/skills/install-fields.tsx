@@ -33,12 +33,12 @@ export function InstallFields({ fields, typed, onType, onReset, revealed, onReve
       <div className={head}><strong>{text.fields}</strong><p>{text.fieldsText}</p></div>
       <div className={grid}>
         {fields.map((field) => (
-          <Field key={field.key} label={<span className={name}>{field.name}</span>} hint={field.hint} aside={field.isRequired ? null : <small className={css({ fontSize: 'xs', color: 'ink.3' })}>{text.optional}</small>}>
+          <Field key={field.key} label={<bdi className={name}>{field.name}</bdi>} hint={field.hint && <bdi>{field.hint}</bdi>} aside={field.isRequired ? null : <small className={css({ fontSize: 'xs', color: 'ink.3' })}>{text.optional}</small>}>
             {(control) => {
               const value = typed[field.key] ?? ''
               if (field.choices.length > 0) return <SelectInput {...control} value={value} onPick={(next) => onType(field.key, next)} options={[{ value: '', label: field.isBlank ? text.choose : field.given }, ...field.choices.filter((one) => one !== field.given).map((one) => ({ value: one, label: one }))]} />
               return (
-                <Input {...control} mono type={field.isSecret && !revealed ? 'password' : 'text'} value={value} placeholder={field.given} onChange={(event) => onType(field.key, event.target.value)}
+                <Input {...control} mono type={field.isSecret && !revealed ? 'password' : 'text'} value={value} placeholder={field.isBlank && !field.isRequired ? '' : field.given} onChange={(event) => onType(field.key, event.target.value)}
                   autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} data-1p-ignore="" data-lpignore="true" />
               )
             }}

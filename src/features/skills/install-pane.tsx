@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Filling } from '#domain/install-clients.ts'
+import { type Filling, shownJson } from '#domain/install-clients.ts'
 import { stillOpen } from '#domain/install-fields.ts'
 import { css } from '#panda/css'
 import { install } from '#copy/install.ts'
@@ -15,7 +15,7 @@ import type { InstallPane } from './install-text.ts'
 
 const besides = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) auto]' }, gap: '2', alignItems: 'start', '& > button': { minHeight: '[46px]' } })
 export const hint = css({ display: 'flex', gap: '2', fontSize: 'xs', lineHeight: '[1.6]', color: 'ink.3', '& > svg': { marginTop: '0.5' } })
-const linkRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '[8px 16px]', '& > p': { flex: '[1 1 260px]' } })
+const linkRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '[8px 16px]', '& > p': { flex: '[1 1 260px]', overflowWrap: 'anywhere' } })
 
 export interface PaneProps {
   readonly pane: InstallPane
@@ -70,7 +70,7 @@ function useHints({ way, isJson, prompt, pinned }: InstallPane, version: string,
   const own: Record<InstallPane['way'], readonly string[]> = {
     cli: [hints.typed], mcp: [isJson ? hints.config : hints.start], claude: [prompt ? hints.typed : hints.slash], generic: [hints.config],
     claudeCode: [hints.claudeCode], claudeDesktop: [hints.claudeDesktop, ...(isRemote ? [hints.bridged] : [])], cursor: [hints.cursor],
-    vscode: [hints.vscode, ...(filling?.fields.some(({ isBlank }) => isBlank) ? [hints.asks] : [])],
+    vscode: [hints.vscode, ...(filling?.fields.some(({ isBlank, isRequired }) => isBlank && isRequired) ? [hints.asks] : [])],
   }
   return [...own[way], ...(pinned ? [words.pinned(version)] : [])]
 }
@@ -79,10 +79,11 @@ function useHints({ way, isJson, prompt, pinned }: InstallPane, version: string,
 function DeepLink({ link, client, way, filling, onTaken }: { link: string | null; client: string; way: InstallPane['way']; filling: Filling; onTaken: () => void }) {
   const words = useCopy(install)
   if (link === null) return <Note kind="warn">{words.linkLong}</Note>
-  // VS Code asks for what is open; Cursor writes it as it stands
-  const open = way === 'vscode' ? 0 : stillOpen(filling.fields, filling.typed).length
+  // VS Code asks for what is open, but not for a part of an address; Cursor writes all of it as it stands
+  const blanks = stillOpen(filling.fields, filling.typed)
+  const open = blanks.filter(({ place }) => way !== 'vscode' || (place === 'word' && filling.server.kind === 'remote')).length
   const holdsSecret = filling.fields.some(({ key, isSecret }) => isSecret && filling.typed[key]?.trim())
-  const says = [words.linkSays(client, filling.server.name), ...(open > 0 ? [words.linkOpen(open)] : []), ...(holdsSecret ? [words.linkSecret] : [])]
+  const says = [words.linkSays(client, shownJson(filling.server.name).slice(1, -1)), ...(open > 0 ? [words.linkOpen(open)] : []), ...(holdsSecret ? [words.linkSecret] : [])]
   return (
     <div className={linkRow}>
       <a href={link} rel="noreferrer" onClick={onTaken} className={buttonStyle({ look: 'main' })}>{words.add(client)}<Icon of={ExternalLinkIcon} size="s" /><VisuallyHidden>{words.opensApp}</VisuallyHidden></a>
