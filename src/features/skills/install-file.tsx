@@ -1,3 +1,4 @@
+import { hiddenSigns } from '#domain/hidden-signs.ts'
 import { folderOf, skillMd } from '#domain/install-skill-md.ts'
 import type { Skill } from '#domain/skill.ts'
 import { css } from '#panda/css'
@@ -7,8 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { CodeBlock, WithCode } from '#ui/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { DownloadIcon, Icon, InfoIcon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { notify } from '#ui/toast.tsx'
 import { hint } from './install-pane.tsx'
+import { useSelection } from './use-selection.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const whole = css({ '& > pre': { maxHeight: '[320px]', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
@@ -31,6 +34,8 @@ export function SkillFile({ skill, first, onTaken }: { skill: Skill; first: bool
   const text = skillMd(skill, {
     name: inLanguage(language, skill.name, skill.nameEn), summary: inLanguage(language, skill.summary, skill.summaryEn), description: inLanguage(language, skill.description, skill.descriptionEn),
   })
+  const hidden = hiddenSigns(text)
+  const { ref, select } = useSelection()
   const folder = folderOf(skill.slug)
   const zip = async () => {
     try {
@@ -44,12 +49,13 @@ export function SkillFile({ skill, first, onTaken }: { skill: Skill; first: bool
   }
   return (
     <>
-      <CodeBlock name={words.skillMd} className={whole}>{text}</CodeBlock>
+      <div ref={ref}><CodeBlock name={words.skillMd} className={whole}>{text}</CodeBlock></div>
       <p className={hint}><Icon of={InfoIcon} size="s" /><span><WithCode>{[words.hints.file(folder), ...(skill.repoUrl ? [words.hints.fileOnly] : [])].join(words.between)}</WithCode></span></p>
+      {hidden.length > 0 && <Note kind="warn">{words.hidden(hidden.join(words.listed))}</Note>}
       <div className={row}>
         <Button look={first ? 'main' : 'plain'} onClick={() => { save('SKILL.md', text, 'text/markdown'); onTaken() }}><Icon of={DownloadIcon} size="s" />{words.download}</Button>
         <Button onClick={() => void zip()}><Icon of={DownloadIcon} size="s" />{words.downloadZip}</Button>
-        <CopyButton text={text} words={{ copy: words.copyFile, copied: words.copied, done: words.copyDone, failed: words.copyFailed }} onCopied={onTaken} />
+        <CopyButton text={text} words={{ copy: words.copyFile, copied: words.copied, done: words.copyDone, failed: words.copyFailed }} onCopied={onTaken} onRefused={select} />
       </div>
     </>
   )

@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
 import { type Filling, shownJson } from '#domain/install-clients.ts'
 import { stillOpen } from '#domain/install-fields.ts'
 import { css } from '#panda/css'
 import { install } from '#copy/install.ts'
 import { useCopy } from '#state/language.ts'
 import { buttonStyle } from '#ui/button.tsx'
-import { selectText } from '#ui/clipboard.ts'
 import { CodeBlock, CommandLine, Json, WithCode } from '#ui/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { ExternalLinkIcon, Icon, InfoIcon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { InstallPane } from './install-text.ts'
+import { useSelection } from './use-selection.ts'
 
 const besides = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) auto]' }, gap: '2', alignItems: 'start', '& > button': { minHeight: '[46px]' } })
 export const hint = css({ display: 'flex', gap: '2', fontSize: 'xs', lineHeight: '[1.6]', color: 'ink.3', '& > svg': { marginTop: '0.5' } })
@@ -32,18 +31,8 @@ export interface PaneProps {
 /** One way to install: the text, how to copy it, where it goes. */
 export function Pane({ pane, first, version, filling, revealed, onReveal, onTaken }: PaneProps) {
   const words = useCopy(install)
-  const shown = useRef<HTMLDivElement>(null)
-  const [refusals, setRefusals] = useState(0)
-  useEffect(() => {
-    const code = refusals > 0 && shown.current?.querySelector('pre, code')
-    if (code) selectText(code)
-  }, [refusals])
-  const select = () => {
-    // stars would be copied as stars
-    onReveal()
-    setRefusals((times) => times + 1)
-    return words.selected
-  }
+  // stars would be copied as stars
+  const { ref, select } = useSelection(onReveal)
   const text = revealed ? pane.text : pane.hushed
   const name = words[pane.way]
   const button = (
@@ -56,7 +45,7 @@ export function Pane({ pane, first, version, filling, revealed, onReveal, onTake
     : <CommandLine name={name} prompt={pane.prompt} {...inCorner}>{text}</CommandLine>
   return (
     <>
-      <div ref={shown}>{first ? <div className={besides}>{code}{button}</div> : code}</div>
+      <div ref={ref}>{first ? <div className={besides}>{code}{button}</div> : code}</div>
       <p className={hint}><Icon of={InfoIcon} size="s" /><span><WithCode>{useHints(pane, version, filling).join(words.between)}</WithCode></span></p>
       {pane.hidden.length > 0 && <Note kind="warn">{words.hidden(pane.hidden.join(words.listed))}</Note>}
       {pane.link !== undefined && filling && <DeepLink link={pane.link} client={name} way={pane.way} filling={filling} onTaken={onTaken} />}
@@ -87,7 +76,7 @@ function DeepLink({ link, client, way, filling, onTaken }: { link: string | null
   return (
     <div className={linkRow}>
       <a href={link} rel="noreferrer" onClick={onTaken} className={buttonStyle({ look: 'main' })}>{words.add(client)}<Icon of={ExternalLinkIcon} size="s" /><VisuallyHidden>{words.opensApp}</VisuallyHidden></a>
-      <p className={hint}><Icon of={InfoIcon} size="s" /><span>{says.join(words.between)}</span></p>
+      <p className={hint}><Icon of={InfoIcon} size="s" /><span><WithCode>{says.join(words.between)}</WithCode></span></p>
     </div>
   )
 }
