@@ -20,7 +20,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Each vendor has one door: the layers, or single files, that may import it. A package that is not here has no door yet. */
 export const doors: Readonly<Record<string, readonly string[]>> = {
   react: ['ui', 'features', 'routes', 'state', 'local'],
-  valibot: ['domain', 'supabase/local/environment.ts'], yaml: ['domain'], 'csv-parse': ['domain'],
+  valibot: ['domain', 'supabase/local/environment.ts'], yaml: ['domain'], 'csv-parse': ['domain'], fflate: ['domain'],
   dexie: ['local'], 'dexie-react-hooks': ['local'], 'fake-indexeddb': ['local'],
   '@supabase/supabase-js': ['remote', 'supabase'],
   zustand: ['state'],

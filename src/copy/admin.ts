@@ -52,7 +52,7 @@ const zh = {
   },
   field: {
     name: '名称', slug: '标识', summary: '一句话介绍', description: '描述', nameEn: '英文名称', summaryEn: '英文介绍', descriptionEn: '英文描述', category: '分类', runtime: '运行环境', support: '兼容', complexity: '难度', license: '许可证', price: '价格', status: '状态', version: '版本',
-    repoUrl: '代码仓库', homepage: '主页', installCli: '命令行安装', installMcp: 'MCP 配置', installClaude: 'Claude 安装', permissions: '权限', riskNotes: '风险提示', screenshots: '截图', io: '输入与输出', content: '模板内容', tags: '标签',
+    repoUrl: '代码仓库', homepage: '主页', installCli: '命令行安装', installMcp: 'MCP 配置', installClaude: 'Claude 安装', installInputs: '要填的变量', permissions: '权限', riskNotes: '风险提示', screenshots: '截图', io: '输入与输出', content: '模板内容', tags: '标签',
   } as Record<string, string>,
 }
 
@@ -108,7 +108,7 @@ export const admin: { zh: typeof zh; en: typeof zh } = {
     },
     field: {
       name: 'Name', slug: 'Slug', summary: 'Summary', description: 'Description', nameEn: 'English name', summaryEn: 'English summary', descriptionEn: 'English description', category: 'Category', runtime: 'Runtime', support: 'Compatibility', complexity: 'Level', license: 'Licence', price: 'Price', status: 'Status', version: 'Version',
-      repoUrl: 'Repository', homepage: 'Homepage', installCli: 'Command line', installMcp: 'MCP configuration', installClaude: 'Claude', permissions: 'Permissions', riskNotes: 'Risk notes', screenshots: 'Screenshots', io: 'Input and output', content: 'Template text', tags: 'Tags',
+      repoUrl: 'Repository', homepage: 'Homepage', installCli: 'Command line', installMcp: 'MCP configuration', installClaude: 'Claude', installInputs: 'Variables to fill in', permissions: 'Permissions', riskNotes: 'Risk notes', screenshots: 'Screenshots', io: 'Input and output', content: 'Template text', tags: 'Tags',
     },
   },
 }

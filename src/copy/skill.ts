@@ -5,11 +5,6 @@ type Permissions = Record<KnownPermission, string>
 const zh = {
   trail: '位置', skills: '技能', verified: '已核验',
   stars: '星标', views: '浏览', downloads: '下载',
-  install: '安装', cli: '命令行', mcp: 'MCP', claude: 'Claude',
-  copyCommand: '复制命令', copyConfig: '复制配置', copied: '已复制', copyDone: '已复制到剪贴板', copyFailed: '复制失败',
-  cliHint: '在终端里运行。', mcpHint: '并进你的客户端的 MCP 配置。', slashHint: '在 Claude 里逐行输入。',
-  pinned: (version: string) => `版本钉在 \`${version}\`，不会自己变。`,
-  noInstall: '作者没有给出安装命令，请到代码仓库看怎么装。', noInstallNoRepo: '作者没有给出安装命令。',
   permissions: '它要的权限', noPermissions: '作者没有写明它要哪些权限。装之前，先看看源码里它碰什么。',
   risks: '先知道这些',
   description: '说明', io: '输入与输出', input: '输入', output: '输出',
@@ -17,8 +12,8 @@ const zh = {
   facts: '概况', complexity: '难度', license: '许可证', version: '版本', price: '价格', supports: '能装在', updated: '更新', origin: '收录自',
   fromAuthor: '作者提交', fromUs: '编辑收录', fromFormat: { 'skill-md': 'SKILL.md 文件', 'mcp-registry': 'MCP 注册表', marketplace: '插件市场', 'skills-index': '技能索引' } as Record<string, string>,
   repo: '代码仓库', homepage: '主页', related: '相近的技能',
-  /** Between words of a list; between sentences. */
-  listed: '、', between: '',
+  /** Between words of a list. */
+  listed: '、',
   unknown: '没有找到这件技能', unknownText: '它可能改了名，或者已经下架。',
   notHere: '这件技能还没有到这台设备', notHereOffline: '现在连不上服务器。连上之后，它会自己出现在这里。', notHereTrouble: '服务器没有给出能用的回答，过一会儿会自己再试。', browse: '去看全部技能',
   permission: {
@@ -32,18 +27,13 @@ export const skillPage: { zh: typeof zh; en: typeof zh } = {
   en: {
     trail: 'You are here', skills: 'Skills', verified: 'Verified',
     stars: 'stars', views: 'views', downloads: 'downloads',
-    install: 'Install', cli: 'Command line', mcp: 'MCP', claude: 'Claude',
-    copyCommand: 'Copy command', copyConfig: 'Copy configuration', copied: 'Copied', copyDone: 'Copied to the clipboard', copyFailed: 'Copying failed',
-    cliHint: 'Run it in a terminal.', mcpHint: 'Merge it into the MCP configuration of your client.', slashHint: 'Type it into Claude, line by line.',
-    pinned: (version) => `The version is pinned to \`${version}\` and will not change by itself.`,
-    noInstall: 'The author gives no command. The repository tells how to install it.', noInstallNoRepo: 'The author gives no command to install it.',
     permissions: 'What it may do', noPermissions: 'The author does not say what it needs. Before you install it, look in its source for what it touches.',
     risks: 'Know this first',
     description: 'Description', io: 'Input and output', input: 'Input', output: 'Output',
     screenshots: 'Screenshots', screenshot: (name, nth) => `Screenshot ${nth} of ${name}`, noPicture: 'This picture cannot be fetched now',
     facts: 'Facts', complexity: 'Level', license: 'Licence', version: 'Version', price: 'Price', supports: 'Installs in', updated: 'Updated', origin: 'Listed from',
     fromAuthor: 'Submitted by its author', fromUs: 'Our own selection', fromFormat: { 'skill-md': 'a SKILL.md file', 'mcp-registry': 'the MCP registry', marketplace: 'a plugin marketplace', 'skills-index': 'a skills index' },
-    repo: 'Repository', homepage: 'Homepage', related: 'Related skills', listed: ', ', between: ' ',
+    repo: 'Repository', homepage: 'Homepage', related: 'Related skills', listed: ', ',
     unknown: 'There is no such skill', unknownText: 'It may have a new name, or it is gone.',
     notHere: 'This skill has not reached your device yet', notHereOffline: 'The server cannot be reached. The skill appears here by itself once it can.', notHereTrouble: 'The server gave no usable answer. It is asked again in a while.', browse: 'Browse all skills',
     permission: {

@@ -7,13 +7,13 @@ type Special = `${Field}:${Fault}`
 const zhFields: Record<Field, string> = {
   name: '名称', slug: 'Slug', summary: '一句话说明', description: '详细说明', nameEn: '英文名称', summaryEn: '英文一句话说明', descriptionEn: '英文详细说明',
   category: '分类', runtime: '运行环境', support: '能装在', complexity: '难度', license: '许可证', price: '价格', status: '状态', version: '版本',
-  repoUrl: '代码仓库', homepage: '主页', installCli: '命令行', installMcp: 'MCP', installClaude: 'Claude', permissions: '它要的权限', riskNotes: '风险提示', screenshots: '截图网址',
+  repoUrl: '代码仓库', homepage: '主页', installCli: '命令行', installMcp: 'MCP', installClaude: 'Claude', installInputs: '要填的变量', permissions: '它要的权限', riskNotes: '风险提示', screenshots: '截图网址',
   ioInput: '输入', ioOutput: '输出', content: '正文', tags: '标签',
 }
 const enFields: Record<Field, string> = {
   name: 'Name', slug: 'Slug', summary: 'In one sentence', description: 'Description', nameEn: 'English name', summaryEn: 'In one English sentence', descriptionEn: 'English description',
   category: 'Category', runtime: 'Runs on', support: 'Installs in', complexity: 'Level', license: 'Licence', price: 'Price', status: 'Status', version: 'Version',
-  repoUrl: 'Repository', homepage: 'Homepage', installCli: 'Command line', installMcp: 'MCP', installClaude: 'Claude', permissions: 'What it may do', riskNotes: 'Risks', screenshots: 'Addresses of screenshots',
+  repoUrl: 'Repository', homepage: 'Homepage', installCli: 'Command line', installMcp: 'MCP', installClaude: 'Claude', installInputs: 'Variables to fill in', permissions: 'What it may do', riskNotes: 'Risks', screenshots: 'Addresses of screenshots',
   ioInput: 'Input', ioOutput: 'Output', content: 'Text', tags: 'Tags',
 }
 
@@ -34,10 +34,10 @@ const zh = {
   title: '提交技能', description: '把自己的技能或模板交给大家：写好、送审，通过后就上架。', lead: '大约十分钟。一边写一边存在本机，断网也能提交，连上后自动送出。',
   fields: zhFields, faults: zhFaults, special: zhSpecial, optional: '可不填', choose: '请选择', sentenceGap: '',
   type: '提交什么', types: { skill: '技能', template: '模板' } satisfies Record<ItemType, string>,
-  what: '是什么', where: '放在哪里', install: '怎么装', terms: '条件', more: '更多', text: '正文', english: '英文名称与说明', moreFields: '主页、截图、权限、风险与输入输出',
+  what: '是什么', where: '放在哪里', install: '怎么装', terms: '条件', more: '更多', text: '正文', english: '英文名称与说明', inputs: '配置里要填的变量', moreFields: '主页、截图、权限、风险与输入输出',
   hints: {
     slug: '地址里的名字，提交后不能改。', slugNoLatin: '名称里没有拉丁字母，请自己起一个，只用小写字母、数字和连字符。', slugFollows: '跟着名称走，改过就不跟了。', summary: '卡片上显示的就是这句，先写它做什么。', templateDescription: '卡片上显示的就是这句，先写它拿来做什么。', description: '支持 Markdown。',
-    category: '卡片上显示前两个', mcp: '一段 JSON 配置。', version: '从 0.1.0 起就好。', permissions: '每行一项。写清它读什么、改什么、连到哪里。', risks: '每行一项。装之前该知道的事。', screenshots: '每行一个 https 网址。', io: '一个 JSON 对象，写出字段和例子。',
+    category: '卡片上显示前两个', mcp: '一段 JSON 配置。', inputs: '说明 MCP 配置里的变量，每行一个：名称，括号里写 secret（密钥）、optional（可不填）或 one of a|b（只能选这几个），冒号之后写它是什么。', version: '从 0.1.0 起就好。', permissions: '每行一项。写清它读什么、改什么、连到哪里。', risks: '每行一项。装之前该知道的事。', screenshots: '每行一个 https 网址。', io: '一个 JSON 对象，写出字段和例子。',
     content: '要人填的地方写成 ${名称}、${名称:默认值} 或 {{名称}}。', tags: '用逗号分开，最多 20 个。',
   },
   variables: (count: string) => `${count} 处要填`, noVariables: '没有要填的地方',
@@ -61,10 +61,10 @@ export const submit: { zh: typeof zh; en: typeof zh } = {
     title: 'Submit a skill', description: 'Bring your own skill or template to everyone: write it, send it for review, and it is listed once it passes.', lead: 'About ten minutes. What you write is kept on this device as you go; you can submit without a network, and it is sent once there is one.',
     fields: enFields, faults: enFaults, special: enSpecial, optional: 'optional', choose: 'Choose', sentenceGap: ' ',
     type: 'What you submit', types: { skill: 'Skill', template: 'Template' },
-    what: 'What it is', where: 'Where it belongs', install: 'How to install it', terms: 'Terms', more: 'More', text: 'Text', english: 'English name and description', moreFields: 'Homepage, screenshots, permissions, risks, input and output',
+    what: 'What it is', where: 'Where it belongs', install: 'How to install it', terms: 'Terms', more: 'More', text: 'Text', english: 'English name and description', inputs: 'Variables of the configuration', moreFields: 'Homepage, screenshots, permissions, risks, input and output',
     hints: {
       slug: 'Its name in the address; it cannot be changed later.', slugNoLatin: 'The name has no Latin letters: please make one up, with only lowercase letters, digits and hyphens.', slugFollows: 'It follows the name until you change it.', summary: 'This is what the card shows: begin with what it does.', templateDescription: 'This is what the card shows: begin with what it is for.', description: 'Markdown is understood.',
-      category: 'the card shows the first two', mcp: 'A configuration in JSON.', version: '0.1.0 is fine to begin with.', permissions: 'One on each line: what it reads, what it changes, where it connects to.', risks: 'One on each line: what one should know before installing it.', screenshots: 'One https address on each line.', io: 'A JSON object with the fields and examples.',
+      category: 'the card shows the first two', mcp: 'A configuration in JSON.', inputs: 'What has to be filled in, one on each line: its name, then in brackets secret, optional, or one of a|b, then what it is after a colon.', version: '0.1.0 is fine to begin with.', permissions: 'One on each line: what it reads, what it changes, where it connects to.', risks: 'One on each line: what one should know before installing it.', screenshots: 'One https address on each line.', io: 'A JSON object with the fields and examples.',
       content: 'Write blanks as ${name}, ${name:default} or {{name}}.', tags: 'Between commas, at most 20.',
     },
     variables: (count) => `${count} to fill in`, noVariables: 'nothing to fill in',

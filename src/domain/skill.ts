@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Category, Complexity, Price, Runtime, SkillStatus, Support } from './enumerations.ts'
+import { InstallInputs } from './install-input.ts'
 import { Count, Id, License, Slug, text, Timestamp, WebUrl } from './text.ts'
 
 /** What a card in a list shows and what search, facets and sorting need: the light half of a skill. */
@@ -58,6 +59,8 @@ export const Skill = v.object({
   repoUrl: v.nullable(WebUrl),
   homepage: v.nullable(WebUrl),
   install: Install,
+  /** What is known of the variables and headers in `install.mcp`. Servers and devices of before have none. */
+  installInputs: v.exactOptional(v.nullable(InstallInputs)),
   /** `known-permission: detail`, or free text; see `permission.ts`. */
   permissions: v.array(text(1, 300)),
   riskNotes: v.array(text(1, 500)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Category, ItemType, Runtime, Support } from './enumerations.ts'
+import { inputLines, inputsOf } from './install-input-lines.ts'
 import { submissionContent } from './submission.ts'
 
 /* The forms of /submit: what a person types, and how it becomes the content of a submission and back. */
@@ -25,6 +26,8 @@ export interface SkillForm {
   readonly installCli: string
   readonly installMcp: string
   readonly installClaude: string
+  /** One on each line (install-input-lines.ts). */
+  readonly installInputs: string
   /** One on each line, like the two below. */
   readonly permissions: string
   readonly riskNotes: string
@@ -53,7 +56,7 @@ export type Field = keyof SkillForm | keyof TemplateForm
 export const emptyForms: Forms = {
   skill: {
     name: '', slug: '', summary: '', description: '', nameEn: '', summaryEn: '', descriptionEn: '', category: [], runtime: [], support: [],
-    complexity: 'basic', license: 'MIT', price: 'free', status: 'stable', version: '0.1.0', repoUrl: '', homepage: '', installCli: '', installMcp: '', installClaude: '',
+    complexity: 'basic', license: 'MIT', price: 'free', status: 'stable', version: '0.1.0', repoUrl: '', homepage: '', installCli: '', installMcp: '', installClaude: '', installInputs: '',
     permissions: '', riskNotes: '', screenshots: '', ioInput: '', ioOutput: '',
   },
   template: { name: '', slug: '', description: '', nameEn: '', descriptionEn: '', content: '', category: [], tags: '' },
@@ -62,7 +65,7 @@ export const emptyForms: Forms = {
 /** Fields in the order in which they stand on the page. */
 export const fieldOrder: { readonly [T in ItemType]: readonly Field[] } = {
   skill: [
-    'name', 'slug', 'summary', 'description', 'nameEn', 'summaryEn', 'descriptionEn', 'category', 'runtime', 'support', 'installCli', 'installMcp', 'installClaude', 'repoUrl',
+    'name', 'slug', 'summary', 'description', 'nameEn', 'summaryEn', 'descriptionEn', 'category', 'runtime', 'support', 'installCli', 'installMcp', 'installClaude', 'installInputs', 'repoUrl',
     'complexity', 'license', 'price', 'status', 'version', 'homepage', 'screenshots', 'permissions', 'riskNotes', 'ioInput', 'ioOutput',
   ],
   template: ['name', 'slug', 'description', 'nameEn', 'descriptionEn', 'content', 'category', 'tags'],
@@ -87,12 +90,13 @@ function objectOf(text: string): Record<string, unknown> | undefined {
 
 /** The content that a form stands for, checked or not: blank optional fields are left out. */
 export function contentOf<T extends ItemType>(type: T, form: Forms[T]): Record<string, unknown> {
-  const { permissions, riskNotes, screenshots, tags, ioInput, ioOutput, ...rest } = form as Partial<SkillForm> & Partial<TemplateForm>
+  const { permissions, riskNotes, screenshots, installInputs, tags, ioInput, ioOutput, ...rest } = form as Partial<SkillForm> & Partial<TemplateForm>
   const content: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(rest)) if (isRequired(type, key) || value.length > 0) content[key] = typeof value === 'string' ? value.trim() : [...value]
   for (const key of optionalOf(type)) if (content[key] === '') delete content[key]
   if (type === 'template') content['tags'] = tagsOf(tags ?? '')
   for (const [key, text] of Object.entries({ permissions, riskNotes, screenshots })) if (text && linesOf(text).length > 0) content[key] = linesOf(text)
+  if (installInputs?.trim()) content['installInputs'] = inputsOf(installInputs)
   if (ioInput?.trim() || ioOutput?.trim()) content['io'] = { input: objectOf(ioInput?.trim() || '{}'), output: objectOf(ioOutput?.trim() || '{}') }
   return content
 }
@@ -138,7 +142,7 @@ function faultOf(issue: v.BaseIssue<unknown>, field: Field): Fault {
   if (field === 'screenshots' && (inList || issue.type !== 'max_length')) return 'urls'
   if (field === 'repoUrl' || field === 'homepage') return issue.type === 'max_length' ? 'long' : 'url'
   if (field === 'complexity' || field === 'license' || field === 'price' || field === 'status') return 'choose'
-  if (issue.type === 'max_length') return inList || !['tags', 'permissions', 'riskNotes', 'screenshots'].includes(field) ? 'long' : 'many'
+  if (issue.type === 'max_length') return inList || !['tags', 'permissions', 'riskNotes', 'screenshots', 'installInputs'].includes(field) ? 'long' : 'many'
   return issue.type === 'min_length' ? 'empty' : 'signs'
 }
 
@@ -149,7 +153,7 @@ export const mostOf = (type: ItemType, field: Field): number | undefined => {
   return (type === 'skill' ? skill : template)[field]
 }
 
-const most: Partial<Record<Field, number>> = { installCli: 4000, installMcp: 8000, installClaude: 4000, version: 255, repoUrl: 255, homepage: 255, tags: 40, permissions: 300, riskNotes: 500 }
+const most: Partial<Record<Field, number>> = { installCli: 4000, installMcp: 8000, installClaude: 4000, installInputs: 300, version: 255, repoUrl: 255, homepage: 255, tags: 40, permissions: 300, riskNotes: 500 }
 /** The most entries of a list. */
 export const manyOf = (field: Field): number => (field === 'tags' || field === 'screenshots' ? 20 : 50)
 /** As mostOf, for every field; of a list, the most characters of an entry. */
@@ -162,7 +166,7 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter
 export function formOf<T extends ItemType>(type: T, content: Readonly<Record<string, unknown>>): Forms[T] {
   const io = content['io'] as { input?: unknown; output?: unknown } | undefined
   const special: Record<string, string> = {
-    permissions: texts(content['permissions']).join('\n'), riskNotes: texts(content['riskNotes']).join('\n'), screenshots: texts(content['screenshots']).join('\n'), tags: texts(content['tags']).join('，'),
+    permissions: texts(content['permissions']).join('\n'), riskNotes: texts(content['riskNotes']).join('\n'), screenshots: texts(content['screenshots']).join('\n'), installInputs: inputLines(content['installInputs']), tags: texts(content['tags']).join('，'),
     ioInput: io?.input ? JSON.stringify(io.input, null, 2) : '', ioOutput: io?.output ? JSON.stringify(io.output, null, 2) : '',
   }
   const form = Object.entries(emptyForms[type]).map(([key, empty]): [string, unknown] => [key, special[key] ?? (Array.isArray(empty) ? texts(content[key]) : text(content[key]))])

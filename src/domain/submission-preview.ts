@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { Category, Complexity, Price, Runtime, SkillStatus, Support } from './enumerations.ts'
+import { InstallInputs } from './install-input.ts'
 import type { Skill } from './skill.ts'
 import type { Template } from './template.ts'
 import { isLicense, isWebUrl } from './text.ts'
@@ -27,6 +29,7 @@ export function skillOfContent(content: Content, { id, author, at }: Sender): Sk
     price: oneOf(Price.options, content['price'], 'free'), status: oneOf(SkillStatus.options, content['status'], 'stable'), version: text(content['version']) || '0.1.0',
     repoUrl: address(content['repoUrl']), homepage: address(content['homepage']),
     install: { cli: orNull(content['installCli']), mcp: orNull(content['installMcp']), claude: orNull(content['installClaude']) },
+    installInputs: v.is(InstallInputs, content['installInputs']) ? content['installInputs'] : null,
     permissions: texts(content['permissions']), riskNotes: texts(content['riskNotes']), screenshots: texts(content['screenshots']).filter((one) => isWebUrl(one)),
     io: content['io'] ? { input: shapeOf(shapeOf(content['io'])['input']), output: shapeOf(shapeOf(content['io'])['output']) } : null,
     stars: 0, views: 0, downloads: 0, isFeatured: false, isVerified: false, related: [], origin: null, submittedBy: id, createdAt: at, updatedAt: at,

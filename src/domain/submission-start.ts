@@ -1,6 +1,7 @@
 import type { ItemType } from './enumerations.ts'
 import type { SkillDraft, TemplateDraft } from './import/draft.ts'
 import { detectFormat, type Format } from './import/format.ts'
+import { inputLines } from './install-input-lines.ts'
 import { frontMatterOf } from './import/front-matter.ts'
 import { isRecord, listOf, textOf } from './import/json.ts'
 import { readImport } from './import/read.ts'
@@ -58,7 +59,7 @@ function skillChoice(record: SkillDraft, unread: readonly StartNote[]): StartCho
     ...emptyForms.skill,
     name: record.name, slug: record.slug, summary: record.summary, description: record.description, category: record.category, runtime: record.runtimes, support: record.supports,
     complexity: record.complexity, license: license === 'Unknown' ? '' : license, price: record.price, status: record.status, version: record.version,
-    repoUrl: record.repoUrl ?? '', homepage: record.homepage ?? '', installCli: record.install.cli ?? '', installMcp: record.install.mcp ?? '', installClaude: record.install.claude ?? '',
+    repoUrl: record.repoUrl ?? '', homepage: record.homepage ?? '', installCli: record.install.cli ?? '', installMcp: record.install.mcp ?? '', installClaude: record.install.claude ?? '', installInputs: inputLines(record.installInputs ?? []),
     permissions: record.permissions.join('\n'), riskNotes: record.riskNotes.join('\n'), screenshots: record.screenshots.join('\n'),
   }
   const unsaid = (['runtime', 'support', 'license'] as const).filter((field) => form[field].length === 0)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Category, Complexity, type ItemType, Price, Runtime, SkillStatus, Support } from './enumerations.ts'
+import { InstallInputs } from './install-input.ts'
 import { Id, License, Slug, stored, text } from './text.ts'
 
 /* What a submission holds: the form's fields by the specification's names (section 3). Limits are those of the tables that an approval writes to. */
@@ -41,6 +42,7 @@ export const SkillContent = v.strictObject({
   installCli: optional(line(1, 4000)),
   installMcp: optional(line(1, 8000)),
   installClaude: optional(line(1, 4000)),
+  installInputs: optional(v.pipe(InstallInputs, v.minLength(1))),
   permissions: optional(lines(300, 50)),
   riskNotes: optional(lines(500, 50)),
   screenshots: optional(v.pipe(v.array(Address), v.minLength(1), v.maxLength(20))),

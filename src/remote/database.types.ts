@@ -320,6 +320,7 @@ export type Database = {
           id: string
           install_claude: string | null
           install_cli: string | null
+          install_inputs: Json | null
           install_mcp: string | null
           io: Json | null
           is_featured: boolean
@@ -359,6 +360,7 @@ export type Database = {
           id?: string
           install_claude?: string | null
           install_cli?: string | null
+          install_inputs?: Json | null
           install_mcp?: string | null
           io?: Json | null
           is_featured?: boolean
@@ -398,6 +400,7 @@ export type Database = {
           id?: string
           install_claude?: string | null
           install_cli?: string | null
+          install_inputs?: Json | null
           install_mcp?: string | null
           io?: Json | null
           is_featured?: boolean
@@ -638,6 +641,7 @@ export type Database = {
       import_records: { Args: { p_table: string; p_columns: string[]; p_records: Json }; Returns: Json }
       import_skills: { Args: { p_records: Json }; Returns: Json }
       import_templates: { Args: { p_records: Json }; Returns: Json }
+      install_inputs_fit: { Args: { p_value: Json }; Returns: boolean }
       is_moderator: { Args: Record<PropertyKey, never>; Returns: boolean }
       listed: { Args: { p_content: Json; p_key: string }; Returns: string[] }
       mark_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_mark: string; p_on: boolean }; Returns: undefined }

@@ -28,3 +28,12 @@ export async function copyText(text: string): Promise<boolean> {
     return copyBySelection(text)
   }
 }
+
+/** Selects what an element shows, so that a person can copy it. */
+export function selectText(element: Element): void {
+  const selection = document.getSelection()
+  selection?.removeAllRanges()
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  selection?.addRange(range)
+}

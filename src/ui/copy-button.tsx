@@ -29,10 +29,12 @@ export interface CopyButtonProps {
   readonly className?: string
   /** The text is on the clipboard. */
   readonly onCopied?: () => void
+  /** The browser keeps the clipboard closed: shows another way, and gives the words that the notice adds. */
+  readonly onRefused?: () => string
 }
 
 /** Copies a text, and says so for a moment. */
-export function CopyButton({ text, words, look = 'plain', size, label: name, className, onCopied }: CopyButtonProps) {
+export function CopyButton({ text, words, look = 'plain', size, label: name, className, onCopied, onRefused }: CopyButtonProps) {
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (copied === 0) return
@@ -47,7 +49,7 @@ export function CopyButton({ text, words, look = 'plain', size, label: name, cla
       setCopied((times) => times + 1)
       onCopied?.()
     }
-    notify(done ? { title: words.done, id: 'copied' } : { kind: 'bad', title: words.failed, id: 'copied' })
+    notify(done ? { title: words.done, id: 'copied' } : { kind: 'bad', title: words.failed, ...(onRefused ? { detail: onRefused() } : {}), id: 'copied' })
   }
   const icon = copied ? CheckIcon : CopyIcon
   const label = copied ? words.copied : words.copy

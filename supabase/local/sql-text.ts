@@ -14,10 +14,13 @@ function literal(value: Value): string {
   if (value === null) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value === 'string') return quoted(value)
-  return quoted(Array.isArray(value) ? arrayText(value) : JSON.stringify(value))
+  return quoted(isTexts(value) ? arrayText(value) : JSON.stringify(value))
 }
 
 /** With standard_conforming_strings, the default since PostgreSQL 9.1, a backslash means itself. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** A list of anything else than texts is JSON. */
+const isTexts = (value: object): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 const arrayText = (items: readonly string[]) => `{${items.map((item) => `"${item.replace(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`

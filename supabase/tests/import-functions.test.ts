@@ -9,7 +9,7 @@ afterAll(() => world.close())
 
 const record = (key: string, change: object = {}) => ({
   slug: 'imported', name: 'Imported', name_en: null, author: null, summary: 'S', summary_en: null, description: 'D', description_en: null, category: ['data'], runtimes: [], supports: [],
-  complexity: 'basic', license: 'MIT', price: 'free', status: 'stable', version: '1', repo_url: null, homepage: null, install_cli: null, install_mcp: null, install_claude: null,
+  complexity: 'basic', license: 'MIT', price: 'free', status: 'stable', version: '1', repo_url: null, homepage: null, install_cli: null, install_mcp: null, install_claude: null, install_inputs: null,
   permissions: [], risk_notes: [], screenshots: [], io: null, origin: { format: 'f', source: 's', key }, ...change,
 })
 async function importing(records: unknown[], rpc = 'import_skills'): Promise<Record<string, unknown>[]> {
@@ -30,6 +30,15 @@ test('one bad record is refused with its rule, and costs the others nothing', as
   expect(verdicts[2]).toMatchObject({ key: 'long', constraint: 'skills_name_length' })
   for (const one of verdicts) if (one['verdict'] === 'refused') expect(one['message']).toMatch(/\w/)
   expect(await world.rows("select slug from skills where origin_key like 'good%' order by slug")).toEqual([{ slug: 'imported' }, { slug: 'imported-2' }])
+})
+
+test('what is known of variables is stored as it is, reaches devices, and is refused when it is anything else', async () => {
+  const inputs = [{ name: 'API_KEY', isSecret: true, isRequired: false, choices: ['a'], hint: '密钥' }]
+  const verdicts = await importing([record('inputs', { slug: 'with-inputs', install_inputs: inputs }), record('bad-inputs', { install_inputs: [{ name: 'A' }] }), record('text-inputs', { install_inputs: 'A' })])
+  expect(verdicts).toMatchObject([{ verdict: 'taken' }, { verdict: 'refused', constraint: 'skills_install_inputs' }, { verdict: 'refused', constraint: 'skills_install_inputs' }])
+  expect(await importing([record('inputs', { install_inputs: inputs })])).toMatchObject([{ verdict: 'unchanged' }])
+  const { body } = await world.ask(world.visitor, 'GET', '/rest/v1/rpc/sync_pull?p_scope=catalog&p_detail=full')
+  expect((body as { ops: [number, string, string, { slug: string; install_inputs: unknown } | null][] }).ops.find((op) => op[3]?.slug === 'with-inputs')?.[3]?.install_inputs).toEqual(inputs)
 })
 
 test('slugs that are taken get a number, within fifty characters', async () => {

@@ -26,7 +26,7 @@ test('an approved skill has every field of the form, reaches anonymous devices b
   expect(news).toMatchObject([[before.all + 1, 'skills', item, {
     name: 'Glossary', name_en: 'Glossary in English', slug: 'ann-glossary', author: 'ann', summary: 'Keeps words', description: '# Words', category: ['data', 'global'], runtimes: ['node'], supports: ['claude', 'mcp'],
     complexity: 'advanced', license: 'Apache-2.0', price: 'mixed', status: 'experimental', version: '1.2.3', repo_url: 'https://example.com/repo', homepage: null, install_cli: 'npx x',
-    install_mcp: null, install_claude: null, permissions: ['network'], risk_notes: [], io: { input: { a: 'string' } }, is_featured: false, is_verified: false, submitted_by: ann.id,
+    install_mcp: null, install_claude: null, install_inputs: full.installInputs, permissions: ['network'], risk_notes: [], io: { input: { a: 'string' } }, is_featured: false, is_verified: false, submitted_by: ann.id,
   }]])
   expect((await opsOf(ann, `u:${ann.id}`, before.own)).ops.at(-1)).toMatchObject([expect.any(Number), 'user_submissions', id, { status: 'approved', rejection_reason: null }])
   expect(await log(`detail ->> 'submission' = '${id}'`)).toEqual([{ act: 'submission.approved', actor: mia.id, person: ann.id, detail: { submission: id, title: 'A title', slug: 'ann-glossary' } }])

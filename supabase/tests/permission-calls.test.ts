@@ -30,7 +30,7 @@ insert_template        401      403      403        403
 
 /** Functions that ask nobody who they are: they give away nothing, or act as whoever calls. `permission-stories` lists those that strangers may call. */
 const everyones = [
-  'collection_exists', 'collection_is_public', 'collection_page', 'count_item', 'count_items', 'has_role', 'is_moderator', 'must_be_admin', 'must_be_moderator', 'owns_collection', 'pending_submissions', 'profile_page', 'subscribe_newsletter',
+  'collection_exists', 'collection_is_public', 'collection_page', 'count_item', 'count_items', 'has_role', 'install_inputs_fit', 'is_moderator', 'must_be_admin', 'must_be_moderator', 'owns_collection', 'pending_submissions', 'profile_page', 'subscribe_newsletter',
   'sync_pull', 'sync_push', 'texts_within', 'urls_only', 'username_free', 'web_addresses_only', 'matches', 'page_size', 'page_start',
 ]
 

@@ -22,6 +22,7 @@ export const full = {
   name: 'Glossary', slug: 'ann-glossary', summary: 'Keeps words', description: '# Words', category: ['data', 'global'], runtime: ['node'], support: ['claude', 'mcp'], complexity: 'advanced',
   license: 'Apache-2.0', price: 'mixed', status: 'experimental', version: '1.2.3', repoUrl: 'https://example.com/repo', installCli: 'npx x', installMcp: ' ', installClaude: '',
   permissions: ['network'], riskNotes: [], io: { input: { a: 'string' }, output: {} }, nameEn: 'Glossary in English',
+  installInputs: [{ name: 'KEY', isSecret: true, isRequired: true, choices: [], hint: 'h' }],
 }
 
 export async function openStaffed(): Promise<Staffed> {

@@ -47,6 +47,8 @@ test('a content that breaks a rule of the form is refused, whatever the device s
     { complexity: 'x' }, { license: '<b>' }, { price: '' }, { status: 'new' }, { version: ' ' }, { version: 'x'.repeat(256) },
     { repoUrl: 'javascript:alert(1)' }, { repoUrl: '' }, { repoUrl: `https://example.com/${'x'.repeat(255)}` }, { homepage: 'data:text/html,x' }, { screenshots: ['javascript:alert(1)'] }, { screenshots: [7] }, { screenshots: 'https://example.com' },
     { installCli: 'x'.repeat(4001) }, { installMcp: '' }, { permissions: [''] }, { permissions: ['x'.repeat(301)] }, { riskNotes: [null] }, { io: { input: {} } }, { io: { input: [], output: {} } }, { isVerified: true }, { is_featured: true },
+    ...[7, {}, [{}], [{ name: 'A' }], [{ name: 'A B', isSecret: true, isRequired: true, choices: [], hint: null }], [{ name: 'A', isSecret: 1, isRequired: true, choices: [], hint: null }], [{ name: 'A', isSecret: true, isRequired: true, choices: [''], hint: null }],
+      [{ name: 'A', isSecret: true, isRequired: true, choices: [], hint: '' }], [{ name: 'A', isSecret: true, isRequired: true, choices: [], hint: null, value: 'x' }], Array.from({ length: 51 }, (_, n) => ({ name: `A${n}`, isSecret: true, isRequired: true, choices: [], hint: null }))].map((installInputs) => ({ installInputs })),
   ]
   const verdicts = await Promise.all(broken.map(async (change) => [JSON.stringify(change).slice(0, 60), await push(ann, 'submission.create', sent(skill(change)))]))
   expect(verdicts.filter(([, code]) => code !== 'invalid')).toEqual([])

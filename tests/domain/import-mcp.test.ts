@@ -100,3 +100,21 @@ test('a description longer than the registry allows is kept whole', () => {
   const long = 'tide '.repeat(400).trim()
   expect(only(old({ description: long })).description).toBe(long)
 })
+
+test('what an entry says of its variables is kept: who needs them, which are secret, what they may be', () => {
+  const skill = only(today({ packages: [{ registryType: 'npm', identifier: '@ada/tides', version: '1.0.2', environmentVariables: [
+    { name: 'TIDE_KEY', isSecret: true, description: 'From the\n console' }, { name: 'UNIT', isRequired: true, choices: ['m', 'ft'], default: 'm' }, { name: 'ZONE', description: 'x'.repeat(400) }, { name: 'bad name' },
+  ] }] }))
+  expect(skill.installInputs).toEqual([
+    { name: 'TIDE_KEY', isSecret: true, isRequired: true, choices: [], hint: 'From the console' }, { name: 'UNIT', isSecret: false, isRequired: true, choices: ['m', 'ft'], hint: null },
+    { name: 'ZONE', isSecret: false, isRequired: false, choices: [], hint: expect.stringMatching(/^x{200,299}…$/) as string },
+  ])
+  const far = only(today({ remotes: [{ type: 'streamable-http', url: 'https://{tenant}.example/mcp', headers: [{ name: 'X-Key', isSecret: true, isRequired: true }], variables: { tenant: { description: 'Yours', isRequired: true } } }] }))
+  expect(far.installInputs).toMatchObject([{ name: 'X-Key', isSecret: true }, { name: 'tenant', isSecret: false, hint: 'Yours' }])
+  expect(only(today({ packages: [{ registryType: 'npm', identifier: 'tides' }] })).installInputs).toBeNull()
+})
+
+test('a value that a shell would take apart is set as it is, and its variable is still one', () => {
+  const skill = only(today({ packages: [{ registryType: 'npm', identifier: 'tides', environmentVariables: [{ name: 'PLACE', default: "West Pier $(id)" }] }] }))
+  expect(skill.install.cli).toBe("PLACE='West Pier $(id)' npx -y tides")
+})

@@ -80,6 +80,7 @@ test('what was sent comes back into the form as it was', () => {
   const full: SkillForm = {
     ...skill, nameEn: 'Invoices', summaryEn: 's', descriptionEn: 'd', repoUrl: 'https://github.com/a/b', homepage: 'https://example.com', installCli: 'npx x', installMcp: '{}', installClaude: '/plugin x',
     permissions: 'read-files\nnetwork', riskNotes: 'one', screenshots: 'https://example.com/a.png', ioInput: '{\n  "a": 1\n}', ioOutput: '{\n  "b": 2\n}',
+    installInputs: 'API_KEY (secret): From the console\nMODE (optional, one of fast|slow)\nREGION',
   }
   expect(formOf('skill', contentOf('skill', full))).toEqual(full)
   const template = { ...emptyForms.template, name: 'n', slug: 's', description: 'd', content: '${x}', category: ['data' as const], tags: 'a，b' }
@@ -90,7 +91,7 @@ test('whatever is typed: what the form takes is what travels, and nothing else i
   const word = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom('', 'ok', 'https://example.com', 'javascript:alert(1)', '{}', 'data', '\u202e'))
   const anyForm = fc.record({
     name: word, slug: fc.oneof(word, fc.constant('a-b')), summary: word, description: word, category: fc.subarray(['data', 'vm', 'nonsense'] as never[]), runtime: fc.subarray(['node'] as const), support: fc.subarray(['mcp'] as const),
-    license: fc.constantFrom('MIT', '', '<x>'), price: fc.constantFrom('free', 'x'), repoUrl: word, homepage: word, screenshots: word, permissions: word, ioInput: word, version: word, installCli: word,
+    license: fc.constantFrom('MIT', '', '<x>'), price: fc.constantFrom('free', 'x'), repoUrl: word, homepage: word, screenshots: word, permissions: word, ioInput: word, version: word, installCli: word, installInputs: fc.oneof(word, fc.constant('A (secret)\nb c: d')),
   })
   fc.assert(fc.property(anyForm, (some) => {
     const checked = checkForm('skill', { ...emptyForms.skill, ...some })
@@ -105,7 +106,7 @@ test('whatever is typed: what the form takes is what travels, and nothing else i
 
 test('a preview can be drawn of anything, and links only where a link may lead', () => {
   const sender = { id, author: null, at: '2026-01-01T00:00:00Z' }
-  fc.assert(fc.property(fc.dictionary(fc.constantFrom('name', 'slug', 'category', 'runtime', 'repoUrl', 'homepage', 'screenshots', 'io', 'permissions', 'license', 'content', 'tags'), fc.jsonValue()), (content) => {
+  fc.assert(fc.property(fc.dictionary(fc.constantFrom('name', 'slug', 'category', 'runtime', 'repoUrl', 'homepage', 'screenshots', 'io', 'permissions', 'license', 'content', 'tags', 'installInputs'), fc.jsonValue()), (content) => {
     const made = skillOfContent(content, sender)
     for (const address of [made.repoUrl, made.homepage, ...made.screenshots]) if (address !== null) expect(address).toMatch(/^https?:\/\//i)
     expect(typeof templateOfContent(content, sender).content).toBe('string')

@@ -19,9 +19,9 @@ test('a SKILL.md fills what it says; what it does not say is left to the person,
 })
 
 test('a server.json fills the ways to install it', () => {
-  const server = { name: 'io.github.acme/weather', description: 'Tells the weather.', version: '1.0.2', packages: [{ registryType: 'npm', identifier: '@acme/weather', version: '1.0.2', transport: { type: 'stdio' } }], icons: ['x'] }
+  const server = { name: 'io.github.acme/weather', description: 'Tells the weather.', version: '1.0.2', packages: [{ registryType: 'npm', identifier: '@acme/weather', version: '1.0.2', transport: { type: 'stdio' }, environmentVariables: [{ name: 'KEY', isSecret: true, isRequired: true, description: 'From the console' }, { name: 'MODE', choices: ['a', 'b'] }] }], icons: ['x'] }
   const { form, notes } = only('server.json', JSON.stringify(server))
-  expect(form).toMatchObject({ slug: 'weather', support: ['mcp'], runtime: ['node'], version: '1.0.2', installCli: 'npx -y @acme/weather@1.0.2' })
+  expect(form).toMatchObject({ slug: 'weather', support: ['mcp'], runtime: ['node'], version: '1.0.2', installCli: 'KEY=YOUR_KEY MODE=YOUR_MODE npx -y @acme/weather@1.0.2', installInputs: 'KEY (secret): From the console\nMODE (optional, one of a|b)' })
   expect((form as { installMcp: string }).installMcp).toContain('mcpServers')
   expect(notesOf(notes, 'no-field')).toEqual(['author', 'icons'])
 })

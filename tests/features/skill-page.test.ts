@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSkills } from '#content/skills.ts'
 import type { Skill } from '#domain/skill.ts'
-import { installPanes } from '#features/skills/install-text.ts'
 import { softwareApplication } from '#features/skills/structured-data.ts'
 import { jsonTokens } from '#ui/json-tokens.ts'
 
@@ -30,29 +29,6 @@ describe('what search engines read of a skill', () => {
   test('an unknown licence is left out', () => {
     expect(data({ license: 'Unknown' })).not.toHaveProperty('license')
     expect(data({ license: 'MIT' })['license']).toBe('MIT')
-  })
-})
-
-describe('the install panel', () => {
-  const panes = (install: Partial<Skill['install']>, version = '1.2.3') => installPanes({ install: { cli: null, mcp: null, claude: null, ...install }, version })
-
-  test('has a tab only for what the author gives, command line first', () => {
-    expect(panes({ claude: '/plugin install x', cli: 'npx x' }).map(({ way }) => way)).toEqual(['cli', 'claude'])
-    expect(panes({ mcp: '  \n' })).toEqual([])
-  })
-
-  test('a terminal’s sign stands before what a terminal takes, not before configurations and conversation', () => {
-    expect(panes({ cli: 'npx x' })[0]?.prompt).toBe('$')
-    expect(panes({ claude: 'claude mcp add x' })[0]?.prompt).toBe('$')
-    expect(panes({ claude: '/plugin install x' })[0]).not.toHaveProperty('prompt')
-    expect(panes({ mcp: '{}' })[0]).not.toHaveProperty('prompt')
-  })
-
-  test('says that a version is pinned only when the command names exactly it', () => {
-    expect(panes({ cli: 'npx x@1.2.3' })[0]?.pinned).toBe(true)
-    expect(panes({ cli: 'uvx x==1.2.3' })[0]?.pinned).toBe(true)
-    expect(panes({ cli: 'npx x@1.2.30' })[0]?.pinned).toBe(false)
-    expect(panes({ cli: 'npx x' })[0]?.pinned).toBe(false)
   })
 })
 

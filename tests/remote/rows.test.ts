@@ -21,6 +21,12 @@ test('the three install columns are one object', () => {
   expect(parseRow('skills', 'full', whole)).toMatchObject({ ok: { install: { cli: 'npx x', mcp: null, claude: null }, repoUrl: 'https://example.org/x' } })
 })
 
+test('what is known of the variables comes along; a server of before says nothing of them', () => {
+  const inputs = [{ name: 'API_KEY', isSecret: true, isRequired: true, choices: [], hint: null }]
+  expect(parseRow('skills', 'full', { ...whole, install_inputs: inputs })).toMatchObject({ ok: { installInputs: inputs } })
+  expect(parseRow('skills', 'full', whole)).toEqual({ ok: expect.not.objectContaining({ installInputs: expect.anything() as unknown }) as object })
+})
+
 test('a template\'s preview is the beginning of its content, and never half a letter', () => {
   const template = {
     id: idOf(2), slug: 't', name: 'n', name_en: null, description: 'd', description_en: null, category: [], tags: [], is_featured: false, views: 0, uses: 0, created_at: at, updated_at: at,

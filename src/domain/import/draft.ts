@@ -32,5 +32,5 @@ export type TemplateDraft = v.InferOutput<typeof TemplateDraft>
 export const silent = {
   nameEn: null, summaryEn: null, descriptionEn: null, author: null, category: ['utilities'], runtimes: [], supports: [],
   complexity: 'basic', license: 'Unknown', price: 'free', status: 'stable', version: '0.1.0', repoUrl: null, homepage: null,
-  install: { cli: null, mcp: null, claude: null }, permissions: [], riskNotes: [], screenshots: [], io: null,
+  install: { cli: null, mcp: null, claude: null }, installInputs: null, permissions: [], riskNotes: [], screenshots: [], io: null,
 } satisfies Partial<SkillDraft>

@@ -1,8 +1,10 @@
+import type { InstallInput } from '#domain/install-input.ts'
 import type { Install } from '#domain/skill.ts'
 import { launchOf } from './mcp-launch.ts'
 import type { Launch } from './mcp-launch.ts'
 import type { Server, ServerRemote, Variable } from './mcp-shape.ts'
-import { commandLine } from './shell.ts'
+import { shortened } from './words.ts'
+import { assignmentLine, commandLine } from './shell.ts'
 
 /** The three things a person can copy, made from the first package that can be started, else from the first remote. */
 export function installOf(server: Server, handle: string): Install {
@@ -11,6 +13,17 @@ export function installOf(server: Server, handle: string): Install {
   const none = { cli: null, mcp: null, claude: null }
   const install = launch ? ofLaunch(launch, handle) : remote ? ofRemote(remote, handle) : none
   return { cli: within(install.cli, 4000), mcp: within(install.mcp, 8000), claude: within(install.claude, 4000) }
+}
+
+/** What the entry says of the variables and headers that stand in the configuration of installOf; null when there are none. */
+export function inputsOf(server: Server): InstallInput[] | null {
+  const launch = server.packages.map(launchOf).find((one) => one !== null)
+  const [remote] = server.remotes
+  const variables = launch ? launch.environment : remote ? [...remote.headers, ...remote.variables] : []
+  const inputs = variables.filter(({ name }) => /^\S{1,100}$/.test(name)).slice(0, 50).map(({ name, isSecret, isRequired, choices, hint }) => ({
+    name, isSecret, isRequired, choices: choices.filter((one) => one.length <= 200).slice(0, 50), hint: hint ? shortened(hint, 300) : null,
+  }))
+  return inputs.length > 0 ? inputs : null
 }
 
 /** What does not fit is not cut: half a command is worse than none. */
@@ -24,7 +37,7 @@ function ofLaunch({ command, words, environment }: Launch, handle: string): Inst
   const line = commandLine([command, ...words])
   if (line === null) return { cli: null, mcp: null, claude: null }
   const env = environment.length > 0 ? { env: valuesOf(environment) } : {}
-  const set = commandLine(assignments(environment))
+  const set = assignmentLine(environment.map(({ name, shown }) => [name, shown]))
   // `--env` and `--header` take as many words as follow, so a one-word option stands between them and the name.
   const options = assignments(environment).flatMap((pair) => ['--env', pair])
   return {

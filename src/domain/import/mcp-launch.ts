@@ -101,5 +101,5 @@ function variableIn(word: string, known: readonly Variable[]): Variable {
   const value = rest.join('=').trim()
   const isSecret = /token|secret|passw|key|credential/i.test(name)
   const shown = isSecret || !value || /^[<'"]/.test(value) ? placeholder(name) : value
-  return known.find((one) => one.name === name) ?? { name, isSecret, shown }
+  return known.find((one) => one.name === name) ?? { name, isSecret, shown, isRequired: true, choices: [], hint: '' }
 }

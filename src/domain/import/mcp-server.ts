@@ -3,7 +3,7 @@ import { repositoryOf, webUrl } from './addresses.ts'
 import { categoriesOf } from './categories.ts'
 import { silent } from './draft.ts'
 import { isRecord, parseJson } from './json.ts'
-import { installOf } from './mcp-install.ts'
+import { inputsOf, installOf } from './mcp-install.ts'
 import { launchOf } from './mcp-launch.ts'
 import { serverOf } from './mcp-shape.ts'
 import type { Server } from './mcp-shape.ts'
@@ -58,6 +58,7 @@ function skillOf(server: Server): Read {
     repoUrl: repo?.url ?? null,
     homepage,
     install: installOf(server, slugOf('server', key, nameOf(server.name))),
+    installInputs: inputsOf(server),
     permissions: permissionsOf(server, remotes),
     riskNotes: risksIn(server.description, [...remotes, repo?.url ?? null, homepage]),
     origin: { format: 'mcp-registry', source: server.name, key },

@@ -1,10 +1,14 @@
-import { isRecord, listOf, objectOf, textOf } from './json.ts'
+import { isRecord, listOf, objectOf, textOf, textsOf } from './json.ts'
 
 /** An environment variable or header that a person has to fill in. `shown` is a harmless value or a placeholder, never a secret. */
 export interface Variable {
   readonly name: string
   readonly isSecret: boolean
   readonly shown: string
+  readonly isRequired: boolean
+  readonly choices: readonly string[]
+  /** '' when the entry says nothing. */
+  readonly hint: string
 }
 
 export interface ServerPackage {
@@ -23,6 +27,8 @@ export interface ServerRemote {
   readonly type: 'http' | 'sse'
   readonly url: string
   readonly headers: readonly Variable[]
+  /** Of the blanks in the address. */
+  readonly variables: readonly Variable[]
 }
 
 /** A registry entry, whichever shape it was written in. Texts that are missing are ''. */
@@ -82,6 +88,7 @@ function remoteOf(it: Record<string, unknown>): ServerRemote {
     type: textOf(it, 'type', 'transport_type', 'transport') === 'sse' ? 'sse' : 'http',
     url: textOf(it, 'url'),
     headers: listOf(it, 'headers').filter(isRecord).map(variableOf).filter(({ name }) => /^[\w-]+$/.test(name)),
+    variables: Object.entries(objectOf(it, 'variables')).flatMap(([name, told]) => (isRecord(told) ? [variableOf({ ...told, name })] : [])),
   }
 }
 
@@ -95,7 +102,10 @@ function variableOf(it: Record<string, unknown>): Variable {
   const isSecret = it['isSecret'] === true || it['is_secret'] === true || secretive.test(name)
   const scheme = /^(bearer|basic|token)\s/i.exec(textOf(it, 'value'))?.[1]
   const told = textOf(it, 'value', 'default')
-  return { name, isSecret, shown: isSecret || !told ? `${scheme ? `${scheme} ` : ''}${placeholder(name)}` : told }
+  const choices = textsOf(it, 'choices')
+  // without a word on it a secret is needed; the rest the registry calls optional
+  const required = it['isRequired'] ?? it['is_required'] ?? isSecret
+  return { name, isSecret, shown: isSecret || !told ? `${scheme ? `${scheme} ` : ''}${placeholder(name)}` : told, isRequired: required === true, choices, hint: textOf(it, 'description') }
 }
 
 /** The words of one argument. Old entries repeat flag and value in both fields (`name` = `value` = `--port 80`). */

@@ -8,3 +8,8 @@ export function quoted(word: string): string {
 export function commandLine(words: readonly string[]): string | null {
   return words.some((word) => /\p{Cc}/u.test(word)) ? null : words.map(quoted).join(' ')
 }
+
+/** Variables as they stand before a command. Only the value is quoted: a quoted name would be taken for a program's. Null as above. */
+export function assignmentLine(pairs: readonly (readonly [string, string])[]): string | null {
+  return pairs.some((pair) => pair.some((text) => /\p{Cc}/u.test(text))) ? null : pairs.map(([name, value]) => `${name}=${quoted(value)}`).join(' ')
+}

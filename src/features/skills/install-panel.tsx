@@ -1,49 +1,51 @@
-import type { InstallWay } from '#domain/install-block.ts'
+import { useState } from 'react'
+import { isSkillMd } from '#domain/install-skill-md.ts'
+import type { Typed } from '#domain/install-fields.ts'
 import type { Skill } from '#domain/skill.ts'
 import { css } from '#panda/css'
-import { skillPage } from '#copy/skill.ts'
+import { install } from '#copy/install.ts'
 import { count } from '#local/counting.ts'
 import { useCopy } from '#state/language.ts'
-import { CodeBlock, CommandLine, Json, WithCode } from '#ui/code.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { Icon, InfoIcon, MessageSquareIcon, PlugIcon, TerminalIcon } from '#ui/icon.tsx'
+import { CodeIcon, FileTextIcon, Icon, InfoIcon, type LucideIcon, MessageSquareIcon, MonitorIcon, PlugIcon, TerminalIcon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { type InstallPane, installPanes } from './install-text.ts'
+import { InstallFields } from './install-fields.tsx'
+import { SkillFile } from './install-file.tsx'
+import { hint, Pane } from './install-pane.tsx'
+import { fillingOf, type InstallPane, installPanes } from './install-text.ts'
 
-const icons = { cli: TerminalIcon, mcp: PlugIcon, claude: MessageSquareIcon } as const satisfies Record<InstallWay, unknown>
-const pane = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', padding: { base: '4', lg: '5' }, _hidden: { display: 'none' } })
-const besides = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) auto]' }, gap: '2', alignItems: 'start', '& > button': { minHeight: '[46px]' } })
-const hint = css({ display: 'flex', gap: '2', fontSize: 'xs', lineHeight: '[1.6]', color: 'ink.3', '& > svg': { marginTop: '0.5' } })
-
-/** What one copies. The first way offered is the screen's next step, so it alone has the vermilion button. */
-function Pane({ pane: { way, text, lines, prompt, pinned }, first, skill: { id, version }, counted }: { pane: InstallPane; first: boolean; skill: Skill; counted: boolean }) {
-  const words = useCopy(skillPage)
-  const says = [way === 'mcp' ? words.mcpHint : prompt ? words.cliHint : words.slashHint, pinned ? words.pinned(version) : ''].filter(Boolean).join(words.between)
-  const button = (
-    <CopyButton text={text} look={first ? 'main' : 'icon'} words={{ copy: way === 'mcp' ? words.copyConfig : words.copyCommand, copied: words.copied, done: words.copyDone, failed: words.copyFailed }} onCopied={() => { if (counted) void count({ itemType: 'skill', counter: 'downloads' }, id) }} />
-  )
-  const inCorner = first ? {} : { action: button }
-  const code = lines > 1
-    ? <CodeBlock name={words[way]} {...inCorner}>{way === 'mcp' ? <Json>{text}</Json> : text}</CodeBlock>
-    : <CommandLine name={words[way]} prompt={prompt} {...inCorner}>{text}</CommandLine>
-  return (
-    <>
-      {first ? <div className={besides}>{code}{button}</div> : code}
-      <p className={hint}><Icon of={InfoIcon} size="s" /><span><WithCode>{says}</WithCode></span></p>
-    </>
-  )
+const icons: Record<InstallPane['way'], LucideIcon> = {
+  cli: TerminalIcon, mcp: PlugIcon, claude: MessageSquareIcon, generic: PlugIcon, claudeCode: TerminalIcon, claudeDesktop: MonitorIcon, cursor: CodeIcon, vscode: CodeIcon,
 }
+const paneStyle = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', padding: { base: '4', lg: '5' }, _hidden: { display: 'none' } })
 
-/** How to get the skill: a tab for each way that its author gives. `counted`: a command that is copied counts as an installation. */
+/** How to get the skill: a tab for each way that its author gives or that follows from it. `counted`: what is copied or downloaded counts as an installation. */
 export function InstallPanel({ skill, counted = true }: { skill: Skill; counted?: boolean }) {
-  const text = useCopy(skillPage)
-  const panes = installPanes(skill)
-  if (panes.length === 0) return <Panel padded><p className={hint}><Icon of={InfoIcon} size="s" /><span>{skill.repoUrl ? text.noInstall : text.noInstallNoRepo}</span></p></Panel>
+  const text = useCopy(install)
+  // what a person types is in the memory of this page and nowhere else
+  const [typed, setTyped] = useState<Typed>({})
+  const [revealed, setRevealed] = useState(false)
+  const [chosen, setChosen] = useState<string>()
+  const filling = fillingOf(skill, typed)
+  const panes = installPanes(skill, typed)
+  const hasFile = isSkillMd(skill)
+  const onTaken = () => { if (counted) void count({ itemType: 'skill', counter: 'downloads' }, skill.id) }
+  if (panes.length === 0 && !hasFile) return <Panel padded><p className={hint}><Icon of={InfoIcon} size="s" /><span>{skill.repoUrl ? text.noInstall : text.noInstallNoRepo}</span></p></Panel>
+  const tabs = [
+    ...panes.map((pane, at) => ({
+      value: pane.way, label: text[pane.way], icon: icons[pane.way],
+      content: <Pane pane={pane} first={at === 0} version={skill.version} filling={filling} revealed={revealed} onReveal={() => setRevealed(true)} onTaken={onTaken} />,
+    })),
+    ...(hasFile ? [{ value: 'skillMd', label: text.skillMd, icon: FileTextIcon, content: <SkillFile skill={skill} first={panes.length === 0} onTaken={onTaken} /> }] : []),
+  ]
+  const open = tabs.some(({ value }) => value === chosen) ? chosen : tabs[0]?.value
+  const takesFields = panes.some(({ way, takesFields: takes }) => takes && way === open)
   return (
     <Panel clip label={text.install}>
-      <Tabs label={text.install} paneClassName={pane}
-        tabs={panes.map((one, at) => ({ value: one.way, label: text[one.way], icon: icons[one.way], content: <Pane pane={one} first={at === 0} skill={skill} counted={counted} /> }))} />
+      <Tabs label={text.install} paneClassName={paneStyle} {...(open === undefined ? {} : { value: open })} onChange={setChosen} tabs={tabs} />
+      {filling && takesFields && filling.fields.length > 0 && (
+        <InstallFields fields={filling.fields} typed={typed} onType={(key, value) => setTyped((before) => ({ ...before, [key]: value }))} onReset={() => setTyped({})} revealed={revealed} onReveal={setRevealed} />
+      )}
     </Panel>
   )
 }

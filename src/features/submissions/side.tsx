@@ -27,7 +27,7 @@ export function partsOf<T extends ItemType>(type: T, form: Forms[T], open: Fault
   const skill = form as Forms['skill']
   return [
     part('part-what', text.parts.what, ['name', 'slug', 'summary', 'description', 'nameEn', 'summaryEn', 'descriptionEn']), part('part-where', text.parts.where, ['category', 'runtime', 'support']),
-    part('part-install', text.parts.install, ['installCli', 'installMcp', 'installClaude', 'repoUrl'], [skill.installCli, skill.installMcp, skill.installClaude].some((way) => way.trim() !== '')),
+    part('part-install', text.parts.install, ['installCli', 'installMcp', 'installClaude', 'installInputs', 'repoUrl'], [skill.installCli, skill.installMcp, skill.installClaude].some((way) => way.trim() !== '')),
     part('part-terms', text.parts.terms, ['complexity', 'license', 'price', 'status', 'version', 'homepage', 'screenshots', 'permissions', 'riskNotes', 'ioInput', 'ioOutput']),
   ]
 }

@@ -36,6 +36,7 @@ export function SkillFields({ slugHint }: { slugHint: string }) {
         <TextField name="installCli" mono placeholder="npx skills add owner/name" />
         <TextField name="installMcp" mono rows={4} placeholder={'{ "mcpServers": { … } }'} hint={text.hints.mcp} />
         <TextField name="installClaude" mono placeholder="/plugin install …" />
+        <Folded title={text.inputs} fields={['installInputs']}><TextField name="installInputs" mono rows={3} placeholder="API_KEY (secret): …" hint={text.hints.inputs} /></Folded>
         <TextField name="repoUrl" mono inputMode="url" placeholder="https://" />
       </FormPart>
       <FormPart id="part-terms" title={text.terms}>
