@@ -10,6 +10,7 @@ import { useRelatedSkills } from '#local/skills.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { useHead } from '#ui/head.ts'
 import { Section } from '#ui/page.tsx'
+import { ShareButton } from '#ui/share-button.tsx'
 import { notify } from '#ui/toast.tsx'
 import { SkillCard } from './card.tsx'
 import { useBuiltIn } from './built-in.ts'
@@ -64,6 +65,12 @@ function useView(id: string | undefined): void {
   useEffect(() => { if (id !== undefined) void count({ itemType: 'skill', counter: 'views' }, id) }, [id])
 }
 
+function Share({ card }: { card: Card }) {
+  const text = useCopy(skillPage)
+  const language = useLanguage()
+  return <ShareButton title={inLanguage(language, card.name, card.nameEn)} path={`/skills/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.copyFailed }} />
+}
+
 /** Everything there is to know of one skill, from the device: offline too. */
 export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActions }) {
   const { card: found, skill: stored, unknown } = useSkill(slug)
@@ -77,7 +84,7 @@ export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActi
   if (!card) return <PageWaiting />
   return (
     <article>
-      <SkillHead card={card} actions={actions?.(card, 'page')} />
+      <SkillHead card={card} actions={<>{actions?.(card, 'page')}<Share card={card} /></>} />
       <div className={columns}>
         {skill ? <SkillBody skill={skill} /> : <BodyWaiting />}
         <aside><SkillAside card={card} skill={skill} /></aside>
