@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Skill, SkillCard as Card } from '#domain/skill.ts'
+import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
 import { common } from '#copy/common.ts'
 import { skillPage } from '#copy/skill.ts'
@@ -17,12 +18,14 @@ import { useBuiltIn } from './built-in.ts'
 import { SkillAside } from './skill-aside.tsx'
 import { columns, SkillBody } from './skill-body.tsx'
 import { SkillHead } from './skill-head.tsx'
+import { SkillHistory } from './skill-history.tsx'
 import { BodyWaiting, PageWaiting } from './skill-waiting.tsx'
 import { softwareApplication, useStructuredData } from './structured-data.ts'
 
 /** What other features add for a skill: the favourite button. `place` tells the page's own from those on cards. */
 export type SkillActions = (card: Card, place: 'page' | 'card') => ReactNode
 
+const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
 const drawers = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
 
 function Related({ skill, actions }: { skill: Skill; actions?: SkillActions | undefined }) {
@@ -68,7 +71,7 @@ function useView(id: string | undefined): void {
 function Share({ card }: { card: Card }) {
   const text = useCopy(skillPage)
   const language = useLanguage()
-  return <ShareButton title={inLanguage(language, card.name, card.nameEn)} path={`/skills/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.copyFailed }} />
+  return <ShareButton block title={inLanguage(language, card.name, card.nameEn)} path={`/skills/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.copyFailed }} />
 }
 
 /** Everything there is to know of one skill, from the device: offline too. */
@@ -84,10 +87,10 @@ export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActi
   if (!card) return <PageWaiting />
   return (
     <article>
-      <SkillHead card={card} actions={<>{actions?.(card, 'page')}<Share card={card} /></>} />
+      <SkillHead card={card} actions={actions?.(card, 'page')} />
       <div className={columns}>
         {skill ? <SkillBody skill={skill} /> : <BodyWaiting />}
-        <aside><SkillAside card={card} skill={skill} /></aside>
+        <aside className={side}><SkillAside card={card} skill={skill}><Share card={card} /></SkillAside><SkillHistory skill={stored} /></aside>
       </div>
       {skill && <Related skill={skill} actions={actions} />}
     </article>
