@@ -25,7 +25,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   '@supabase/supabase-js': ['remote', 'supabase'],
   zustand: ['state'],
   '@ark-ui/react': ['ui'], 'react-hot-toast': ['ui'], 'lucide-react': ['ui'],
-  mdast: ['ui'], 'mdast-util-from-markdown': ['ui'], 'mdast-util-gfm': ['ui'], 'micromark-extension-gfm': ['ui'],
+  mdast: ['ui'], 'mdast-util-from-markdown': ['ui'], 'mdast-util-gfm': ['ui'], 'micromark-extension-gfm': ['ui'], lowlight: ['ui'], 'highlight.js': ['ui'],
   '@tanstack/react-router': ['routes', 'features', 'src/ui/link.tsx', 'src/ui/address-view.ts'],
   '@tanstack/react-virtual': ['ui'],
   '@pandacss/dev': ['theme'], 'vite-plugin-pwa': ['theme'],

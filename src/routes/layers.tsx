@@ -15,7 +15,7 @@ export function Layers({ children }: { children: ReactNode }) {
   const top = useRouterState({ select: (state) => state.location.state.layer ?? null })
   const layers = useMemo<LayerHistory>(() => ({
     top,
-    show: (name) => void router.navigate({ to: '.', search: true, hash: true, state: { layer: name }, resetScroll: false }),
+    show: (name) => void router.navigate({ to: '.', search: true, hash: true, state: { layer: name }, resetScroll: false, hashScrollIntoView: false }),
     hide: () => { if (top !== null) router.history.back() },
   }), [router, top])
   return <LayerContext value={layers}>{children}</LayerContext>

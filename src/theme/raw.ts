@@ -16,6 +16,7 @@ export const rawColors = {
   amber: shade({ 50: '#fcf2e4', 300: '#e6bc83', 400: '#d7a459', 600: '#875800', 700: '#6f4600', 950: '#2e200c' }),
   rose: shade({ 50: '#ffeaea', 300: '#ff9ba1', 400: '#ff7782', 600: '#b3203a', 700: '#94112c', 950: '#3c1417' }),
   sky: shade({ 300: '#8ab8ff', 600: '#1f5fbf' }),
+  plum: shade({ 300: '#d3a9f0', 600: '#7a3a9e' }),
   fir: shade({ 300: '#8fd4ae', 600: '#0b6a45' }),
   white: { value: '#fff' },
 }

@@ -34,7 +34,10 @@ export const semanticColors = {
   bad: { DEFAULT: both('{colors.rose.600}', '{colors.rose.400}'), soft: both('{colors.rose.50}', '{colors.rose.950}') },
   focus: both('{colors.sky.600}', '{colors.sky.300}'),
   scrim: both('rgb(24 28 36 / .38)', 'rgb(4 6 10 / .62)'),
-  code: { key: both('{colors.sky.600}', '{colors.sky.300}'), string: both('{colors.fir.600}', '{colors.fir.300}') },
+  code: {
+    key: both('{colors.sky.600}', '{colors.sky.300}'), string: both('{colors.fir.600}', '{colors.fir.300}'),
+    word: both('{colors.plum.600}', '{colors.plum.300}'), number: both('{colors.amber.600}', '{colors.amber.300}'),
+  },
 }
 
 export const semanticShadows = {

@@ -1,12 +1,14 @@
-import type { Nodes, Parents, Root, TableRow } from 'mdast'
-import { createElement, Fragment, type ReactNode, use, useEffect, useMemo } from 'react'
+import type { Code, Heading, Nodes, Parents, Root, TableRow } from 'mdast'
+import { createElement, Fragment, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { cx } from '#panda/css'
 import { CodeBlock, Json } from './code.tsx'
+import { Coloured } from './coloured.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { Link } from './link.tsx'
-import { destination, pictureAddress } from './markdown-address.ts'
-import { indexOf, type MarkdownIndex, plainText } from './markdown-index.ts'
+import { decoded, destination, pictureAddress, type Within } from './markdown-address.ts'
+import { holdsLink, indexOf, type MarkdownIndex, plainText } from './markdown-index.ts'
 import { readTree } from './markdown-reader.ts'
-import { AsTyped, type MarkdownProps } from './markdown-typed.tsx'
+import { AsTyped, type MarkdownProps, type MarkdownWords } from './markdown-typed.tsx'
 import { prose } from './prose.ts'
 
 interface Place {
@@ -15,6 +17,8 @@ interface Place {
   readonly base: number
   readonly own: boolean
   readonly prefix: string
+  readonly within: Within | null
+  readonly words: MarkdownWords
   /** Footnotes in the order in which the text calls them. */
   readonly called: string[]
 }
@@ -33,10 +37,23 @@ function link(address: string | undefined, title: string | null | undefined, chi
   return <a href={to.href} title={title ?? undefined} target="_blank" rel={at.own ? 'noopener' : 'noopener noreferrer nofollow ugc'}>{children}</a>
 }
 
-function picture(address: string | undefined, alt: string | null | undefined, title: string | null | undefined): ReactNode {
-  const src = address === undefined ? null : pictureAddress(address)
+function picture(address: string | undefined, alt: string | null | undefined, title: string | null | undefined, at: Place): ReactNode {
+  const src = address === undefined ? null : pictureAddress(address, at.within)
   if (src === null) return alt ?? ''
   return <img src={src} alt={alt ?? ''} title={title ?? undefined} loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+}
+
+/** A heading is the link to itself: people pass on where in a text something stands. */
+function heading(node: Heading, at: Place, depth: number): ReactNode {
+  const id = at.index.headingIds.get(node) ?? ''
+  const words = inside(node, at, depth)
+  const content = holdsLink(node) ? words : <a href={`#${id}`} data-anchor="">{words}</a>
+  return createElement(`h${Math.min(6, at.base + node.depth - at.index.shallowest)}`, { id }, content)
+}
+
+function code({ lang, value }: Code, { words }: Place): ReactNode {
+  const copy = <CopyButton text={value} look="icon" words={{ copy: words.copyCode, copied: words.copied, done: words.copyDone, failed: words.copyFailed }} />
+  return <CodeBlock name={lang ?? words.code} action={copy}>{lang?.startsWith('json') ? <Json>{value}</Json> : <Coloured language={lang}>{value}</Coloured>}</CodeBlock>
 }
 
 function row(node: TableRow, tag: 'th' | 'td', at: Place, depth: number): ReactNode {
@@ -56,10 +73,7 @@ function draw(node: Nodes, at: Place, depth: number): ReactNode {
   switch (node.type) {
     case 'text': return node.value
     case 'paragraph': return <p>{inside(node, at, depth)}</p>
-    case 'heading': {
-      const level = Math.min(6, at.base + node.depth - at.index.shallowest)
-      return createElement(`h${level}`, { id: at.index.headingIds.get(node) }, inside(node, at, depth))
-    }
+    case 'heading': return heading(node, at, depth)
     case 'emphasis': return <em>{inside(node, at, depth)}</em>
     case 'strong': return <strong>{inside(node, at, depth)}</strong>
     case 'delete': return <del>{inside(node, at, depth)}</del>
@@ -67,7 +81,7 @@ function draw(node: Nodes, at: Place, depth: number): ReactNode {
     case 'break': return <br />
     case 'thematicBreak': return <hr />
     case 'blockquote': return <blockquote>{inside(node, at, depth)}</blockquote>
-    case 'code': return <CodeBlock name={node.lang ?? 'code'}>{node.lang?.startsWith('json') ? <Json>{node.value}</Json> : node.value}</CodeBlock>
+    case 'code': return code(node, at)
     case 'list': {
       if (!node.ordered) return <ul>{inside(node, at, depth)}</ul>
       const start = node.start ?? 1
@@ -98,10 +112,10 @@ function draw(node: Nodes, at: Place, depth: number): ReactNode {
       const found = at.index.definitions.get(node.identifier)
       return link(found?.url, found?.title, inside(node, at, depth), at)
     }
-    case 'image': return picture(node.url, node.alt, node.title)
+    case 'image': return picture(node.url, node.alt, node.title, at)
     case 'imageReference': {
       const found = at.index.definitions.get(node.identifier)
-      return picture(found?.url, node.alt, found?.title)
+      return picture(found?.url, node.alt, found?.title, at)
     }
     case 'footnoteReference': return footnote(node.identifier, at)
     case 'html': return <span data-raw="">{node.value}</span>
@@ -122,21 +136,24 @@ function Footnotes({ at }: { at: Place }): ReactNode {
   )
 }
 
-/** Brings the heading that the address names into view: it did not exist yet when the browser looked for it. */
-function useHash(prefix: string, ready: unknown): void {
+/** Brings the heading that the address names into view, once: it did not exist yet when the browser looked for it. */
+function useHash(prefix: string): void {
+  const done = useRef(false)
   useEffect(() => {
-    const wanted = decodeURIComponent(location.hash.slice(1))
+    if (done.current) return
+    done.current = true
+    const wanted = decoded(location.hash.slice(1))
     if (wanted.startsWith(prefix)) document.getElementById(wanted)?.scrollIntoView()
-  }, [prefix, ready])
+  }, [prefix])
 }
 
 /** A tree as a page's text. */
-export function MarkdownTree({ root, text, base = 2, own = false, prefix = 'read-', className }: MarkdownProps & { root: Root }) {
-  useHash(prefix, root)
+export function MarkdownTree({ root, text, base = 2, own = false, prefix = 'read-', within = null, words, className }: MarkdownProps & { root: Root }) {
+  useHash(prefix)
   const drawn = useMemo(() => {
-    const at: Place = { index: indexOf(root, prefix), source: text, base, own, prefix, called: [] }
+    const at: Place = { index: indexOf(root, prefix), source: text, base, own, prefix, within, words, called: [] }
     return <>{draw(root, at, 0)}<Footnotes at={at} /></>
-  }, [root, text, base, own, prefix])
+  }, [root, text, base, own, prefix, within, words])
   return <div className={cx(prose, className)}>{drawn}</div>
 }
 

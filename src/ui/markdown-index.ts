@@ -24,12 +24,18 @@ export function plainText(node: Nodes): string {
 export const anchorOf = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
 
 /** Every node, parents before children; without recursion, since the text is not trusted to be shallow. */
-function* walk(root: Root): Generator<Nodes> {
+function* walk(root: Nodes): Generator<Nodes> {
   const waiting: Nodes[] = [root]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node
     if ('children' in node) waiting.push(...node.children.toReversed())
   }
+}
+
+/** A link cannot stand in another one. */
+export function holdsLink(heading: Nodes): boolean {
+  for (const { type } of walk(heading)) if (type === 'link' || type === 'linkReference' || type === 'footnoteReference') return true
+  return false
 }
 
 /** Collects what links and headings need before the text is drawn. `prefix` keeps its anchors apart from the page's own ids. */

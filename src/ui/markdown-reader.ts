@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import { apart } from './apart.ts'
 
 /** Longer than any honest text needs: its author wants to hang the reader's page. Milliseconds. */
 const patience = 5000
@@ -6,35 +7,11 @@ const patience = 5000
 const keptAtMost = 12
 const kept = new Map<string, Promise<Root | null>>()
 
-let worker: Worker | null = null
-let last = 0
+const read = apart<{ text: string }, { root: Root | null }>(() => new Worker(new URL('./markdown-worker.ts', import.meta.url), { type: 'module' }), patience)
 
-function parseApart(text: string): Promise<Root | null> {
-  const id = ++last
-  const reader = worker ??= new Worker(new URL('./markdown-worker.ts', import.meta.url), { type: 'module' })
-  return new Promise((resolve) => {
-    const giveUp = () => {
-      reader.terminate()
-      if (worker === reader) worker = null
-      end(null)
-    }
-    const timer = setTimeout(giveUp, patience)
-    const heard = ({ data }: MessageEvent<{ id: number; root: Root | null }>) => { if (data.id === id) end(data.root) }
-    const end = (root: Root | null) => {
-      clearTimeout(timer)
-      reader.removeEventListener('message', heard)
-      reader.removeEventListener('error', giveUp)
-      resolve(root)
-    }
-    reader.addEventListener('message', heard)
-    reader.addEventListener('error', giveUp)
-    reader.postMessage({ id, text })
-  })
-}
-
-/** The tree of a Markdown text, read in a worker of its own: a text that hangs its reader does not hang the page. Null when it cannot be read. */
+/** The tree of a Markdown text, read in a worker of its own. Null when it cannot be read. */
 export function readTree(text: string): Promise<Root | null> {
-  const known = kept.get(text) ?? parseApart(text)
+  const known = kept.get(text) ?? read({ text }).then((answer) => answer?.root ?? null)
   kept.delete(text)
   kept.set(text, known)
   if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)

@@ -11,6 +11,11 @@ export const prose = css({
   '& h4, & h5, & h6': { fontSize: 'md', marginTop: '[1.4em]' },
   '& :is(h2, h3, h4, h5, h6):first-child': { marginTop: '0' },
   '& a': { color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '[4px]', textDecorationThickness: '[1px]' },
+  '& [data-anchor]': {
+    color: '[inherit]', textDecoration: 'none', paddingBlock: '1.5',
+    _after: { content: '"#"', fontFamily: 'mono', fontWeight: 'normal', color: 'ink.3', marginInlineStart: '[.4em]', opacity: '0', '@media (hover: none)': { opacity: '1' } },
+    _hover: { _after: { opacity: '1', color: 'accent.ink' } }, _focusVisible: { _after: { opacity: '1', color: 'accent.ink' } },
+  },
   '& ul, & ol': { display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '[.4em]' },
   '& li > * + *': { marginTop: '[.5em]' },
   '& ul > li': { position: 'relative', paddingInlineStart: '[1.2em]', _before: { content: '""', position: 'absolute', insetInlineStart: '[.15em]', top: '[.78em]', width: '[5px]', height: '[5px]', background: 'accent.ink', borderRadius: '[1.5px]' } },

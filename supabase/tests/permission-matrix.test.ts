@@ -11,6 +11,7 @@ row                          other    own    other  own    other  own    other
 a profile                    r---     r-u-   r---   r-u-   r---   r-u-   r---
 a role                       r---     r---   r---   r---   r---   rc-d   rc-d
 a skill                      r---     r---   r---   r-ud   r-ud   r-ud   r-ud
+a version of a skill         r---     r---   r---   r---   r---   r---   r---
 a template                   r---     r---   r---   r-ud   r-ud   r-ud   r-ud
 a page of the docs           r---     r---   r---   r---   r---   r---   r---
 an article                   r---     r---   r---   r---   r---   r---   r---
@@ -96,6 +97,11 @@ const probesOf = (owner: string): Record<string, Probe> => ({
   'a skill': {
     table: 'skills', where: `id=eq.${id(1)}`, make: `insert into skills (id, slug, name, summary, description, category, submitted_by) values ('${id(1)}', 'matrix', 'n', 's', 'd', '{data}', '${owner}')`,
     add: { slug: 'mine', name: 'n', summary: 's', description: 'd', category: ['data'], submitted_by: owner }, change: { is_featured: true },
+  },
+  'a version of a skill': {
+    table: 'skill_versions', where: `skill_id=eq.${id(19)}&version=eq.9`,
+    make: `insert into skills (id, slug, name, summary, description, category, submitted_by) values ('${id(19)}', 'versions', 'n', 's', 'd', '{data}', '${owner}') on conflict do nothing; insert into skill_versions (skill_id, version) values ('${id(19)}', '9')`,
+    add: { skill_id: id(19), version: '9' }, change: { version: '10' },
   },
   'a template': {
     table: 'templates', where: `id=eq.${id(2)}`, make: `insert into templates (id, slug, name, description, content, submitted_by) values ('${id(2)}', 'matrix', 'n', 'd', 'c', '${owner}')`,

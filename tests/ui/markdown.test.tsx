@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { repositoryLinks } from '#domain/repository-links.ts'
+import type { Within } from '#ui/markdown-address.ts'
 import { MarkdownTree } from '#ui/markdown-body.tsx'
 import { parseMarkdown } from '#ui/markdown-parse.ts'
 
-const html = (text: string, more: { base?: 2 | 3; own?: boolean } = {}) => renderToStaticMarkup(<MarkdownTree root={parseMarkdown(text)} text={text} {...more} />)
+const words = { code: 'Code', copyCode: 'Copy code', copied: 'Copied', copyDone: 'Done', copyFailed: 'Failed' }
+const html = (text: string, more: { base?: 2 | 3; own?: boolean; within?: Within } = {}) => renderToStaticMarkup(<MarkdownTree root={parseMarkdown(text)} text={text} words={words} {...more} />)
 
 describe('a stranger’s Markdown does no harm', () => {
   test('HTML is shown as it was typed', () => {
@@ -30,6 +33,13 @@ describe('a stranger’s Markdown does no harm', () => {
     for (const address of ['http://a.example/a.png', 'data:image/svg+xml,x', 'a.png', 'javascript:x']) expect(html(`![unseen](${address})`)).toBe(html('unseen'))
   })
 
+  test('relative addresses lead into the repository when there is one, and nowhere else', () => {
+    const within = repositoryLinks('https://github.com/example/tools')!
+    expect(html('[a](docs/setup.md#top)', { within })).toContain('<a href="https://github.com/example/tools/blob/HEAD/docs/setup.md#top" target="_blank" rel="noopener noreferrer nofollow ugc">')
+    expect(html('![p](img/a.png)', { within })).toContain('src="https://raw.githubusercontent.com/example/tools/HEAD/img/a.png"')
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', '/\\elsewhere.example', '../../../etc/passwd', 'file:///x']) expect(html(`[words](<${address}>)`, { within })).not.toContain('<a')
+  })
+
   test('nesting without end is cut and shown as typed', () => {
     expect(html(`${'> '.repeat(300)}deep`)).toContain('deep')
     expect(html(`${'*'.repeat(5000)}x${'*'.repeat(5000)}`)).toContain('x')
@@ -40,11 +50,16 @@ describe('a stranger’s Markdown does no harm', () => {
 describe('Markdown reads well', () => {
   test('headings begin below those of the page and have anchors of their own', () => {
     const out = html('# 安装\n\n### API 说明！\n\n# 安装', { base: 3 })
-    expect(out).toContain('<h3 id="read-安装">安装</h3>')
-    expect(out).toContain('<h5 id="read-api-说明">API 说明！</h5>')
-    expect(out).toContain('<h3 id="read-安装-2">安装</h3>')
+    expect(out).toContain('<h3 id="read-安装"><a href="#read-安装" data-anchor="">安装</a></h3>')
+    expect(out).toContain('<h5 id="read-api-说明"><a href="#read-api-说明" data-anchor="">API 说明！</a></h5>')
+    expect(out).toContain('<h3 id="read-安装-2"><a ')
     expect(html('## A', { base: 3 })).toContain('<h3 ')
     expect(html('# A\n###### F', { base: 3 })).toContain('<h6 ')
+  })
+
+  test('a heading that holds a link is no link itself, and none can take an id of the page', () => {
+    expect(html('# [a](https://a.example/)')).toMatch(/^<div[^>]*><h2 id="read-a"><a href="https:/)
+    for (const name of ['main', 'root', '!!!', '__proto__', '"><b id=main>']) expect(html(`# ${name}`)).toMatch(/<h2 id="read-[^"]*">/)
   })
 
   test('a link to a heading of the same text finds it', () => {
@@ -64,8 +79,9 @@ describe('Markdown reads well', () => {
     expect(html('3. c')).toContain('<ol start="3" style="counter-reset:n 2"><li>c</li></ol>')
   })
 
-  test('code keeps every character; JSON is coloured', () => {
+  test('code keeps every character and can be copied; JSON is coloured', () => {
     expect(html('```\n<a> & "b"\n```')).toContain('&lt;a&gt; &amp; &quot;b&quot;</pre>')
+    expect(html('```\n<a>\n```')).toContain('aria-label="Copy code"')
     expect(html('```json\n{"a": "b"}\n```')).toMatch(/<span class="[^"]+">&quot;a&quot;<\/span>/)
   })
 

@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import type { Article } from '#domain/reading.ts'
 import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
+import { markdownWords } from '#copy/markdown.ts'
 import { reading } from '#copy/reading.ts'
 import { useStoredTable } from '#local/rows.ts'
 import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts'
@@ -59,6 +60,7 @@ export function Blog() {
 export function BlogArticle({ slug }: { slug: string }) {
   const articles = useStoredTable<Article>('articles')
   const text = useCopy(reading)
+  const words = useCopy(markdownWords)
   const language = useLanguage()
   if (!articles || articles.length === 0) return <NotHere />
   const article = articles.find((one) => one.slug === slug)
@@ -73,7 +75,7 @@ export function BlogArticle({ slug }: { slug: string }) {
       <Facts article={article} />
       {article.cover && <img src={article.cover} alt="" className={css({ width: 'full', maxWidth: 'read', borderRadius: 'lg', marginTop: '6' })} />}
       <p className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: 'read', marginBlock: '6' })}>{summary}</p>
-      <Markdown text={inLanguage(language, article.body, article.bodyEn) || text.bodyLater} base={2} own prefix="post-" />
+      <Markdown text={inLanguage(language, article.body, article.bodyEn) || text.bodyLater} base={2} own prefix="post-" words={words} />
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import type { Doc } from '#domain/reading.ts'
 import { css } from '#panda/css'
+import { markdownWords } from '#copy/markdown.ts'
 import { reading } from '#copy/reading.ts'
 import { useStoredTable } from '#local/rows.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
@@ -28,6 +29,7 @@ export const firstDoc = 'getting-started'
 export function Docs({ slug }: { slug: string }) {
   const stored = useStoredTable<Doc>('docs')
   const text = useCopy(reading)
+  const words = useCopy(markdownWords)
   const language = useLanguage()
   if (!stored || stored.length === 0) return <NotHere />
   const pages = [...stored].sort((a, b) => a.position - b.position)
@@ -46,7 +48,7 @@ export function Docs({ slug }: { slug: string }) {
         <PageHead title={title(page)} description={inLanguage(language, page.summary, page.summaryEn)} canonical={`/docs/${page.slug}`} />
         <h1 className={css({ marginBottom: '3' })}>{title(page)}</h1>
         <p className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: 'read', marginBottom: '6' })}>{inLanguage(language, page.summary, page.summaryEn)}</p>
-        <Markdown text={inLanguage(language, page.body, page.bodyEn)} base={2} own prefix="doc-" />
+        <Markdown text={inLanguage(language, page.body, page.bodyEn)} base={2} own prefix="doc-" words={words} />
         <div className={around}>{neighbour(pages[at - 1], text.previous)}{neighbour(pages[at + 1], text.next)}</div>
       </article>
     </div>

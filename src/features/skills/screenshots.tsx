@@ -1,31 +1,52 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { css } from '#panda/css'
+import { common } from '#copy/common.ts'
 import { skillPage } from '#copy/skill.ts'
 import { useCopy } from '#state/language.ts'
+import { useOnline } from '#state/online.ts'
 import { Icon, ImageIcon } from '#ui/icon.tsx'
+import { useLayer } from '#ui/layer.ts'
+import { Picture } from '#ui/picture.tsx'
+
+const Lightbox = lazy(() => import('#ui/lightbox.tsx').then((file) => ({ default: file.Lightbox })))
 
 const row = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' }, gap: '3' })
 // the frame is there before the picture is: nothing jumps
 const frame = css({
-  display: 'grid', placeItems: 'center', aspectRatio: '[16 / 10]', borderWidth: '[1px]', borderColor: 'line', borderRadius: 'md', background: 'sunken', overflow: 'clip',
-  '& > img': { width: 'full', height: 'full', objectFit: 'contain' },
+  display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gridTemplateRows: '[minmax(0, 1fr)]', placeItems: 'center', width: 'full', aspectRatio: '[16 / 10]', borderWidth: '[1px]', borderColor: 'line', borderRadius: 'md', background: 'sunken', overflow: 'clip', cursor: 'zoom-in',
+  '& > img': { width: 'full', height: 'full', objectFit: 'contain' }, _hover: { borderColor: 'ink.3' },
 })
-const lost = css({ display: 'grid', justifyItems: 'center', gap: '2', fontSize: 'xs', color: 'ink.3' })
+const lostStyle = css({ display: 'grid', justifyItems: 'center', gap: '2', padding: '4', fontSize: 'xs', color: 'ink.3', textAlign: 'center' })
 
-function Screenshot({ address, label }: { address: string; label: string }) {
+/** In place of a picture that cannot be had, and why. */
+function Lost() {
   const text = useCopy(skillPage)
-  const [failed, setFailed] = useState(false)
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc" aria-label={failed ? label : undefined} className={frame}>
-      {failed
-        ? <span className={lost}><Icon of={ImageIcon} />{text.noPicture}</span>
-        : <img src={address} alt={label} loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setFailed(true)} />}
-    </a>
-  )
+  const online = useOnline()
+  return <span className={lostStyle}><Icon of={ImageIcon} />{online ? text.noPicture : text.noPictureOffline}</span>
 }
 
-/** The pictures of a skill; a press opens one whole. */
+/** The pictures of a skill; a press shows one whole. */
 export function Screenshots({ addresses, name }: { addresses: readonly string[]; name: string }) {
   const text = useCopy(skillPage)
-  return <ul className={row}>{addresses.map((address, at) => <li key={at}><Screenshot address={address} label={text.screenshot(name, at + 1)} /></li>)}</ul>
+  const { close } = useCopy(common)
+  const layer = useLayer('screenshots')
+  const [at, setAt] = useState(0)
+  const pictures = addresses.map((address, place) => ({ address, caption: text.screenshot(name, place + 1) }))
+  const show = (place: number) => {
+    setAt(place)
+    layer.show()
+  }
+  const words = { close, previous: text.previousPicture, next: text.nextPicture, original: text.originalPicture, count: text.nthPicture }
+  return (
+    <>
+      <ul className={row}>
+        {pictures.map(({ address, caption }, place) => (
+          <li key={place}>
+            <button type="button" aria-label={text.enlarge(caption)} aria-haspopup="dialog" onClick={() => show(place)} className={frame}><Picture address={address} alt="" lost={<Lost />} /></button>
+          </li>
+        ))}
+      </ul>
+      <Suspense>{layer.open && <Lightbox pictures={pictures} at={at} onTurn={setAt} onClose={layer.hide} lost={<Lost />} words={words} />}</Suspense>
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Skill, SkillCard } from '#domain/skill.ts'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
@@ -27,8 +28,8 @@ function Origin({ skill }: { skill: Skill }) {
   return <>{text.fromFormat[format] ?? format}<small className={css({ display: 'block', fontSize: 'xs', fontFamily: 'mono', color: 'ink.3', lineHeight: 'ui' })}>{source}</small></>
 }
 
-/** Facts and ways out. Of a card that has come before its skill, what a card knows. */
-export function SkillAside({ card, skill }: { card: SkillCard; skill?: Skill | undefined }) {
+/** Facts and ways out; `children` are more of these. Of a card that has come before its skill, what a card knows. */
+export function SkillAside({ card, skill, children }: { card: SkillCard; skill?: Skill | undefined; children?: ReactNode }) {
   const text = useCopy(skillPage)
   const words = useCopy(labels)
   const formats = useFormats()
@@ -43,10 +44,11 @@ export function SkillAside({ card, skill }: { card: SkillCard; skill?: Skill | u
         <Fact name={text.updated}><time dateTime={card.updatedAt}>{formats.date(card.updatedAt)}</time></Fact>
         {skill && <Fact name={text.origin}><Origin skill={skill} /></Fact>}
       </Facts>
-      {(skill?.repoUrl || skill?.homepage) && (
+      {(skill?.repoUrl || skill?.homepage || children) && (
         <div className={css({ display: 'grid', gap: '2', marginTop: '4' })}>
-          {skill.repoUrl && <Outward href={skill.repoUrl} icon={GitBranchIcon}>{text.repo}</Outward>}
-          {skill.homepage && <Outward href={skill.homepage} icon={GlobeIcon}>{text.homepage}</Outward>}
+          {skill?.repoUrl && <Outward href={skill.repoUrl} icon={GitBranchIcon}>{text.repo}</Outward>}
+          {skill?.homepage && <Outward href={skill.homepage} icon={GlobeIcon}>{text.homepage}</Outward>}
+          {children}
         </div>
       )}
     </Panel>

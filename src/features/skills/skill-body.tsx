@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
+import { repositoryLinks } from '#domain/repository-links.ts'
 import type { Skill } from '#domain/skill.ts'
 import { css } from '#panda/css'
+import { markdownWords } from '#copy/markdown.ts'
 import { skillPage } from '#copy/skill.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { CodeBlock, Json } from '#ui/code.tsx'
@@ -19,7 +22,10 @@ const json = (shape: unknown) => JSON.stringify(shape, null, 2)
 /** What a skill is and how to get it. `counted`: a command that is copied counts as an installation. */
 export function SkillBody({ skill, counted = true }: { skill: Skill; counted?: boolean }) {
   const text = useCopy(skillPage)
+  const words = useCopy(markdownWords)
   const language = useLanguage()
+  const { repoUrl, origin } = skill
+  const within = useMemo(() => repositoryLinks(repoUrl, origin?.format === 'skill-md' ? origin.source : null), [repoUrl, origin?.format, origin?.source])
   const description = inLanguage(language, skill.description, skill.descriptionEn)
   // short records say the same twice; the head has said it
   const says = description.trim() !== inLanguage(language, skill.summary, skill.summaryEn).trim()
@@ -27,7 +33,7 @@ export function SkillBody({ skill, counted = true }: { skill: Skill; counted?: b
     <div className={main}>
       <InstallPanel skill={skill} counted={counted} />
       <Cautions skill={skill} />
-      {says && <section><h2 className={heading}>{text.description}</h2><Markdown text={description} base={3} prefix="about-" fallback={<TextWaiting />} /></section>}
+      {says && <section><h2 className={heading}>{text.description}</h2><Markdown text={description} base={3} prefix="about-" words={words} within={within} fallback={<TextWaiting />} /></section>}
       {skill.io && (
         <section>
           <h2 className={heading}>{text.io}</h2>

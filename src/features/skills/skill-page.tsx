@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Skill, SkillCard as Card } from '#domain/skill.ts'
+import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
 import { common } from '#copy/common.ts'
 import { skillPage } from '#copy/skill.ts'
@@ -10,18 +11,21 @@ import { useRelatedSkills } from '#local/skills.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { useHead } from '#ui/head.ts'
 import { Section } from '#ui/page.tsx'
+import { ShareButton } from '#ui/share-button.tsx'
 import { notify } from '#ui/toast.tsx'
 import { SkillCard } from './card.tsx'
 import { useBuiltIn } from './built-in.ts'
 import { SkillAside } from './skill-aside.tsx'
 import { columns, SkillBody } from './skill-body.tsx'
 import { SkillHead } from './skill-head.tsx'
+import { SkillHistory } from './skill-history.tsx'
 import { BodyWaiting, PageWaiting } from './skill-waiting.tsx'
 import { softwareApplication, useStructuredData } from './structured-data.ts'
 
 /** What other features add for a skill: the favourite button. `place` tells the page's own from those on cards. */
 export type SkillActions = (card: Card, place: 'page' | 'card') => ReactNode
 
+const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
 const drawers = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
 
 function Related({ skill, actions }: { skill: Skill; actions?: SkillActions | undefined }) {
@@ -64,6 +68,12 @@ function useView(id: string | undefined): void {
   useEffect(() => { if (id !== undefined) void count({ itemType: 'skill', counter: 'views' }, id) }, [id])
 }
 
+function Share({ card }: { card: Card }) {
+  const text = useCopy(skillPage)
+  const language = useLanguage()
+  return <ShareButton block title={inLanguage(language, card.name, card.nameEn)} path={`/skills/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.copyFailed }} />
+}
+
 /** Everything there is to know of one skill, from the device: offline too. */
 export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActions }) {
   const { card: found, skill: stored, unknown } = useSkill(slug)
@@ -80,7 +90,7 @@ export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActi
       <SkillHead card={card} actions={actions?.(card, 'page')} />
       <div className={columns}>
         {skill ? <SkillBody skill={skill} /> : <BodyWaiting />}
-        <aside><SkillAside card={card} skill={skill} /></aside>
+        <aside className={side}><SkillAside card={card} skill={skill}><Share card={card} /></SkillAside><SkillHistory skill={stored} /></aside>
       </div>
       {skill && <Related skill={skill} actions={actions} />}
     </article>
