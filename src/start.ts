@@ -1,6 +1,7 @@
 import { startAuth } from './start-auth.ts'
 import { startCounting } from './start-counting.ts'
 import { startPerson } from './start-person.ts'
+import { startRecent } from './start-recent.ts'
 import { startShared } from './start-shared.ts'
 import { startSync } from './start-sync.ts'
 
@@ -10,5 +11,6 @@ export async function start(): Promise<void> {
   startPerson()
   startCounting()
   startShared()
+  startRecent()
   await startSync()
 }
