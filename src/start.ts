@@ -1,5 +1,6 @@
 import { startAuth } from './start-auth.ts'
 import { startCounting } from './start-counting.ts'
+import { startLaunch } from './start-launch.ts'
 import { startPerson } from './start-person.ts'
 import { startRecent } from './start-recent.ts'
 import { startShared } from './start-shared.ts'
@@ -12,5 +13,6 @@ export async function start(): Promise<void> {
   startCounting()
   startShared()
   startRecent()
+  startLaunch()
   await startSync()
 }
