@@ -9,7 +9,7 @@ export function startLaunch(): void {
   const queue = (globalThis as { launchQueue?: LaunchQueue }).launchQueue
   queue?.setConsumer(({ files = [] }) => {
     if (files.length === 0) return
-    void Promise.all(files.map((handle) => handle.getFile?.().catch(() => null) ?? null)).then(async (opened) => {
+    void Promise.all(files.map(async (handle) => await handle.getFile?.().catch(() => null) ?? null)).then(async (opened) => {
       const readable = opened.filter((file) => file !== null)
       if (readable.length === 0) return
       await keepShared({ text: '', files: readable })

@@ -51,7 +51,7 @@ export function StartFrom({ handed, onChosen, onUndo }: { handed: ReturnType<typ
     setOpen(open || shared !== null)
     if (shared) setEntered(shared.text)
   }
-  const read = () => void (shared && shared.files.length > 0 && entered.trim() === '' ? start.handed(shared.files.map((file) => ({ path: file.name, file }))) : start.typed(entered))
+  const read = () => void (shared && shared.files.length > 0 && entered.trim() === '' ? start.handed(shared.files.map((one) => ({ path: one.name, file: one }))) : start.typed(entered))
   const refuse = () => {
     if (entered === shared?.text) setEntered('')
     done()
