@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readingMinutes } from '#domain/reading-time.ts'
 import { mostRecent, readRecent, recentOf, withRecent } from '#domain/recent.ts'
 import { marked, TextIndex } from '#domain/search/texts.ts'
 
@@ -56,5 +57,11 @@ describe('what was seen last', () => {
   test('what another version or a stranger left in storage is ignored', () => {
     expect(readRecent([{ kind: 'skill', slug: 'a' }, { kind: 'page', slug: 'a' }, { kind: 'doc', slug: '../x' }, 7, null])).toEqual([{ kind: 'skill', slug: 'a' }])
     expect(readRecent({ length: 3 })).toEqual([])
+  })
+})
+
+describe('how long a page takes to read', () => {
+  test('Chinese by the character, other scripts by the word, and never no time at all', () => {
+    expect([readingMinutes('字'.repeat(1200)), readingMinutes('word '.repeat(660)), readingMinutes('字'.repeat(400) + ' word'.repeat(220)), readingMinutes('')]).toEqual([3, 3, 2, 1])
   })
 })
