@@ -1270,7 +1270,7 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 
 ## 找
 
-打开[技能目录](/skills)，想到什么就打什么，按 `/` 或 Ctrl K 也行。搜索看名称、简介、标识和作者，中英文都认，不分大小写。几个词用空格隔开，要都对上才算。名称对上的排在简介对上的前面。
+打开[技能目录](/skills)，想到什么就打什么。在哪一页都可以按 `/` 或 Ctrl K 打开搜索面板，技能、模板、文档、文章和常用的动作一起找。搜索看名称、简介、标识和作者，中英文都认，不分大小写。几个词用空格隔开，要都对上才算。名称对上的排在简介对上的前面。
 
 左边七组筛选：分类、兼容、运行环境、价格、难度、许可证、状态。同一组里勾几个是「或」，组与组之间是「且」。每个选项旁边的数字，是勾上它之后会有多少件。
 
@@ -1317,12 +1317,13 @@ VS Code 的配置文件根上叫 `servers`，不叫 `mcpServers`，贴的时候�
 
 - 分不清技能和 MCP：[它们有什么不同](/docs/mcp-vs-skills)
 - 想自己写一件：[写好一件技能](/docs/skill-best-practices)
+- 断网和换设备时会怎样：[断网和多台设备](/docs/how-sync-works)
 - 写好了：[提交给大家](/submit)',
   'Skill Bazaar keeps three kinds of things: **skills** (they teach an assistant how to do a job), **MCP tools** (they let it reach other systems) and **prompt templates** (texts with a few blanks to fill). This page helps you install the first one. It takes about five minutes.
 
 ## Find
 
-Open the [catalogue](/skills) and type what comes to mind; `/` and Ctrl K bring you there as well. Search looks at names, summaries, slugs and authors, in Chinese and English, and does not mind capitals. Several words are separated by spaces and all of them have to match. A match in the name comes before a match in the summary.
+Open the [catalogue](/skills) and type what comes to mind. On any page `/` or Ctrl K opens the search panel, which finds skills, templates, docs, posts and common actions together. Search looks at names, summaries, slugs and authors, in Chinese and English, and does not mind capitals. Several words are separated by spaces and all of them have to match. A match in the name comes before a match in the summary.
 
 There are seven groups of filters: category, compatibility, runtime, price, complexity, licence and status. Choices within a group are alternatives; the groups narrow each other. The number beside a choice is what you would get with it.
 
@@ -1369,6 +1370,7 @@ The first visit stores the catalogue on this device. From then on searching, fil
 
 - Skill or MCP? [What is the difference](/docs/mcp-vs-skills)
 - To write one yourself: [Writing a good skill](/docs/skill-best-practices)
+- What happens offline and on another device: [Offline and on several devices](/docs/how-sync-works)
 - Once it is written: [submit it](/submit)'
 ) on conflict do nothing;
 
@@ -1554,6 +1556,8 @@ allowed-tools: Read Write
 
 [提交](/submit)之后状态是「待审核」。审核的人只看做得对不对、说得实不实，没通过会写明理由，改好可以再交。通过后署你的名字，是否精选、是否认证由我们另外评定。
 
+已经有文件或仓库的，不必重新打一遍：[从已有的文件开始](/docs/import-formats)。
+
 自己架设集市的，可以用 `npm run import` 一次收进一批：`SKILL.md` 文件或文件夹、逐行一份的 JSON、MCP 的 `server.json`、插件的 `marketplace.json`、技能索引和 `prompts.csv` 都认。收不进的，会逐条告诉你是哪个文件、哪一条、违反了哪条规矩。',
   'A good skill is like an old master: few words, each of them useful. This is what reviewers really look at.
 
@@ -1616,6 +1620,8 @@ Read-only where it can be, limited where it can be. Keys belong in environment v
 5. Risks come first: what it costs, where data goes, what cannot be taken back.
 
 After you [submit](/submit) it is waiting for review. Reviewers ask whether it works and whether it is honest. A refusal comes with its reason, and you can hand it in again. Once it passes it carries your name; being featured or verified is decided separately.
+
+When you already have the files or a repository, do not type them again: [Starting from files you have](/docs/import-formats).
 
 If you run a bazaar of your own, `npm run import` takes many at once: `SKILL.md` files and folders, JSON lines of them, the `server.json` of MCP, a plugin `marketplace.json`, a skills index and `prompts.csv`. What cannot be taken is named one by one: file, record and rule.'
 ) on conflict do nothing;

@@ -46,7 +46,11 @@ export async function readShared(): Promise<SharedIn | null> {
   try {
     const cache = await caches.open(store)
     const kept = await (await cache.match(first))?.json() as Kept | undefined
-    if (!kept || !(Date.now() - kept.at < day)) return null
+    if (!kept) return null
+    if (!(Date.now() - kept.at < day)) {
+      await caches.delete(store)
+      return null
+    }
     const bodies = await Promise.all(kept.names.map((_, nth) => cache.match(fileAt(nth))))
     const files = await Promise.all(bodies.map(async (body, nth) => (body ? new File([await body.blob()], kept.names[nth] ?? '') : [])))
     return { text: kept.text, files: files.flat() }

@@ -2,8 +2,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLayer } from '#ui/layer.ts'
 
 interface PaletteProps { readonly open: boolean; readonly onClose: () => void }
-const nothing = { default: (() => null) as (props: PaletteProps) => ReactNode }
-const load = () => import('./palette.tsx').then((module): typeof nothing => ({ default: module.Palette }), () => nothing)
+/** Without a network, and never fetched before, there is no panel: nothing stays open that nobody sees. */
+function Nothing({ open, onClose }: PaletteProps): ReactNode {
+  useEffect(() => { if (open) onClose() })
+  return null
+}
+const load = () => import('./palette.tsx').then((module) => ({ default: module.Palette as typeof Nothing }), () => ({ default: Nothing }))
 const Palette = lazy(load)
 
 const typing = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
