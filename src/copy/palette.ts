@@ -1,5 +1,5 @@
 const zh = {
-  title: '搜索', placeholder: '搜技能、模板、文档、文章，或者一个动作', results: '结果',
+  title: '搜索', placeholder: '搜技能、模板、文档和动作', results: '结果',
   groups: { recent: '最近看过', skills: '技能', templates: '模板', docs: '文档', articles: '文章', actions: '动作', places: '前往' },
   all: (count: string) => `看全部 ${count} 项`, more: (count: string) => `再列出 ${count} 项`, clear: '清空最近看过', clearNote: '只清这台设备上的记录',
   section: (page: string, nth: string) => `${page}，第 ${nth} 节`, used: (count: string) => `用过 ${count} 次`,
@@ -15,7 +15,7 @@ const zh = {
 export const palette: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
-    title: 'Search', placeholder: 'Search skills, templates, docs, posts, or an action', results: 'Results',
+    title: 'Search', placeholder: 'Search skills, templates, docs, actions', results: 'Results',
     groups: { recent: 'Seen lately', skills: 'Skills', templates: 'Templates', docs: 'Docs', articles: 'Posts', actions: 'Actions', places: 'Go to' },
     all: (count) => `See all ${count}`, more: (count) => `List ${count} more`, clear: 'Clear what was seen', clearNote: 'Only the record on this device',
     section: (page, nth) => `${page}, section ${nth}`, used: (count) => `used ${count} times`,

@@ -18,7 +18,7 @@ const panelStyle = sva({
       display: 'flex', alignItems: 'center', gap: '3', flex: 'none', padding: '[4px 8px 4px 18px]', borderBottomWidth: '[1px]', borderColor: 'line',
       '& > svg': { color: 'ink.3' }, '&:has(input:focus-visible)': { boxShadow: '[inset 0 -2px 0 token(colors.focus)]' },
     },
-    input: { flex: '1', minWidth: '0', height: '[52px]', border: 'none', background: 'transparent', fontSize: '[17px]', outline: 'none', textOverflow: 'ellipsis', '&::-webkit-search-cancel-button': { display: 'none' } },
+    input: { flex: '1', minWidth: '0', height: '[52px]', border: 'none', background: 'transparent', fontSize: '[17px]', outline: 'none', textOverflow: 'ellipsis', '&::-webkit-search-cancel-button': { display: 'none' }, _placeholder: { textOverflow: 'ellipsis' } },
     results: { overflowY: 'auto', overscrollBehavior: 'contain', scrollPaddingBlock: '[36px]', flex: { base: '1', lg: 'none' }, minHeight: '0', lg: { maxHeight: '[60dvh]' }, lgDown: { paddingBottom: '[env(safe-area-inset-bottom)]' } },
     foot: { display: { base: 'none', lg: 'flex' }, gap: '4', flex: 'none', padding: '[9px 18px]', borderTopWidth: '[1px]', borderColor: 'line', fontSize: 'xs', color: 'ink.3', alignItems: 'center' },
   },
