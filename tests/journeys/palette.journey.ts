@@ -102,6 +102,7 @@ test('without a network the palette still opens and finds a section of the docum
   await context.setOffline(true)
   problems.allowUnreachableServer()
   await page.reload()
+  await expect(page.locator('h1')).toBeVisible()
   await page.keyboard.press('Control+k')
   await field(page).fill('恢复成副本')
   await group(page, '文档').getByRole('option').first().click()

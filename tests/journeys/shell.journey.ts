@@ -89,6 +89,9 @@ test.describe('with the keyboard', () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('dialog').getByRole('combobox', { name: '搜索' })).toBeFocused()
     await expect(page).toHaveURL('/nowhere')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/nowhere')
   })
 })
 
