@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './main.css'
 import { searchClient } from '#local/search-client.ts'
+import { keepInstallOffer } from '#state/install.ts'
 import { followLanguage } from '#state/language.ts'
 import { followTheme } from '#state/theme.ts'
 import { router } from '#routes/tree.tsx'
@@ -12,6 +13,7 @@ import { registerServiceWorker, watchVersions } from './pwa.ts'
 if (navigator.serviceWorker?.controller) searchClient()
 followTheme()
 followLanguage()
+keepInstallOffer()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')

@@ -1,6 +1,8 @@
 import { startAuth } from './start-auth.ts'
 import { startCounting } from './start-counting.ts'
+import { startLaunch } from './start-launch.ts'
 import { startPerson } from './start-person.ts'
+import { startRecent } from './start-recent.ts'
 import { startShared } from './start-shared.ts'
 import { startSync } from './start-sync.ts'
 
@@ -10,5 +12,7 @@ export async function start(): Promise<void> {
   startPerson()
   startCounting()
   startShared()
+  startRecent()
+  startLaunch()
   await startSync()
 }

@@ -4,6 +4,9 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import type { WorkboxPlugin } from 'workbox-core'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
+import { sharedText } from '#domain/shared-in.ts'
+import { keepShared } from '#local/shared-in.ts'
+
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^utm_/, /^source$/] })
@@ -17,6 +20,15 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), {
 
 // Where the server is: asked first, remembered for offline starts. Replies of the server itself are never kept here.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json', new NetworkFirst({ cacheName: 'config', networkTimeoutSeconds: 3 }))
+
+// The manifest's share target: what another app hands over is kept on the device, network or not, and the page that asks for it opens.
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/share', async ({ request }) => {
+  const form = await request.formData().catch(() => new FormData())
+  const files = form.getAll('files').filter((one) => one instanceof File)
+  const text = sharedText({ title: form.get('title'), text: form.get('text'), url: form.get('url') })
+  if (text !== '' || files.length > 0) await keepShared({ text: files.length > 0 ? '' : text, files })
+  return Response.redirect('/submit', 303)
+}, 'POST')
 
 // its optional methods are typed as possibly undefined, which Workbox's own plugin type does not allow
 const bounded = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }) as unknown as WorkboxPlugin

@@ -1270,7 +1270,7 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 
 ## 找
 
-打开[技能目录](/skills)，想到什么就打什么，按 `/` 或 Ctrl K 也行。搜索看名称、简介、标识和作者，中英文都认，不分大小写。几个词用空格隔开，要都对上才算。名称对上的排在简介对上的前面。
+打开[技能目录](/skills)，想到什么就打什么。在哪一页都可以按 `/` 或 Ctrl K 打开搜索面板，技能、模板、文档、文章和常用的动作一起找。搜索看名称、简介、标识和作者，中英文都认，不分大小写。几个词用空格隔开，要都对上才算。名称对上的排在简介对上的前面。
 
 左边七组筛选：分类、兼容、运行环境、价格、难度、许可证、状态。同一组里勾几个是「或」，组与组之间是「且」。每个选项旁边的数字，是勾上它之后会有多少件。
 
@@ -1317,12 +1317,13 @@ VS Code 的配置文件根上叫 `servers`，不叫 `mcpServers`，贴的时候�
 
 - 分不清技能和 MCP：[它们有什么不同](/docs/mcp-vs-skills)
 - 想自己写一件：[写好一件技能](/docs/skill-best-practices)
+- 断网和换设备时会怎样：[断网和多台设备](/docs/how-sync-works)
 - 写好了：[提交给大家](/submit)',
   'Skill Bazaar keeps three kinds of things: **skills** (they teach an assistant how to do a job), **MCP tools** (they let it reach other systems) and **prompt templates** (texts with a few blanks to fill). This page helps you install the first one. It takes about five minutes.
 
 ## Find
 
-Open the [catalogue](/skills) and type what comes to mind; `/` and Ctrl K bring you there as well. Search looks at names, summaries, slugs and authors, in Chinese and English, and does not mind capitals. Several words are separated by spaces and all of them have to match. A match in the name comes before a match in the summary.
+Open the [catalogue](/skills) and type what comes to mind. On any page `/` or Ctrl K opens the search panel, which finds skills, templates, docs, posts and common actions together. Search looks at names, summaries, slugs and authors, in Chinese and English, and does not mind capitals. Several words are separated by spaces and all of them have to match. A match in the name comes before a match in the summary.
 
 There are seven groups of filters: category, compatibility, runtime, price, complexity, licence and status. Choices within a group are alternatives; the groups narrow each other. The number beside a choice is what you would get with it.
 
@@ -1369,6 +1370,7 @@ The first visit stores the catalogue on this device. From then on searching, fil
 
 - Skill or MCP? [What is the difference](/docs/mcp-vs-skills)
 - To write one yourself: [Writing a good skill](/docs/skill-best-practices)
+- What happens offline and on another device: [Offline and on several devices](/docs/how-sync-works)
 - Once it is written: [submit it](/submit)'
 ) on conflict do nothing;
 
@@ -1554,6 +1556,8 @@ allowed-tools: Read Write
 
 [提交](/submit)之后状态是「待审核」。审核的人只看做得对不对、说得实不实，没通过会写明理由，改好可以再交。通过后署你的名字，是否精选、是否认证由我们另外评定。
 
+已经有文件或仓库的，不必重新打一遍：[从已有的文件开始](/docs/import-formats)。
+
 自己架设集市的，可以用 `npm run import` 一次收进一批：`SKILL.md` 文件或文件夹、逐行一份的 JSON、MCP 的 `server.json`、插件的 `marketplace.json`、技能索引和 `prompts.csv` 都认。收不进的，会逐条告诉你是哪个文件、哪一条、违反了哪条规矩。',
   'A good skill is like an old master: few words, each of them useful. This is what reviewers really look at.
 
@@ -1616,6 +1620,8 @@ Read-only where it can be, limited where it can be. Keys belong in environment v
 5. Risks come first: what it costs, where data goes, what cannot be taken back.
 
 After you [submit](/submit) it is waiting for review. Reviewers ask whether it works and whether it is honest. A refusal comes with its reason, and you can hand it in again. Once it passes it carries your name; being featured or verified is decided separately.
+
+When you already have the files or a repository, do not type them again: [Starting from files you have](/docs/import-formats).
 
 If you run a bazaar of your own, `npm run import` takes many at once: `SKILL.md` files and folders, JSON lines of them, the `server.json` of MCP, a plugin `marketplace.json`, a skills index and `prompts.csv`. What cannot be taken is named one by one: file, record and rule.'
 ) on conflict do nothing;
@@ -1749,6 +1755,290 @@ Once the folder is complete you can [submit](/submit) it:
 - Begin at version 0.1.0. A changed method raises the middle number, a corrected word the last.
 
 The rules of the format and what reviewers look at are in [Writing a good skill](/docs/skill-best-practices).'
+) on conflict do nothing;
+
+insert into public.docs (id, slug, position, title, title_en, summary, summary_en, updated_at, body, body_en) values (
+  '2b0f6c1e-9f0e-5a47-8c35-61d0a1f2b7c4',
+  'import-formats',
+  4,
+  '从已有的文件开始',
+  'Starting from files you have',
+  '能读哪些格式，每一项落到表单的哪一格，读不懂的会怎样。',
+  'Which formats can be read, where each part of them goes, and what happens to the rest.',
+  '2025-12-19T02:00:00+00:00',
+  '手上已经有 `SKILL.md`、`server.json` 或一个仓库，就不必从空白的表单写起。打开[提交](/submit)，展开「从已有的开始」，能填的它会替你填好，填不了的会列出来给你看。
+
+## 五种带进来的办法
+
+1. **贴**：把文件的内容整个贴进去，不用管它叫什么名字，是什么格式会自己认出来。
+2. **拖**：把文件或文件夹拖到页面上的任何地方。
+3. **写地址**：`owner/name`、仓库首页、里面的一个文件夹或一个文件，都可以。只读 GitHub 上公开的仓库，不需要授权。
+4. **分享**：把集市装成应用以后，手机的分享菜单里会有它。从别的应用分享一个仓库地址，或者一个 `.md` 文件，它就在提交页上等你。
+5. **链接**：自己的网页上可以放 `web+skill:github.com/owner/name` 这样的链接，装了应用的人点一下就到提交页。
+
+分享来的和链接带来的，先放在框里给你看，你按「填进表单」才会去读。断网时分享的也留得住，没登录的先登录，回来它还在。
+
+## 能读的格式
+
+| 格式 | 怎样认出来 | 变成什么 |
+| --- | --- | --- |
+| `SKILL.md` | 以 `---` 开头的 Markdown | 一件技能 |
+| `server.json` | MCP 注册表的条目，一条或一整份清单，旧的下划线写法也认 | 每个服务一件技能，只取最新版 |
+| `marketplace.json` | 有 `plugins` 的插件清单 | 每个插件一件技能 |
+| 技能索引 | 一串带 `name` 和 `path` 的条目 | 每条一件技能 |
+| `.jsonl` | 每行一份 `path` 和 `text` | 每行一件技能 |
+| `prompts.csv` | 有 `act` 和 `prompt` 两列 | 每行一个[模板](/templates) |
+
+一个文件里有好几件时，会先让你选一件。文件夹和仓库里只看 `SKILL.md`、`server.json` 和 `.claude-plugin/marketplace.json`，别的文件会列出来，说明没有读它。单个文件最大 1 MB。
+
+## 每一项去了哪里
+
+拿一份 `SKILL.md` 来说：
+
+```markdown
+---
+name: invoice-sorter
+description: 把邮箱里的发票按月份和税号归档。用户提到发票、报销时使用。
+license: MIT
+allowed-tools: Read Write
+---
+
+# 发票归档
+
+先核对合计，再归档。
+```
+
+| 文件里的 | 表单里的 |
+| --- | --- |
+| 正文的大标题，没有就用 `name` | 名称 |
+| `name` | Slug，只留小写字母、数字和连字符 |
+| `description` | 一句话说明，超过 200 字会截短，并告诉你 |
+| 正文 | 详细说明 |
+| `license` | 许可证；认不出来就空着，由你选 |
+| `allowed-tools` | 权限 |
+
+MCP 的 `server.json` 里写明了包名和版本，安装命令就照着写好：npm、PyPI、NuGet、容器和远程地址都行。密钥一律写成 `YOUR_…` 这样的占位，不会把真的带进来。
+
+## 它不替你编
+
+- 文件没说的，留着表单的默认值，或者空着，并写一句「文件没有说，请自己选」。
+- 分类是照内容猜的，会写「请看一眼」。
+- 表单里没有位置的字段，会连同它的值一起列出来。
+- 填错了按「撤销」，表单回到填之前的样子。
+
+## 读不了的时候
+
+- **格式不对**：会告诉你是哪一条、违反了哪条规矩，比如 YAML 写坏在第几行。
+- **仓库找不到**：地址写错，或者仓库不公开。
+- **GitHub 说问得太多**：没有登录的设备每小时只能问几十次。改成贴文件的内容，或者过一小时再来。
+- **没有网络**：地址读不了，贴和拖照样能用。
+
+格式对了，不等于写得好。写什么、怎么写，见[写好一件技能](/docs/skill-best-practices)。',
+  'When you already have a `SKILL.md`, a `server.json` or a repository, you need not begin with an empty form. Open [Submit](/submit), unfold “Start from…”, and what can be filled in is filled in for you; what cannot is listed.
+
+## Five ways to bring it
+
+1. **Paste**: the whole text of a file, whatever it is called. The format is recognised by what it says.
+2. **Drop**: a file or a folder, anywhere on the page.
+3. **Name the place**: `owner/name`, the front page of a repository, or a folder or a file in it. Only public repositories on GitHub are read, and no permission is asked for.
+4. **Share**: once the bazaar is installed as an app it appears in your phone’s share menu. Share the address of a repository or an `.md` file from another app, and it waits for you on the submit page.
+5. **Link**: a page of your own may hold a link like `web+skill:github.com/owner/name`; whoever has the app installed gets to the submit page with one press.
+
+What was shared or linked is shown to you first and read only when you press “Fill the form”. It is kept without a network too, and when you have to sign in, it is still there afterwards.
+
+## What can be read
+
+| Format | How it is recognised | What it becomes |
+| --- | --- | --- |
+| `SKILL.md` | Markdown that begins with `---` | A skill |
+| `server.json` | An entry of the MCP registry, one or a whole list, the old spelling with underscores as well | A skill for each server, newest version only |
+| `marketplace.json` | A list of plugins under `plugins` | A skill for each plugin |
+| Index of skills | A list of entries with `name` and `path` | A skill for each entry |
+| `.jsonl` | A `path` and a `text` on every line | A skill for each line |
+| `prompts.csv` | Columns `act` and `prompt` | A [template](/templates) for each row |
+
+When a file holds several you choose one of them first. Of a folder or a repository only `SKILL.md`, `server.json` and `.claude-plugin/marketplace.json` are read; the others are listed as not read. A single file may have 1 MB.
+
+## Where everything goes
+
+Take a `SKILL.md`:
+
+```markdown
+---
+name: invoice-sorter
+description: Files invoices from the inbox by month and tax number. Use when somebody mentions invoices.
+license: MIT
+allowed-tools: Read Write
+---
+
+# Invoice sorter
+
+Check the sum first, then file it.
+```
+
+| In the file | In the form |
+| --- | --- |
+| The main heading of the text, else `name` | Name |
+| `name` | Slug; only lowercase letters, digits and hyphens are kept |
+| `description` | Summary; beyond 200 characters it is cut, and you are told |
+| The text | Description |
+| `license` | Licence; left open when it cannot be told, for you to choose |
+| `allowed-tools` | Permissions |
+
+A `server.json` names its package and version, so the install commands are written from it: npm, PyPI, NuGet, containers and remote addresses. Secrets become `YOUR_…`; a real one is never taken along.
+
+## Nothing is invented
+
+- What the file does not say keeps the form’s default or stays empty, with a line that asks you to choose.
+- The category is guessed from the words and marked for you to look at.
+- A field that the form has no place for is listed with its value.
+- “Undo” brings the form back to what it was before.
+
+## When it cannot be read
+
+- **The format is broken**: you are told which record and which rule, for instance the line where the YAML goes wrong.
+- **The repository is not found**: the address is wrong, or the repository is not public.
+- **GitHub says you ask too often**: a device that is not signed in there may ask a few dozen times an hour. Paste the file itself, or come back in an hour.
+- **There is no network**: an address cannot be read, pasting and dropping work as ever.
+
+A right format is not yet a good skill. For what to write, see [Writing a good skill](/docs/skill-best-practices).'
+) on conflict do nothing;
+
+insert into public.docs (id, slug, position, title, title_en, summary, summary_en, updated_at, body, body_en) values (
+  '8d4e7a90-53bb-5d1c-a6f8-0c9be2714f36',
+  'how-sync-works',
+  5,
+  '断网和多台设备',
+  'Offline and on several devices',
+  '什么存在这台设备上，改动怎样送出去，撞在一起怎么办，东西会不会丢。',
+  'What is kept on this device, how changes leave it, what happens when they meet, and what can be lost.',
+  '2025-12-19T02:00:00+00:00',
+  '集市先读写这台设备，再和服务器对账。所以断网也能翻、能改，也能写；连上网，两边自己对齐。这一页说清楚它怎么做，好让你放心。
+
+## 什么存在这台设备上
+
+| 存什么 | 什么时候存 | 离线时能做什么 |
+| --- | --- | --- |
+| 全部技能和模板的卡片 | 第一次打开，一两次请求 | 搜索、筛选、排序 |
+| 每一件的全文、文档和文章 | 紧接着，在后台 | 打开来读，复制安装命令 |
+| 你的收藏、合集、资料和提交记录 | 登录之后 | 看，也能改 |
+| 正在写的提交 | 边写边存，不登录也存 | 接着写 |
+| 最近看过的几条 | 打开时 | 在搜索面板里接着看，退出登录就清掉 |
+
+需要网络的只有几件事：登录和注册、第一次看别人的主页、读 GitHub 上的仓库、审核，还有没看过的截图。
+
+## 右上角那个记号
+
+- **对勾**：这台设备上的，和服务器上的一样。
+- **同步中**：正在取新的。第一次会显示取到了百分之几，已经到的现在就能用。
+- **离线**：连不上服务器。看到的是上次对好的，按一下会告诉你是什么时候。
+- **几项待送**：你的改动已经写在这台设备上，还没送到。
+- **几项被拒绝**：服务器没有收下，等你决定。
+- **请重新登录**：登录过期了。东西都还在，登录以后接着送。
+
+每一项是什么，都列在[同步中心](/sync)里，没送出去的可以一项一项撤销。
+
+## 改动怎样送出去
+
+你点一下收藏，心马上就红，因为它先写在本机。然后：
+
+1. 改动按你做的顺序排好，连上网就送。
+2. 每一项有自己的编号。网断在半路，会用同一个编号再送，服务器认得，不会做两遍。
+3. 服务器收下，这一项就从队里离开。
+4. 服务器不收，改动从页面上撤回，并告诉你原因。你可以**重试**、**丢弃**，被别处删掉的合集还可以**恢复成副本**。
+
+关掉页面、重启电脑、没电，都不要紧：没送的还在，下次打开接着送。
+
+## 两台设备改了同一样东西
+
+- **收藏和合集里的条目**：一边加一边删，以加为准。宁可多留一件，不可悄悄少一件。
+- **合集的名称和说明**：各项分开算，后到的算数。
+- **合集被删了**：删除算数。另一台上对它的改动会被拒绝，可以恢复成副本。
+- **审核人已经决定的提交**：不能再改，会告诉你。
+- **目录**：以服务器为准，谁的设备都改不了它。
+
+先后按到达服务器的顺序算，不看设备上的钟，时间调错了也没关系。
+
+## 退出登录，换一个人用
+
+退出时如果还有没送的改动，会先问你：**先发出去**、**留在这台设备**，还是**丢掉**。每个人的东西分开存，你的改动不会用别人的身份送出去。
+
+## 什么情况下会丢
+
+说实话，有这几种：
+
+- 在浏览器里清除了这个网站的数据，没送的改动也在里面。
+- 用的是无痕窗口，或者浏览器不让网页存东西。这时右上角写着「没有存到本机」，关掉就没了。
+- 设备空间满了。先让出的是图片和目录，它们能重新取；你的改动留到最后。
+
+想多一层保险，把集市装成应用，浏览器多半就答应长期保存。是否答应了，[同步中心](/sync)里写着。
+
+## 省着用流量
+
+没有新东西的时候，一次对账只是一个很小的请求。改了一件，就只取那一件。页面不在眼前时不去问，服务器没有回应就隔得越来越久再问。',
+  'The bazaar reads and writes this device first and settles with the server afterwards. So you can browse, change and write without a network, and both sides come together once there is one. This page says how, so that you can rely on it.
+
+## What is kept on this device
+
+| What | When | What it is good for offline |
+| --- | --- | --- |
+| The cards of all skills and templates | At the first visit, in one or two requests | Searching, filtering, sorting |
+| The whole text of each, docs and posts | Right after, behind the scenes | Reading, copying install commands |
+| Your favourites, collections, profile and submissions | Once you are signed in | Looking and changing |
+| The submission you are writing | As you type, signed in or not | Going on |
+| The few things you saw last | When you open them | Finding them in the search panel; signing out clears them |
+
+Only a few things need a network: signing in or up, a profile you have not opened before, reading a repository on GitHub, moderation, and screenshots you have not seen yet.
+
+## The sign in the corner
+
+- **A tick**: this device holds what the server holds.
+- **Syncing**: something new is coming. The first time it says how far it has got; what is here can be used already.
+- **Offline**: the server cannot be reached. You see what was settled last; a press tells when that was.
+- **To send**: your changes are written on this device and have not reached the server yet.
+- **Refused**: the server did not accept something, and you decide what becomes of it.
+- **Sign in again**: your session has ended. Everything is still here and is sent once you have signed in.
+
+The [sync centre](/sync) lists every one of them; what has not left yet can be undone there.
+
+## How a change leaves
+
+A favourite turns red at once, since it is written here first. Then:
+
+1. Changes wait in the order in which you made them and leave as soon as there is a network.
+2. Each has a number of its own. When the connection breaks half-way it is sent again under the same number; the server knows it and does nothing twice.
+3. Once the server has accepted a change it leaves the queue.
+4. What it does not accept is taken back from the page, and you are told why. You may **retry** or **discard** it; a collection deleted elsewhere can also be **restored as a copy**.
+
+Closing the page, restarting or an empty battery does no harm: what was not sent is still there and goes the next time you open the bazaar.
+
+## When two devices change the same thing
+
+- **Favourites and items of a collection**: when one side adds and the other removes, adding wins. Better one thing too many than one gone in silence.
+- **Name and description of a collection**: each for itself, the later arrival counts.
+- **A collection that was deleted**: stays deleted. Changes from another device are refused and can be restored as a copy.
+- **A submission that was decided on**: cannot be changed any more, and you are told.
+- **The catalogue**: is the server’s; no device changes it.
+
+Later means later at the server, not by the clock of a device: a wrong clock does no harm.
+
+## Signing out, and somebody else at this device
+
+When changes are still waiting, signing out asks first: **send**, **keep on this device**, or **discard**. Everybody’s things are kept apart, and your changes are never sent under another name.
+
+## What can be lost
+
+Honestly, there are a few cases:
+
+- You clear this site’s data in the browser; changes that were not sent are part of it.
+- The window is private, or the browser lets pages store nothing. Then the corner says “Not stored”, and closing the page is the end of it.
+- The device is full. Pictures and the catalogue give way first, since they can be fetched again; your changes go last.
+
+For more safety install the bazaar as an app: browsers then mostly promise to keep its data. Whether yours does is written in the [sync centre](/sync).
+
+## Sparing your data plan
+
+When there is nothing new, settling costs one very small request. When one thing changed, one thing is fetched. A page that nobody looks at does not ask, and a server that does not answer is asked less and less often.'
 ) on conflict do nothing;
 
 insert into public.articles (id, slug, title, title_en, summary, summary_en, date, author, cover, tags, updated_at, body, body_en) values (

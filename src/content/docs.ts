@@ -24,4 +24,14 @@ export const docHeads: readonly DocHead[] = [
     summary: '从三个真例子开始，分好脚本、资料和样板，试到它会做为止。', summaryEn: 'Begin with three true examples, sort scripts, material and samples, and try until it can do the work.',
     updatedAt: '2025-12-19T02:00:00+00:00',
   },
+  {
+    id: '2b0f6c1e-9f0e-5a47-8c35-61d0a1f2b7c4', slug: 'import-formats', position: 4, title: '从已有的文件开始', titleEn: 'Starting from files you have',
+    summary: '能读哪些格式，每一项落到表单的哪一格，读不懂的会怎样。', summaryEn: 'Which formats can be read, where each part of them goes, and what happens to the rest.',
+    updatedAt: '2025-12-19T02:00:00+00:00',
+  },
+  {
+    id: '8d4e7a90-53bb-5d1c-a6f8-0c9be2714f36', slug: 'how-sync-works', position: 5, title: '断网和多台设备', titleEn: 'Offline and on several devices',
+    summary: '什么存在这台设备上，改动怎样送出去，撞在一起怎么办，东西会不会丢。', summaryEn: 'What is kept on this device, how changes leave it, what happens when they meet, and what can be lost.',
+    updatedAt: '2025-12-19T02:00:00+00:00',
+  },
 ]

@@ -63,11 +63,11 @@ export const questions: readonly { readonly ask: Both; readonly answer: Both }[]
   },
   {
     ask: { zh: '可以怎样付款？', en: 'How can I pay?' },
-    answer: { zh: '支付宝、微信支付、信用卡，公司可以对公转账。', en: 'With Alipay, WeChat Pay or a credit card; companies can also transfer.' },
+    answer: { zh: '支付宝、微信支付、信用卡，公司可以对公转账。写信说明要哪个方案，我们回信时附上付款的办法。', en: 'With Alipay, WeChat Pay or a credit card; companies can also transfer. Write which plan you want, and the answer says how to pay.' },
   },
   {
-    ask: { zh: '取消之后还能用多久？', en: 'What happens when I cancel?' },
-    answer: { zh: '用到这个计费周期结束，之后不再扣款，账号回到免费版。', en: 'Everything works until the end of the billing period. Nothing is charged after that, and the account returns to Free.' },
+    ask: { zh: '怎样取消，取消之后还能用多久？', en: 'How do I cancel, and what happens then?' },
+    answer: { zh: '写信说一声就行，不用理由。可以用到这个计费周期结束，之后不再扣款，账号回到免费版。', en: 'A letter is enough, no reason needed. Everything works until the end of the billing period. Nothing is charged after that, and the account returns to Free.' },
   },
   {
     ask: { zh: '回到免费版，私有技能会丢吗？', en: 'Do my private skills disappear then?' },

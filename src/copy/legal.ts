@@ -8,7 +8,7 @@ export const legal: { zh: Legal; en: Legal } = {
     privacy: {
       title: '隐私', lead: '能留在你设备上的，就留在你设备上。',
       parts: [
-        ['存在这台设备上的', '技能、模板、文档和文章的目录，存在浏览器的数据库里，清除网站数据就没有了。界面的明暗、语言和上次同步的时间，存在浏览器的本地存储里。搜索和筛选都在本机算，不会发给服务器。'],
+        ['存在这台设备上的', '技能、模板、文档和文章的目录，存在浏览器的数据库里，清除网站数据就没有了。界面的明暗、语言、上次同步的时间、最近看过的几条和没交的草稿，存在浏览器的本地存储里；最近看过的可以在搜索面板里清掉，退出登录时也会清掉。从别的应用分享进来的，最多留一天。搜索和筛选都在本机算，不会发给服务器。'],
         ['服务器上有的', '注册账号需要邮箱、密码和用户名；密码只存散列。资料页里写的内容是公开的。你的收藏只有你看得见，合集在你公开之前也是。提交的内容，审核的人会看。'],
         ['怎样计数', '浏览和安装次数按“一台设备一天一次”计。设备用一个随机数表示，不含你是谁，第二天就可以删掉。'],
         ['不做的事', '没有广告，没有第三方的统计脚本，页面只加载本站的文件。技能的截图来自作者给的地址，打开技能页时，你的浏览器会向那里取图；你在提交页让它读一个 GitHub 仓库时，它会向 GitHub 取文件。'],
@@ -30,7 +30,7 @@ export const legal: { zh: Legal; en: Legal } = {
     privacy: {
       title: 'Privacy', lead: 'What can stay on your device stays on your device.',
       parts: [
-        ['On this device', 'The catalogue of skills, templates, docs and articles is kept in your browser’s database and goes when you clear the site’s data. Theme, language and the time of the last sync are in its local storage. Searching and filtering happen here and are not sent to the server.'],
+        ['On this device', 'The catalogue of skills, templates, docs and articles is kept in your browser’s database and goes when you clear the site’s data. Theme, language, the time of the last sync, the few things you saw last and unsent drafts are in its local storage; what you saw last can be cleared in the search panel and goes when you sign out. What you share from another app stays for a day at most. Searching and filtering happen here and are not sent to the server.'],
         ['On the server', 'An account needs an e-mail address, a password and a username; of the password only a hash is kept. What you write in your profile is public. Your favourites are yours alone, and so are collections until you make them public. Reviewers read what you submit.'],
         ['How we count', 'Views and installs count once per device and day. A device is a random number that does not say who you are and may be deleted the next day.'],
         ['What we do not do', 'No advertising, no third-party analytics: a page loads files of this site only. Screenshots of a skill come from the address its author gave, so opening its page makes your browser ask there; when you have the submit page read a GitHub repository, it asks GitHub for the files.'],

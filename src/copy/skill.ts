@@ -12,7 +12,7 @@ const zh = {
   enlarge: (caption: string) => `放大${caption}`, previousPicture: '上一张', nextPicture: '下一张', originalPicture: '在新标签页打开原图', nthPicture: (nth: number, of: number) => `第 ${nth} 张，共 ${of} 张`,
   facts: '概况', complexity: '难度', license: '许可证', version: '版本', price: '价格', supports: '能装在', updated: '更新', origin: '收录自',
   fromAuthor: '作者提交', fromUs: '编辑收录', fromFormat: { 'skill-md': 'SKILL.md 文件', 'mcp-registry': 'MCP 注册表', marketplace: '插件市场', 'skills-index': '技能索引' } as Record<string, string>,
-  share: '分享', shared: '链接已复制',
+  share: '分享', shared: '链接已复制', shareFailed: '浏览器不让复制链接，请从地址栏复制',
   repo: '代码仓库', homepage: '主页', related: '相近的技能',
   /** Between words of a list. */
   listed: '、',
@@ -36,7 +36,7 @@ export const skillPage: { zh: typeof zh; en: typeof zh } = {
     enlarge: (caption) => `Enlarge ${caption}`, previousPicture: 'Previous picture', nextPicture: 'Next picture', originalPicture: 'Open the original in a new tab', nthPicture: (nth, of) => `${nth} of ${of}`,
     facts: 'Facts', complexity: 'Level', license: 'Licence', version: 'Version', price: 'Price', supports: 'Installs in', updated: 'Updated', origin: 'Listed from',
     fromAuthor: 'Submitted by its author', fromUs: 'Our own selection', fromFormat: { 'skill-md': 'a SKILL.md file', 'mcp-registry': 'the MCP registry', marketplace: 'a plugin marketplace', 'skills-index': 'a skills index' },
-    share: 'Share', shared: 'Link copied',
+    share: 'Share', shared: 'Link copied', shareFailed: 'The browser does not allow it; copy the link from the address bar',
     repo: 'Repository', homepage: 'Homepage', related: 'Related skills', listed: ', ',
     unknown: 'There is no such skill', unknownText: 'It may have a new name, or it is gone.',
     notHere: 'This skill has not reached your device yet', notHereOffline: 'The server cannot be reached. The skill appears here by itself once it can.', notHereTrouble: 'The server gave no usable answer. It is asked again in a while.', browse: 'Browse all skills',

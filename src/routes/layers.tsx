@@ -15,7 +15,11 @@ export function Layers({ children }: { children: ReactNode }) {
   const top = useRouterState({ select: (state) => state.location.state.layer ?? null })
   const layers = useMemo<LayerHistory>(() => ({
     top,
-    show: (name) => void router.navigate({ to: '.', search: true, hash: true, state: { layer: name }, resetScroll: false, hashScrollIntoView: false }),
+    show: (name) => {
+      // an address that is no page has no route of its own to stay on: '.' would lead home
+      const here = router.state.matches.length > 1 ? { to: '.', search: true, hash: true } as const : { href: router.state.location.href }
+      void router.navigate({ ...here, state: { layer: name }, resetScroll: false, hashScrollIntoView: false })
+    },
     hide: () => { if (top !== null) router.history.back() },
   }), [router, top])
   return <LayerContext value={layers}>{children}</LayerContext>

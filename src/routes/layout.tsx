@@ -6,6 +6,7 @@ import { shell } from '#copy/shell.ts'
 import { AccountButton } from '#features/account/account-button.tsx'
 import { SignInAgain } from '#features/account/sign-in-again.tsx'
 import { AccountQuestions } from '#features/account/account-questions.tsx'
+import { PaletteHost } from '#features/palette/palette-host.tsx'
 import { BottomBar } from '#features/shell/bottom-bar.tsx'
 import { Footer } from '#features/shell/footer.tsx'
 import { Header } from '#features/shell/header.tsx'
@@ -53,6 +54,7 @@ export function Layout() {
         <BottomBar />
         <UpdatePrompt />
         <AccountQuestions />
+        <PaletteHost />
         <Toaster label={text.notices} closeLabel={useCopy(common).close} />
       </Layers>
     </AuthProvider>

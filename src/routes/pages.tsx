@@ -13,7 +13,7 @@ const mail = 'hello@example.com'
 export function PricingScreen() {
   const text = useCopy(pages)
   useHead({ title: text.pricing, description: text.pricingText, canonical: '/pricing' }, useCopy(common).product)
-  return <Page><PageHead title={text.pricing} lead={text.pricingText} /><Pricing /></Page>
+  return <Page><PageHead title={text.pricing} lead={text.pricingText} /><Pricing mail={mail} /></Page>
 }
 
 export function AboutScreen() {

@@ -17,6 +17,15 @@ export const manifest: Partial<ManifestOptions> = {
   theme_color: '#f8f8f5',
   categories: ['productivity', 'developer tools'],
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  // links to the product open in the installed app where the browser lets the app ask for it
+  handle_links: 'preferred',
+  // the service worker receives it (src/sw.ts); without one the server does
+  share_target: {
+    action: '/share', method: 'POST', enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: ['text/markdown', '.md', 'application/json', '.json'] }] },
+  },
+  protocol_handlers: [{ protocol: 'web+skill', url: '/submit?from=%s' }],
+  file_handlers: [{ action: '/submit', accept: { 'text/markdown': ['.md', '.markdown'] } }],
   icons: [
     { src: icon, sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -9,7 +9,7 @@ export {
   KeyRoundIcon, LanguagesIcon, LayersIcon, LayoutGridIcon, LibraryIcon, LinkIcon, LoaderCircleIcon, LockIcon, LogOutIcon, MailIcon, MenuIcon, MessageSquareIcon,
   MonitorIcon, MoonIcon, PencilIcon, PlugIcon, PlusIcon, RefreshCwIcon, SearchIcon, SendIcon, SettingsIcon, ShieldAlertIcon, ShieldIcon, SlidersHorizontalIcon,
   StarIcon, StoreIcon, SunIcon, SunMoonIcon, TagIcon, TerminalIcon, Trash2Icon, TriangleAlertIcon, Undo2Icon, UserRoundIcon, UsersRoundIcon, WandSparklesIcon, XIcon,
-  FolderPlusIcon, GripVerticalIcon, Share2Icon, FlagIcon, InboxIcon, ArrowDownIcon, ScrollTextIcon,
+  FolderPlusIcon, GripVerticalIcon, Share2Icon, FlagIcon, InboxIcon, ArrowDownIcon, ScrollTextIcon, CornerDownLeftIcon, NewspaperIcon, MonitorDownIcon, LogInIcon,
 } from 'lucide-react'
 export type { LucideIcon } from 'lucide-react'
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { sharedText } from '#domain/shared-in.ts'
 import type { Backend } from './backend.ts'
 import { compressedResponse } from './encoding.ts'
 import { securityHeaders } from './headers.ts'
@@ -26,6 +27,12 @@ export function server(place: Place, app: (request: Request) => Promise<Response
   hono.get('/config.json', (context) => {
     context.header('cache-control', 'no-cache')
     return context.json('url' in place ? { url: place.url, key: place.key } : { url: '', key: place.backend.keys.publishable })
+  })
+  // another app shares something before the service worker is there to receive it: the words travel on in the address, files cannot
+  hono.post('/share', bodyLimit({ maxSize: 8 * megabyte, onError: (context) => context.redirect('/submit', 303) }), async (context) => {
+    const form: Record<string, unknown> = await context.req.parseBody().catch(() => ({}))
+    const text = sharedText(form).slice(0, 2000)
+    return context.redirect(text === '' ? '/submit' : `/submit?from=${encodeURIComponent(text)}`, 303)
   })
   if ('backend' in place) api(hono, place.backend)
   hono.all('*', async (context) => (['GET', 'HEAD'].includes(context.req.method) ? app(context.req.raw) : new Response(null, { status: 405 })))

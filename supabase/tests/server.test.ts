@@ -125,3 +125,17 @@ test('the sitemap names every public page of this address, and nothing else', as
   expect(places.every((place) => place?.startsWith('http://localhost:3000/') && !/admin|settings|auth/.test(place))).toBe(true)
   expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
 })
+
+test('what another app shares before the service worker is there goes to the page for submissions, and nowhere else', async () => {
+  const share = (fields: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    return ask('/share', { method: 'POST', body })
+  }
+  const reply = await share({ title: 'a', text: 'look: https://github.com/owner/name' })
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/submit?from=https%3A%2F%2Fgithub.com%2Fowner%2Fname'])
+  expect((await share({ url: '\r\nset-cookie: a=b' })).headers.get('location')).toMatch(/^\/submit\?from=[\w%.-]+$/)
+  expect((await share({ text: 'x'.repeat(50_000) })).headers.get('location')?.length).toBeLessThan(2100)
+  expect((await share({})).headers.get('location')).toBe('/submit')
+  expect((await ask('/share', { method: 'POST', body: 'nonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' } })).headers.get('location')).toBe('/submit')
+})

@@ -37,7 +37,7 @@ describe('everything the product brings is valid', () => {
   })
 
   test('the pages that the specification names are there, and no text is left over', () => {
-    expect(docs.map((one) => one.slug)).toEqual(['getting-started', 'mcp-vs-skills', 'skill-best-practices', 'skill-creator'])
+    expect(docs.map((one) => one.slug)).toEqual(['getting-started', 'mcp-vs-skills', 'skill-best-practices', 'skill-creator', 'import-formats', 'how-sync-works'])
     expect(articles.map((one) => one.slug).sort()).toEqual(['claude-skills-complete-guide', 'mcp-integration-best-practices'])
     expect(Object.keys(files)).toHaveLength(templates.length + 2 * pages.length)
   })
@@ -101,7 +101,7 @@ describe('pages to read', () => {
   })
 
   const texts = [...pages.flatMap((one) => [one.body, one.bodyEn]), ...sampleSkills.flatMap((one) => [one.description, one.descriptionEn ?? ''])]
-  const screens = ['/skills', '/templates', '/submit']
+  const screens = ['/skills', '/templates', '/submit', '/sync', '/favorites', '/collections']
 
   test('every link of our own leads somewhere', () => {
     const links = texts.flatMap((text) => [...text.matchAll(/\]\((\/[^)?#]*)/g)].map((match) => match[1] ?? ''))

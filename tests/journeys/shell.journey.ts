@@ -87,8 +87,11 @@ test.describe('with the keyboard', () => {
     await page.goto('/nowhere')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('/')
-    await expect(page).toHaveURL('/skills')
-    await expect(page.locator('main input[type=search]')).toBeFocused()
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: '搜索' })).toBeFocused()
+    await expect(page).toHaveURL('/nowhere')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/nowhere')
   })
 })
 

@@ -11,11 +11,14 @@ const exact = 64
 
 const isWord = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 
+/** What is searched: one text per row, see `Columns`. */
+export type Hays = Pick<Columns, 'hay' | 'nameEnd' | 'tagEnd' | 'length'>
+
 /** Finds rows by text. Remembers the last answer: a query that only grew can only match fewer rows. */
 export class Matcher {
-  private readonly columns: Columns
+  private readonly columns: Hays
   private last: { query: string; scores: Uint8Array } | null = null
-  constructor(columns: Columns) { this.columns = columns }
+  constructor(columns: Hays) { this.columns = columns }
 
   /** Call after any change of the columns. */
   forget(): void { this.last = null }

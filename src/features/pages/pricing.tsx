@@ -1,21 +1,27 @@
 import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
 import { paymentMethods, plans, questions } from '#content/plans.ts'
+import { common } from '#copy/common.ts'
 import { pages } from '#copy/pages.ts'
+import { useAuth } from '#state/auth.tsx'
 import { useCopy, useLanguage } from '#state/language.ts'
 import { Badge } from '#ui/badge.tsx'
+import { buttonStyle } from '#ui/button.tsx'
 import { CheckIcon, Icon } from '#ui/icon.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { Section } from '#ui/page.tsx'
 
 const grid = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(3, minmax(0, 1fr))]' } })
-const plan = css({ display: 'grid', gap: '3', padding: '6', alignContent: 'start' })
+const plan = css({ display: 'grid', gap: '3', padding: '6', gridTemplateRows: '[auto auto auto 1fr auto]' })
 const price = css({ fontFamily: 'song', fontSize: '[32px]', fontWeight: 'song', lineHeight: 'tight' })
 const feature = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'ink.2', '& > svg': { color: 'ok', marginTop: '0.5' } })
 const answer = css({ color: 'ink.2', maxWidth: 'read', marginTop: '1' })
 
-/** Plans, ways to pay and questions (specification, section 9). */
-export function Pricing() {
+/** Plans, ways to pay and questions (specification, section 9). Whoever wants a plan that costs something writes to `mail`: payments are agreed on by people. */
+export function Pricing({ mail }: { mail: string }) {
   const text = useCopy(pages)
+  const { product } = useCopy(common)
+  const { user } = useAuth()
   const both = useLanguage() === 'en' ? 'en' : 'zh'
   return (
     <>
@@ -27,6 +33,11 @@ export function Pricing() {
             <p><span className={price}>{one.price[both]}</span> <span className={css({ color: 'ink.3', fontSize: 'sm' })}>{one.per[both]}</span></p>
             <p className={css({ color: 'ink.2', fontSize: 'sm' })}>{one.line[both]}</p>
             <ul className={css({ display: 'grid', gap: '2' })}>{one.features.map((item) => <li key={item.en} className={feature}><Icon of={CheckIcon} size="s" />{item[both]}</li>)}</ul>
+            <p className={css({ marginTop: '2' })}>
+              {one.id === 'free'
+                ? user === null && <ButtonLink to="/auth" search={{ tab: 'sign-up' }}>{one.action[both]}</ButtonLink>
+                : <a href={`mailto:${mail}?subject=${encodeURIComponent(`${one.name[both]} · ${product}`)}`} className={buttonStyle({})}>{one.action[both]}</a>}
+            </p>
           </li>
         ))}
       </ul>

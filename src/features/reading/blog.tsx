@@ -11,9 +11,12 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Link } from '#ui/link.tsx'
 import { Markdown } from '#ui/markdown.tsx'
 import { PageHead as Heading } from '#ui/page.tsx'
+import { Contents } from './contents.tsx'
+import { Cover } from './cover.tsx'
 import { NotHere } from './not-here.tsx'
 import { PageHead } from './page-head.tsx'
 
+const beside = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', xl: '[minmax(0, 1fr) 220px]' }, gap: '12', alignItems: 'start' })
 const list = cabinet({ bleed: true })
 const entry = css({ position: 'relative', display: 'grid', gap: '2', padding: { base: '4', lg: '6' }, _hover: { background: 'hover' } })
 const heading = css({ fontFamily: 'song', fontSize: 'section', fontWeight: 'song' })
@@ -66,16 +69,20 @@ export function BlogArticle({ slug }: { slug: string }) {
   const article = articles.find((one) => one.slug === slug)
   if (!article) return <Navigate to="/blog" replace />
   const title = inLanguage(language, article.title, article.titleEn)
+  const body = inLanguage(language, article.body, article.bodyEn)
   const summary = inLanguage(language, article.summary, article.summaryEn)
   return (
-    <article>
-      <PageHead title={title} description={summary} canonical={`/blog/${article.slug}`} />
-      <Breadcrumb label={text.trail} here={title}><Link to="/blog">{text.blog}</Link></Breadcrumb>
-      <h1 className={css({ marginBottom: '3', maxWidth: 'read' })}>{title}</h1>
-      <Facts article={article} />
-      {article.cover && <img src={article.cover} alt="" className={css({ width: 'full', maxWidth: 'read', borderRadius: 'lg', marginTop: '6' })} />}
-      <p className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: 'read', marginBlock: '6' })}>{summary}</p>
-      <Markdown text={inLanguage(language, article.body, article.bodyEn) || text.bodyLater} base={2} own prefix="post-" words={words} />
-    </article>
+    <div className={beside}>
+      <article>
+        <PageHead title={title} description={summary} canonical={`/blog/${article.slug}`} />
+        <Breadcrumb label={text.trail} here={title}><Link to="/blog">{text.blog}</Link></Breadcrumb>
+        <h1 className={css({ marginBottom: '3', maxWidth: 'read' })}>{title}</h1>
+        <Facts article={article} />
+        <Cover slug={article.slug} src={article.cover} />
+        <p className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: 'read', marginBlock: '6' })}>{summary}</p>
+        <Markdown text={body || text.bodyLater} base={2} own prefix="post-" words={words} />
+      </article>
+      <div className={css({ display: { base: 'none', xl: 'contents' } })}><Contents key={article.slug} text={body} prefix="post-" /></div>
+    </div>
   )
 }

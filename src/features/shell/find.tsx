@@ -1,10 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { css } from '#panda/css'
 import { shell } from '#copy/shell.ts'
 import { useCopy } from '#state/language.ts'
 import { Icon, SearchIcon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useLayer } from '#ui/layer.ts'
 
 const findStyle = css({
   display: { base: 'none', lg: 'inline-flex' }, alignItems: 'center', gap: '2', height: '[36px]', padding: '[0 6px 0 10px]',
@@ -19,58 +18,19 @@ const keyStyle = css({
   borderRadius: '[5px]', color: 'ink.3', background: 'page',
 })
 
-/** The search field of the screen that is open, if it has one. */
-const fieldOf = () => document.querySelector<HTMLInputElement>('main input[type=search]')
-
-/** How long a screen may take to appear before the wish to search it is forgotten. */
-const patience = 3000
-
-function focusField(): boolean {
-  const field = fieldOf()
-  field?.focus()
-  field?.select()
-  return field !== null
-}
-
-/** Puts the cursor into the search field of this screen, or goes to the catalogue and does it there. */
-function useFind(): () => void {
-  const navigate = useNavigate()
-  return () => {
-    if (focusField()) return
-    void navigate({ to: '/skills' })
-    const watch = new MutationObserver(() => { if (focusField()) watch.disconnect() })
-    watch.observe(document.body, { childList: true, subtree: true })
-    setTimeout(() => watch.disconnect(), patience)
-  }
-}
-
-const typing = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
-
-/** The find field of the header; also Ctrl or ⌘ K and `/`. */
+/** The find field of the header opens the palette, which also listens to Ctrl or ⌘ K and `/`. */
 export function FindButton() {
   const text = useCopy(shell)
-  const find = useFind()
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const chord = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
-      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !typing(event.target)
-      if (!chord && !slash) return
-      if (document.querySelector('[role=dialog][data-state=open]') || event.isComposing) return
-      event.preventDefault()
-      find()
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  })
+  const { show } = useLayer('palette')
   const chord = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
   return (
     <>
-      <button type="button" className={findStyle} onClick={find} aria-keyshortcuts="Control+K Meta+K /">
+      <button type="button" className={findStyle} onClick={show} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /">
         <Icon of={SearchIcon} size="s" />
         <span>{text.search}</span>
         <kbd aria-hidden="true" className={keyStyle}>{chord}</kbd>
       </button>
-      <IconButton on="narrow" label={text.search} onClick={find}><Icon of={SearchIcon} /></IconButton>
+      <IconButton on="narrow" label={text.search} aria-haspopup="dialog" onClick={show}><Icon of={SearchIcon} /></IconButton>
     </>
   )
 }

@@ -71,7 +71,7 @@ function useView(id: string | undefined): void {
 function Share({ card }: { card: Card }) {
   const text = useCopy(skillPage)
   const language = useLanguage()
-  return <ShareButton block title={inLanguage(language, card.name, card.nameEn)} path={`/skills/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.copyFailed }} />
+  return <ShareButton block title={inLanguage(language, card.name, card.nameEn)} path={`/skills/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.shareFailed }} />
 }
 
 /** Everything there is to know of one skill, from the device: offline too. */

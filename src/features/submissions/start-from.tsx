@@ -13,6 +13,7 @@ import { Note } from '#ui/note.tsx'
 import { hiddenStyle } from '#ui/visually-hidden.tsx'
 import { chosenFiles, droppedFiles } from './read-files.ts'
 import { useDrop } from './use-drop.ts'
+import type { useShared } from './use-shared.ts'
 import { type Offer, useStart } from './use-start.ts'
 
 const zone = css({
@@ -25,18 +26,36 @@ const offerStyle = css({
   display: 'flex', flexWrap: 'wrap', gap: '[0 10px]', alignItems: 'baseline', width: 'full', minHeight: 'control', padding: '[8px 12px]', borderRadius: 'ctl', borderWidth: '[1px]', borderColor: 'line', background: 'surface', fontSize: 'sm', textAlign: 'start', cursor: 'pointer',
   overflowWrap: 'anywhere', _hover: { borderColor: 'ink.3' }, '& > small': { fontFamily: 'mono', fontSize: 'xs', color: 'ink.3' },
 })
+const wayOut = css({ color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '[4px]', cursor: 'pointer', minHeight: { base: 'touch', lg: 'auto' } })
 const told = css({ listStyle: 'disc', paddingInlineStart: '4', marginTop: '1', '& > li': { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } })
 
 /** Fills the form from what people have already: pasted, dropped, chosen, or in a public repository. */
-export function StartFrom({ onChosen, onUndo }: { onChosen: (choice: StartChoice) => void; onUndo: () => void }) {
+export function StartFrom({ handed, onChosen, onUndo }: { handed: ReturnType<typeof useShared>; onChosen: (choice: StartChoice) => void; onUndo: () => void }) {
   const text = useCopy(submitStart)
   const [open, setOpen] = useState(false)
   const [entered, setEntered] = useState('')
   const file = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  const start = useStart(onChosen)
+  const { shared, done } = handed
+  const start = useStart((choice) => {
+    onChosen(choice)
+    if (shared) done()
+  })
   const { state } = start
   const busy = state.kind === 'reading'
+
+  // what was shared is shown first: whoever made the link is a stranger, and the form may hold something
+  const [seen, setSeen] = useState(shared)
+  if (shared !== seen) {
+    setSeen(shared)
+    setOpen(open || shared !== null)
+    if (shared) setEntered(shared.text)
+  }
+  const read = () => void (shared && shared.files.length > 0 && entered.trim() === '' ? start.handed(shared.files.map((one) => ({ path: one.name, file: one }))) : start.typed(entered))
+  const refuse = () => {
+    if (entered === shared?.text) setEntered('')
+    done()
+  }
 
   const over = useDrop((data) => {
     setOpen(true)
@@ -50,12 +69,13 @@ export function StartFrom({ onChosen, onUndo }: { onChosen: (choice: StartChoice
     <section aria-label={text.title} className={css({ marginBottom: '6' })}>
       <Disclosure title={text.title} open={open || over} onToggle={setOpen}>
         <div className={zone} data-over={over ? '' : undefined}>
+          {shared && <Brought names={shared.files.map(({ name }) => name)} onRefuse={refuse} />}
           <p className={css({ fontSize: 'sm', color: 'ink.2' })}>{over ? text.drop : text.lead}</p>
           <Field label={text.label}>
             {(control) => <TextArea {...control} rows={4} mono spellCheck={false} dir="ltr" placeholder={text.placeholder} value={entered} onChange={(event) => setEntered(event.target.value)} />}
           </Field>
           <div className={buttons}>
-            <Button busy={busy} onClick={() => void start.typed(entered)}>{busy ? text.reading : text.read}</Button>
+            <Button busy={busy} onClick={read}>{busy ? text.reading : text.read}</Button>
             <Button look="quiet" onClick={() => file.current?.click()}><Icon of={FileTextIcon} size="s" />{text.file}</Button>
             <Button look="quiet" onClick={() => folder.current?.click()}><Icon of={FolderOpenIcon} size="s" />{text.folder}</Button>
           </div>
@@ -69,6 +89,15 @@ export function StartFrom({ onChosen, onUndo }: { onChosen: (choice: StartChoice
         </div>
       </Disclosure>
     </section>
+  )
+}
+
+function Brought({ names, onRefuse }: { names: readonly string[]; onRefuse: () => void }) {
+  const text = useCopy(submitStart)
+  return (
+    <Note role="status">
+      <span className={css({ unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })}>{names.length > 0 ? text.broughtFiles(names.join(' · ')) : text.brought}</span> <button type="button" className={wayOut} onClick={onRefuse}>{text.refuse}</button>
+    </Note>
   )
 }
 
@@ -95,7 +124,7 @@ function Filled({ name, notes, onUndo }: { name: string; notes: readonly StartNo
   const says = (note: StartNote): string => ('field' in note ? text.notes[note.kind](fields[note.field], '') : text.notes[note.kind](note.name, note.kind === 'no-field' ? note.value : ''))
   return (
     <Note kind={notes.some(({ kind }) => kind === 'unsaid') ? 'warn' : 'ok'} role="status">
-      <b>{text.filled(name)}</b> <button type="button" className={css({ color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '[4px]', cursor: 'pointer', minHeight: { base: 'touch', lg: 'auto' } })} onClick={onUndo}>{text.undo}</button>
+      <b>{text.filled(name)}</b> <button type="button" className={wayOut} onClick={onUndo}>{text.undo}</button>
       <p>{notes.length === 0 ? text.fits : text.look}</p>
       <ul className={told}>
         {notes.slice(0, mostNotes).map((note, at) => <li key={at}>{says(note)}</li>)}

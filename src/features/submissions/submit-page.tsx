@@ -18,26 +18,27 @@ import { History } from './history.tsx'
 import { StartFrom } from './start-from.tsx'
 import { SubmitForm, type SubmitSlots } from './submit-form.tsx'
 import { useDraft } from './use-draft.ts'
+import { useShared } from './use-shared.ts'
 
 const line = css({ color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '[4px]' })
 // two short answers side by side
 const typeRow = css({ marginBottom: '6', maxWidth: '[360px]', '& fieldset > div': { display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '2' }, '& label': { marginTop: '0', borderRadius: 'md' } })
 
-/** /submit: the form, and what became of earlier ones. Visitors write as well, and sign in before they send. `edit` is the id of one that is changed. */
-export function SubmitPage({ edit, slots, onLeave }: { edit: string | undefined; slots: SubmitSlots; onLeave: () => void }) {
+/** /submit: the form, and what became of earlier ones. Visitors write as well, and sign in before they send. `edit` is the id of one that is changed, `from` an address that a link hands over. */
+export function SubmitPage({ edit, from, slots, onLeave }: { edit: string | undefined; from: string | undefined; slots: SubmitSlots; onLeave: () => void }) {
   const { status, person } = useSession()
   const user = person?.id ?? null
   return (
     <>
       {edit !== undefined && user !== null
         ? <EditSubmission key={`${user}/${edit}`} user={user} id={edit} slots={slots} onLeave={onLeave} />
-        : <NewSubmission key={user} user={user} signedOut={status === 'signed-out'} slots={slots} />}
+        : <NewSubmission key={user} user={user} from={from} onTaken={onLeave} signedOut={status === 'signed-out'} slots={slots} />}
       <History />
     </>
   )
 }
 
-function NewSubmission({ user, signedOut, slots }: { user: string | null; signedOut: boolean; slots: SubmitSlots }) {
+function NewSubmission({ user, from, onTaken, signedOut, slots }: { user: string | null; from: string | undefined; onTaken: () => void; signedOut: boolean; slots: SubmitSlots }) {
   const text = useCopy(submit)
   // before the draft is read: what was written as a visitor goes on as this person's
   useState(() => { if (user !== null) adoptVisitorDraft(user) })
@@ -67,7 +68,7 @@ function NewSubmission({ user, signedOut, slots }: { user: string | null; signed
       {signedOut && <Note className={css({ marginBottom: '6' })}>{text.signInFirst} <Link to="/auth" search={{ back: '/submit' }} className={line}>{text.signInButton}</Link></Note>}
       {beside && <Note className={css({ marginBottom: '6' })}>{text.draft.beside} <button type="button" className={line} onClick={swap}>{text.draft.besideOpen}</button></Note>}
       <div className={typeRow}><TypeSwitch type={draft.type} onChange={(type) => change((now) => ({ ...now, type }))} /></div>
-      <StartFrom onChosen={begin} onUndo={() => { if (before.current) replace(before.current) }} />
+      <StartFrom handed={useShared(from, onTaken)} onChosen={begin} onUndo={() => { if (before.current) replace(before.current) }} />
       <SubmitForm key={draft.type} draft={draft} change={change} ending={{ deed: 'create', word: text.submit }} slots={slots}
         onSent={() => { replace(newDraft(crypto.randomUUID(), draft.type)); history() }} />
     </>
