@@ -3,9 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Backend } from './backend.ts'
 import { compressedResponse } from './encoding.ts'
 import { securityHeaders } from './headers.ts'
-import { sitemap } from './sitemap.ts'
 import { mailboxPage } from './mailbox.ts'
 import { isLoopback } from './environment.ts'
+import { askEmbedded, askHosted } from '../machine/ask.ts'
+import { machineRoutes } from '../machine/routes.ts'
 import { isForeignDemoSignIn } from './demo-accounts.ts'
 
 /** Where the app finds its backend: beside it, or at a hosted project. */
@@ -15,8 +16,8 @@ interface Bindings { incoming: { socket: { remoteAddress?: string } } }
 
 const megabyte = 1024 * 1024
 
-/** Everything the process answers: the API, where it is (`/config.json`), the mailbox and the app. */
-export function server(place: Place, app: (request: Request) => Promise<Response>): Hono<{ Bindings: Bindings }> {
+/** Everything the process answers: the API, where it is (`/config.json`), the mailbox, what machines read, and the app. `site` is the public address, when it is not the one that is asked. */
+export function server(place: Place, app: (request: Request) => Promise<Response>, site?: string): Hono<{ Bindings: Bindings }> {
   const hono = new Hono<{ Bindings: Bindings }>()
   const headers = securityHeaders('url' in place ? place.url : undefined)
   hono.use(async (context, next) => {
@@ -28,6 +29,7 @@ export function server(place: Place, app: (request: Request) => Promise<Response
     return context.json('url' in place ? { url: place.url, key: place.key } : { url: '', key: place.backend.keys.publishable })
   })
   if ('backend' in place) api(hono, place.backend)
+  hono.route('/', machineRoutes('backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key), (request) => site ?? new URL(request.url).origin))
   hono.all('*', async (context) => (['GET', 'HEAD'].includes(context.req.method) ? app(context.req.raw) : new Response(null, { status: 405 })))
   hono.onError((error, context) => {
     console.error(error)
@@ -49,7 +51,6 @@ function api(hono: Hono<{ Bindings: Bindings }>, backend: Backend): void {
       return compressedResponse(response, context.req.header('accept-encoding') ?? '')
     })
   }
-  hono.get('/sitemap.xml', async (context) => context.body(await sitemap(backend.sql, new URL(context.req.url).origin), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }))
   // letters of everyone who signs up here: for this machine's own eyes
   hono.get('/mailbox', (context) => {
     const peer = context.env.incoming.socket.remoteAddress?.replace('::ffff:', '') ?? ''

@@ -112,16 +112,3 @@ test('the lock and the greeting name addresses that answer', () => {
   expect(addressOf({ address: '::1', port: 3000, family: 'IPv6' })).toBe('http://[::1]:3000')
   expect([originOf('127.0.0.1', 1), originOf('::1', 1), originOf('192.0.2.7', 1), originOf('fe80::1', 1)]).toEqual(['http://localhost:1', 'http://localhost:1', 'http://192.0.2.7:1', 'http://[fe80::1]:1'])
 })
-
-test('the sitemap names every public page of this address, and nothing else', async () => {
-  const reply = await ask('/sitemap.xml')
-  expect(reply.headers.get('content-type')).toContain('application/xml')
-  const text = await reply.text()
-  const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place)
-  expect(places).toContain('http://localhost:3000/skills/browser-pilot')
-  expect(places).toContain('http://localhost:3000/docs/getting-started')
-  expect(places).toContain('http://localhost:3000/blog/claude-skills-complete-guide')
-  expect(new Set(places).size).toBe(places.length)
-  expect(places.every((place) => place?.startsWith('http://localhost:3000/') && !/admin|settings|auth/.test(place))).toBe(true)
-  expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
-})
