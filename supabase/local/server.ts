@@ -6,7 +6,9 @@ import { securityHeaders } from './headers.ts'
 import { mailboxPage } from './mailbox.ts'
 import { isLoopback } from './environment.ts'
 import { askEmbedded, askHosted } from '../machine/ask.ts'
+import { dresser } from '../machine/dress.ts'
 import { machineRoutes } from '../machine/routes.ts'
+import type { App } from './static-files.ts'
 import { isForeignDemoSignIn } from './demo-accounts.ts'
 
 /** Where the app finds its backend: beside it, or at a hosted project. */
@@ -17,7 +19,7 @@ interface Bindings { incoming: { socket: { remoteAddress?: string } } }
 const megabyte = 1024 * 1024
 
 /** Everything the process answers: the API, where it is (`/config.json`), the mailbox, what machines read, and the app. `site` is the public address, when it is not the one that is asked. */
-export function server(place: Place, app: (request: Request) => Promise<Response>, site?: string): Hono<{ Bindings: Bindings }> {
+export function server(place: Place, app: App, site?: string): Hono<{ Bindings: Bindings }> {
   const hono = new Hono<{ Bindings: Bindings }>()
   const headers = securityHeaders('url' in place ? place.url : undefined)
   hono.use(async (context, next) => {
@@ -29,8 +31,11 @@ export function server(place: Place, app: (request: Request) => Promise<Response
     return context.json('url' in place ? { url: place.url, key: place.key } : { url: '', key: place.backend.keys.publishable })
   })
   if ('backend' in place) api(hono, place.backend)
-  hono.route('/', machineRoutes('backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key), (request) => site ?? new URL(request.url).origin))
-  hono.all('*', async (context) => (['GET', 'HEAD'].includes(context.req.method) ? app(context.req.raw) : new Response(null, { status: 405 })))
+  const ask = 'backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key)
+  const originOf = (request: Request) => site ?? new URL(request.url).origin
+  hono.route('/', machineRoutes(ask, originOf))
+  const dressing = dresser(ask, originOf)
+  hono.all('*', async (context) => (['GET', 'HEAD'].includes(context.req.method) ? app(context.req.raw, dressing(context.req.raw)) : new Response(null, { status: 405 })))
   hono.onError((error, context) => {
     console.error(error)
     return context.json({ message: 'Internal server error' }, 500)

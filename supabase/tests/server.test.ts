@@ -12,7 +12,7 @@ import { openWorld, type World } from './people.ts'
 let world: World
 let folder = ''
 let app: ReturnType<typeof server>
-const page = `<!doctype html><title>app</title>${' '.repeat(2000)}`
+const page = `<!doctype html><p>app</p>${' '.repeat(2000)}`
 beforeAll(async () => {
   world = await openWorld()
   folder = mkdtempSync(join(tmpdir(), 'dist-'))

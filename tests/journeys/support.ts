@@ -5,6 +5,8 @@ import { AppServer } from './app-server.ts'
 export { expect, type Page } from '@playwright/test'
 export { AppServer } from './app-server.ts'
 
+const unknownPage = /^console: Failed to load resource: the server responded with a status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/(?!rest\/|auth\/v1|assets\/)[^.?]*(?:\?[^)]*)?\)$/
+
 /** What a page may never do: write errors to the console, throw, or break the content security policy. */
 export class Problems {
   readonly seen: string[] = []
@@ -31,8 +33,8 @@ export class Problems {
     context.on('weberror', (error) => { if (!this.sealed) this.seen.push(`thrown: ${error.error().stack ?? error.error().message}`) })
   }
 
-  /** What was seen and not expected. */
-  left(): string[] { return this.seen.filter((line) => !this.allowed.some((pattern) => pattern.test(line))) }
+  /** What was seen and not expected. A page that does not exist is 404, which a browser writes down as the failure of that address. */
+  left(): string[] { return this.seen.filter((line) => !unknownPage.test(line) && !this.allowed.some((pattern) => pattern.test(line))) }
 }
 
 interface Mine {
