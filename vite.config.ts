@@ -10,7 +10,22 @@ export default defineConfig({
   worker: { format: 'es' },
   // its browser edition asks the DOM what &amp; means; ours runs in a worker (src/ui/markdown-worker.ts)
   resolve: { alias: { 'decode-named-character-reference': fileURLToPath(new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url)) } },
-  build: { target: 'baseline-widely-available', sourcemap: false, reportCompressedSize: false },
+  build: {
+    target: 'baseline-widely-available', sourcemap: false, reportCompressedSize: false,
+    manifest: true, // which files a screen needs: the server names them in the first HTML (supabase/machine/preloads.ts)
+    // a screen of seventy little files is seventy questions to the server: what several screens share lies together
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   plugins: [
     react(),
     VitePWA({

@@ -23,6 +23,9 @@ const skip = css({
   background: 'ink', color: 'ink.inverse', _focus: { top: '2' },
 })
 
+/** A window high from the start: what comes later moves no footer that somebody sees. */
+const mainStyle = css({ flex: '1', outline: 'none', minWidth: '0', minHeight: '[calc(100svh - 56px)]' })
+
 /** After a move to another page the keyboard and the reader start at its content, as after a page load. */
 function useFocusOnMove(main: React.RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
@@ -48,7 +51,7 @@ export function Layout() {
         <a href="#main" className={skip}>{text.skip}</a>
         <Header account={<AccountButton />} AccountRows={AccountRows} />
         <SignInAgain way={way} />
-        <main id="main" ref={main} tabIndex={-1} className={css({ flex: '1', outline: 'none', minWidth: '0' })}><Outlet /></main>
+        <main id="main" ref={main} tabIndex={-1} className={mainStyle}><Outlet /></main>
         <Footer />
         <BottomBar />
         <UpdatePrompt />

@@ -7,6 +7,7 @@ import { mailboxPage } from './mailbox.ts'
 import { isLoopback } from './environment.ts'
 import { askEmbedded, askHosted } from '../machine/ask.ts'
 import { dresser } from '../machine/dress.ts'
+import type { Preloads } from '../machine/preloads.ts'
 import { machineRoutes } from '../machine/routes.ts'
 import type { App } from './static-files.ts'
 import { isForeignDemoSignIn } from './demo-accounts.ts'
@@ -16,10 +17,16 @@ export type Place = { readonly backend: Backend } | { readonly url: string; read
 
 interface Bindings { incoming: { socket: { remoteAddress?: string } } }
 
+export interface Dressing {
+  /** The public address, when it is not the one that is asked. */
+  readonly site?: string | undefined
+  readonly preloads?: Preloads
+}
+
 const megabyte = 1024 * 1024
 
-/** Everything the process answers: the API, where it is (`/config.json`), the mailbox, what machines read, and the app. `site` is the public address, when it is not the one that is asked. */
-export function server(place: Place, app: App, site?: string): Hono<{ Bindings: Bindings }> {
+/** Everything the process answers: the API, where it is (`/config.json`), the mailbox, what machines read, and the app. */
+export function server(place: Place, app: App, { site, preloads = () => [] }: Dressing = {}): Hono<{ Bindings: Bindings }> {
   const hono = new Hono<{ Bindings: Bindings }>()
   const headers = securityHeaders('url' in place ? place.url : undefined)
   hono.use(async (context, next) => {
@@ -34,7 +41,7 @@ export function server(place: Place, app: App, site?: string): Hono<{ Bindings: 
   const ask = 'backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key)
   const originOf = (request: Request) => site ?? new URL(request.url).origin
   hono.route('/', machineRoutes(ask, originOf))
-  const dressing = dresser(ask, originOf)
+  const dressing = dresser(ask, originOf, preloads)
   hono.all('*', async (context) => (['GET', 'HEAD'].includes(context.req.method) ? app(context.req.raw, dressing(context.req.raw)) : new Response(null, { status: 405 })))
   hono.onError((error, context) => {
     console.error(error)

@@ -1,5 +1,6 @@
 import type { Dress } from '../local/static-files.ts'
 import type { Ask } from './ask.ts'
+import { type Preloads, screenAt } from './preloads.ts'
 import { firstHtml } from './first-html.ts'
 import type { PageHead } from './page-head.ts'
 import { pageAt } from './pages.ts'
@@ -9,13 +10,14 @@ import { Remembered } from './remembered.ts'
 const patience = 2000
 
 /** For a request of the app: how its page's first HTML is made. A project that does not answer costs the description, never the page. */
-export function dresser(ask: Ask, originOf: (request: Request) => string): (request: Request) => Dress {
+export function dresser(ask: Ask, originOf: (request: Request) => string, preloads: Preloads): (request: Request) => Dress {
   const heads = new Remembered<PageHead>(1000)
   return (request) => async (index) => {
     const origin = originOf(request)
     const { pathname } = new URL(request.url)
     const head = await soon(heads.get(`${origin} ${pathname}`, () => pageAt(ask, origin, pathname)))
-    return head ? { status: head.status, html: firstHtml(index, origin, head) } : { status: 200, html: index }
+    const screen = screenAt(pathname)
+    return head ? { status: head.status, html: firstHtml(index, origin, head, screen === null ? [] : preloads(screen)) } : { status: 200, html: index }
   }
 }
 

@@ -9,15 +9,16 @@ const picture = '/screenshots/share.png'
 /**
  * The app's index.html with what one page says about itself, for readers that run no script: crawlers and link previews. The body stays the app.
  * Tags that the app does not write itself carry `data-first` with the page's path; src/ui/head.ts takes them away on another page.
- * What index.html does not have a place for is left out.
+ * `preloads`: scripts of its screen, which would otherwise be asked for only once the app runs. What index.html does not have a place for is left out.
  */
-export function firstHtml(index: string, origin: string, page: PageHead): string {
+export function firstHtml(index: string, origin: string, page: PageHead, preloads: readonly string[]): string {
   const product = common.zh.product
   const title = page.title ?? product
   const address = origin + page.canonical
   const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${html(content)}">`
   const first = (tag: string) => tag.replace(/^<\w+/, (begin) => `${begin} data-first="${html(page.canonical)}"`)
   const tags = [
+    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="${html(file)}">`),
     `<link rel="canonical" href="${html(address)}">`,
     meta('name', 'robots', page.noindex ? 'noindex' : 'index, follow'),
     meta('property', 'og:title', title), meta('property', 'og:description', page.description), meta('property', 'og:url', address),
