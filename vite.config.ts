@@ -13,14 +13,13 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available', sourcemap: false, reportCompressedSize: false,
     manifest: true, // which files a screen needs: the server names them in the first HTML (supabase/machine/preloads.ts)
-    // a screen of seventy little files is seventy questions to the server: what several screens share lies together
+    // a screen is some dozens of little files: what the first one needs, and all the icons, lie together
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000, priority: 1 },
+            { name: 'icons', test: /lucide-react/, priority: 1 },
           ],
         },
       },
