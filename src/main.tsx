@@ -18,8 +18,8 @@ if (!place) throw new Error('index.html has no #root')
 createRoot(place).render(<StrictMode><RouterProvider router={router} /></StrictMode>)
 
 watchVersions()
-// The network, and the code that talks to it, wait until something can be seen: the catalogue on the device comes first.
-afterFirstPaint(() => {
+// The network, and the code that talks to it, wait until the screen can be seen: the catalogue on the device comes first.
+afterFirstScreen(() => {
   void registerServiceWorker()
   void begin()
 })
@@ -30,18 +30,16 @@ async function begin(): Promise<void> {
   await loaded?.start()
 }
 
-/** A tab that is opened in the background paints nothing: it does not wait for long. */
-function afterFirstPaint(run: () => void): void {
+/** Once the first screen has been painted. A tab that is opened in the background paints nothing, and a screen may be late: it does not wait for long. */
+function afterFirstScreen(run: () => void): void {
   let begun = false
   const once = () => {
     if (!begun) run()
     begun = true
   }
   setTimeout(once, 3000)
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return
-  new PerformanceObserver((seen, observer) => {
-    if (!seen.getEntriesByName('first-contentful-paint').length) return
-    observer.disconnect()
-    setTimeout(once)
-  }).observe({ type: 'paint', buffered: true })
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    requestAnimationFrame(() => setTimeout(once))
+  })
 }

@@ -36,5 +36,6 @@ export function firstHtml(index: string, origin: string, page: PageHead, preload
     [/<title>[^<]*<\/title>/, `<title>${html(whole)}</title>`],
     [/<meta name="description" content="[^"]*"\s*\/?>/, meta('name', 'description', page.description)],
     [/<\/head>/, `${tags.join('\n    ')}\n  </head>`],
+    [/<\/body>/, `${page.rows && Object.keys(page.rows).length > 0 ? `<script type="application/json" id="first-rows">${jsonInScript(page.rows)}</script>\n  ` : ''}</body>`],
   ].reduce((text, [place, by]) => text.replace(place!, () => by as string), index) // a function: `by` may hold `$&` and the like
 }

@@ -3,6 +3,7 @@ import { common } from '#copy/common.ts'
 import { profile } from '#copy/profile.ts'
 import { type Described, softwareApplication } from '#domain/software-application.ts'
 import { type Ask, rowsOf, valueOf } from './ask.ts'
+import { firstItem, firstTexts } from './first-rows.ts'
 import { type PageHead, sentence } from './page-head.ts'
 
 /* The heads of pages that show one thing. Each gives null where there is no such thing, and rejects with `NotAnswered`. */
@@ -22,7 +23,7 @@ export async function skill(ask: Ask, origin: string, slug: string): Promise<Pag
   const picture = row.screenshots.find((address) => address.startsWith('https://'))
   return {
     status: 200, title: sentence(row.name), description: sentence(row.summary), canonical, type: 'website', ...(picture === undefined ? {} : { image: picture }),
-    data: softwareApplication(row, row.name, row.summary, origin + canonical),
+    data: softwareApplication(row, row.name, row.summary, origin + canonical), rows: await firstItem(ask, 'skills', slug),
   }
 }
 
@@ -38,6 +39,7 @@ export async function template(ask: Ask, origin: string, slug: string): Promise<
       '@context': 'https://schema.org', '@type': 'CreativeWork', name: row.name, description: row.description, url: origin + canonical, keywords: row.tags,
       dateCreated: row.created, dateModified: row.updated, isAccessibleForFree: true,
     },
+    rows: await firstItem(ask, 'templates', slug),
   }
 }
 
@@ -45,7 +47,7 @@ interface TextRow { readonly title: string; readonly summary: string; readonly u
 
 export async function doc(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
   const row = isSlug(slug) ? await one<TextRow>(ask, `docs?select=title,summary,updated:updated_at&slug=eq.${slug}`) : null
-  return row && written(row, origin, `/docs/${slug}`, { '@type': 'TechArticle', author: publisher })
+  return row && { ...written(row, origin, `/docs/${slug}`, { '@type': 'TechArticle', author: publisher }), rows: await firstTexts(ask, 'docs', slug) }
 }
 
 export async function article(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
@@ -53,7 +55,7 @@ export async function article(ask: Ask, origin: string, slug: string): Promise<P
   if (!row) return null
   const image = row.cover === null ? {} : { image: origin + row.cover }
   const head = written(row, origin, `/blog/${slug}`, { '@type': 'BlogPosting', author: { '@type': 'Organization', name: row.author }, datePublished: row.date, keywords: row.tags, ...image })
-  return { ...head, ...image }
+  return { ...head, ...image, rows: await firstTexts(ask, 'articles', slug) }
 }
 
 const written = (row: TextRow, origin: string, canonical: string, more: object): PageHead => ({

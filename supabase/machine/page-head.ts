@@ -1,3 +1,5 @@
+import type { FirstRows } from './first-rows.ts'
+
 /** What the first HTML says about a page. */
 export interface PageHead {
   readonly status: 200 | 404
@@ -13,12 +15,9 @@ export interface PageHead {
   readonly image?: string
   /** JSON-LD. */
   readonly data?: object
-  /** Rows of the catalogue that the page shows first (see first-rows.ts). */
+  /** Rows of the catalogue that the page shows first. */
   readonly rows?: FirstRows
 }
-
-/** Rows as the server's tables hold them, by table. */
-export type FirstRows = Readonly<Record<string, readonly object[]>>
 
 /** Words without line breaks, cut at a length that search engines and previews show. */
 export function sentence(text: string, most = 200): string {

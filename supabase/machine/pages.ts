@@ -11,6 +11,7 @@ import { shell } from '#copy/shell.ts'
 import { submit } from '#copy/submit.ts'
 import { templates } from '#copy/templates.ts'
 import type { Ask } from './ask.ts'
+import { type FirstRows, firstSkillCards, firstTemplateCards, firstTexts } from './first-rows.ts'
 import { article, collection, doc, profilePage, skill, template } from './items.ts'
 import { type PageHead, sentence } from './page-head.ts'
 
@@ -43,6 +44,10 @@ const fixed: Readonly<Record<string, PageHead>> = {
   '/favorites': personal(favorites.zh.title, favorites.zh.description, '/favorites'),
   '/collections': personal(collections.zh.title, collections.zh.description, '/collections'),
 }
+/** Lists that show something at once. */
+const lists: Readonly<Record<string, (ask: Ask) => Promise<FirstRows>>> = {
+  '/skills': firstSkillCards, '/templates': firstTemplateCards, '/blog': (ask) => firstTexts(ask, 'articles', null), '/docs/getting-started': (ask) => firstTexts(ask, 'docs', 'getting-started'),
+}
 /** Screens that only the person in front of them has a use for. */
 const own = /^\/(?:dev-tools|profile|settings(?:\/profile)?|sync|admin(?:\/(?:submissions|skills|templates|users|log))?)$/
 
@@ -58,7 +63,7 @@ export async function pageAt(ask: Ask, origin: string, pathname: string): Promis
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (path === '' || path === '/') return home(origin)
   const known = Object.hasOwn(fixed, path) ? fixed[path] : undefined
-  if (known) return known
+  if (known) return Object.hasOwn(lists, known.canonical) ? { ...known, rows: await lists[known.canonical]!(ask) } : known
   if (own.test(path)) return personal(common.zh.product, shell.zh.description, path)
   for (const [form, read] of items) {
     const name = decoded(form.exec(path)?.[1])

@@ -74,7 +74,7 @@ test.each([
   else expect(page.title).toBe(title)
   expect([page.status, page.canonical, page.meta('robots'), page.data?.['@type']]).toEqual([200, origin + canonical, 'index, follow', type])
   expect(page.meta('description')?.length).toBeGreaterThan(5)
-  expect(page.html).toContain('<div id="root"></div>')
+  expect(page.html).toContain('<div id="root">')
 })
 
 test('a public profile is described, under the name as it is written', async () => {
@@ -96,7 +96,7 @@ test('what does not exist is 404 and stays out of search engines, yet brings the
   for (const path of ['/skills/no-such', '/skills/%E4%B8%AD', '/skills/%', '/templates/no-such', '/docs/no-such', '/blog/no-such', '/profile/nobody', '/collection/x', '/no/such/page', '/__proto__', '/constructor']) {
     const page = await read(path)
     expect([path, page.status, page.meta('robots')]).toEqual([path, 404, 'noindex'])
-    expect(page.html).toContain('<div id="root"></div>')
+    expect(page.html).toContain('<div id="root">')
   }
 })
 
@@ -111,4 +111,17 @@ test('a project that does not answer costs a page its description and nothing el
   const down = server({ url: 'http://127.0.0.1:9', key: 'sb_publishable_x' }, async (_request, dress) => { const { status, html } = await dress!(index); return new Response(html, { status }) })
   const reply = await down.fetch(new Request(`${origin}/skills/browser-pilot`))
   expect([reply.status, await reply.text()]).toEqual([200, index])
+})
+
+test('a first visit finds in the page what its screen shows first, as the device would store it', async () => {
+  const rows = async (path: string) => JSON.parse(/<script type="application\/json" id="first-rows">(.*?)<\/script>/s.exec((await read(path)).html)?.[1] ?? '{}') as Record<string, { slug: string; [name: string]: unknown }[]>
+  expect((await rows('/skills/browser-pilot'))['skills']).toMatchObject([{ slug: 'browser-pilot', nameEn: 'Browser Pilot', install: { cli: expect.stringContaining('npx') as unknown }, description: expect.any(String) as unknown }])
+  expect((await rows('/skills/hostile'))['skills']).toMatchObject([{ name: hostile }])
+  expect((await rows('/skills'))['skills:cards']).toHaveLength(12)
+  expect((await rows('/templates'))['templates:cards']?.[0]).toMatchObject({ preview: expect.stringMatching(/./) as unknown })
+  const docs = (await rows('/docs/mcp-vs-skills'))['docs'] ?? []
+  expect(docs.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['getting-started', 'mcp-vs-skills']))
+  expect(docs.filter(({ body }) => body !== '').map(({ slug }) => slug)).toEqual(['mcp-vs-skills'])
+  expect((await rows('/blog'))['articles']?.length).toBeGreaterThan(1)
+  expect((await read('/pricing')).html).not.toContain('first-rows')
 })
