@@ -5,6 +5,7 @@ import './main.css'
 import { searchClient } from '#local/search-client.ts'
 import { followLanguage } from '#state/language.ts'
 import { followTheme } from '#state/theme.ts'
+import { onFirstScreen } from '#routes/first-screen.tsx'
 import { router } from '#routes/tree.tsx'
 import { registerServiceWorker, watchVersions } from './pwa.ts'
 
@@ -38,8 +39,5 @@ function afterFirstScreen(run: () => void): void {
     begun = true
   }
   setTimeout(once, 3000)
-  const stop = router.subscribe('onRendered', () => {
-    stop()
-    requestAnimationFrame(() => setTimeout(once))
-  })
+  onFirstScreen(() => requestAnimationFrame(() => setTimeout(once)))
 }

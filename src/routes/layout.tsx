@@ -13,6 +13,7 @@ import { UpdatePrompt } from '#features/shell/update-prompt.tsx'
 import { AuthProvider } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
 import { Toaster } from '#ui/toast.tsx'
+import { useSliced } from './first-screen.tsx'
 import { Layers } from './layers.tsx'
 
 /** Only the mobile menu shows them. */
@@ -39,11 +40,26 @@ function useFocusOnMove(main: React.RefObject<HTMLElement | null>): void {
   }, [path, main])
 }
 
+/** What nobody sees first. */
+function Below() {
+  const text = useCopy(shell)
+  return (
+    <>
+      <Footer />
+      <BottomBar />
+      <UpdatePrompt />
+      <AccountQuestions />
+      <Toaster label={text.notices} closeLabel={useCopy(common).close} />
+    </>
+  )
+}
+
 /** What stands around every screen. */
 export function Layout() {
   const text = useCopy(shell)
   const main = useRef<HTMLElement>(null)
   useFocusOnMove(main)
+  const rest = useSliced()
   const way = useRouterState({ select: (state) => state.location.href })
   return (
     <AuthProvider>
@@ -52,11 +68,7 @@ export function Layout() {
         <Header account={<AccountButton />} AccountRows={AccountRows} />
         <SignInAgain way={way} />
         <main id="main" ref={main} tabIndex={-1} className={mainStyle}><Outlet /></main>
-        <Footer />
-        <BottomBar />
-        <UpdatePrompt />
-        <AccountQuestions />
-        <Toaster label={text.notices} closeLabel={useCopy(common).close} />
+        {rest && <Below />}
       </Layers>
     </AuthProvider>
   )
