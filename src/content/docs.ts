@@ -24,4 +24,9 @@ export const docHeads: readonly DocHead[] = [
     summary: '从三个真例子开始，分好脚本、资料和样板，试到它会做为止。', summaryEn: 'Begin with three true examples, sort scripts, material and samples, and try until it can do the work.',
     updatedAt: '2025-12-19T02:00:00+00:00',
   },
+  {
+    id: '347b2a79-d1b1-5af1-a6cb-57486d530a21', slug: 'for-machines', position: 6, title: '给程序用的接口', titleEn: 'For programs',
+    summary: 'JSON 接口、订阅、技能索引和插件市场：地址、分页、缓存。', summaryEn: 'The JSON interface, feeds, the skill index and the marketplace: addresses, pages, caching.',
+    updatedAt: '2025-12-19T02:00:00+00:00',
+  },
 ]

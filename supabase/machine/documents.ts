@@ -20,15 +20,21 @@ const named = 100
 interface Dated { readonly slug: string; readonly at: string }
 interface Titled extends Dated { readonly title: string; readonly summary: string }
 
-/** The sitemap's files by path. */
-export async function siteMap(ask: Ask, origin: string): Promise<ReadonlyMap<string, string>> {
+/** What search engines leave alone, and where the sitemap is. */
+export const robots = (origin: string): string => `User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /settings\n\nSitemap: ${origin}/sitemap.xml\n`
+
+/** Every public page. */
+export async function publicPlaces(ask: Ask): Promise<Place[]> {
   const tables = [['skills', '/skills/', 50_000 * (mostParts - 2)], ['templates', '/templates/', 50_000], ['docs', '/docs/', 1000], ['articles', '/blog/', 1000]] as const
   const places: Place[] = fixed.map((path) => ({ path, at: null }))
   for (const [table, path, most] of tables) {
     for (const { slug, at } of await allRows<Dated>(ask, table, 'slug,at:updated_at', most)) places.push({ path: path + slug, at })
   }
-  return sitemapFiles(origin, places)
+  return places
 }
+
+/** The sitemap's files by path. */
+export const siteMap = async (ask: Ask, origin: string): Promise<ReadonlyMap<string, string>> => sitemapFiles(origin, await publicPlaces(ask))
 
 /** New skills. */
 export async function skillsFeed(ask: Ask, origin: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type Ask, NotAnswered } from './ask.ts'
 import { type Made, answered, made, preflight, refusal } from './answer.ts'
-import { blogFeed, overview, plugins, siteMap, skillsFeed } from './documents.ts'
+import { blogFeed, overview, plugins, robots, siteMap, skillsFeed } from './documents.ts'
 import { Remembered } from './remembered.ts'
 import { type Digests, oneSkillFile, skillIndex } from './skill-file.ts'
 import { readPaging, skillsPage } from './skills-api.ts'
@@ -41,6 +41,7 @@ export function machineRoutes(ask: Ask, originOf: OriginOf): Hono {
   const map = (origin: string) => maps.get(origin, () => siteMap(ask, origin))
   serve('/sitemap.xml', types.xml, hour, async (origin) => (await map(origin)).get('/sitemap.xml') ?? null)
   serve('/:part{sitemap-[0-9]+\\.xml}', types.xml, hour, async (origin, { path }) => (await map(origin)).get(path) ?? null)
+  serve('/robots.txt', types.text, hour, (origin) => Promise.resolve(robots(origin)))
   serve('/feed.xml', types.rss, minutes, (origin) => skillsFeed(ask, origin))
   serve('/blog/feed.xml', types.rss, minutes, (origin) => blogFeed(ask, origin))
   serve('/llms.txt', types.text, hour, (origin) => overview(ask, origin))

@@ -3,6 +3,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readImport } from '#domain/import/read.ts'
 import { server } from '../local/server.ts'
+import { Remembered } from '../machine/remembered.ts'
+import { sitemapFiles } from '../machine/sitemap.ts'
 import { openWorld, type World } from './people.ts'
 
 const origin = 'http://localhost:3000'
@@ -48,6 +50,32 @@ test('the sitemap names every public page of this address once, and nothing priv
   expect(new Set(places).size).toBe(places.length)
   expect(places.filter((place) => !place.startsWith(`${origin}/`) || /admin|settings|auth|favorites|marketing|boats|agents/.test(place))).toEqual([])
   expect(urlset.url.filter(({ lastmod }) => lastmod !== undefined && Number.isNaN(Date.parse(lastmod)))).toEqual([])
+})
+
+test('more addresses than one file may hold are split, and the index leads to each part', () => {
+  const places = Array.from({ length: 7 }, (_, n) => ({ path: `/skills/s-${n}?a&b`, at: n === 3 ? '2026-01-02T03:04:05+00:00' : null }))
+  const files = sitemapFiles(origin, places, 3)
+  expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
+  const index = parsed<{ sitemapindex: { sitemap: { loc: string; lastmod?: string }[] } }>(files.get('/sitemap.xml') ?? '')
+  expect(index.sitemapindex.sitemap.map(({ loc }) => loc.slice(origin.length))).toEqual([...files.keys()].slice(1))
+  expect(index.sitemapindex.sitemap[1]?.lastmod).toBe('2026-01-02T03:04:05.000Z')
+  const all = [...files].slice(1).flatMap(([, document]) => parsed<{ urlset: { url: { loc: string }[] } }>(document).urlset.url.map(({ loc }) => loc))
+  expect(all).toEqual(places.map(({ path }) => origin + path))
+})
+
+test('many who ask at once cost the database one reading, and a failure is not remembered', async () => {
+  let made = 0
+  const memory = new Remembered<number>(2)
+  const make = async () => { made++; await Promise.resolve(); return made }
+  expect(await Promise.all([memory.get('a', make), memory.get('a', make), memory.get('a', make)])).toEqual([1, 1, 1])
+  await expect(memory.get('b', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await memory.get('b', make)).toBe(2)
+  await memory.get('c', make)
+  expect(await memory.get('a', make)).toBe(4) // two are kept at most
+})
+
+test('search engines are told what to leave alone and where the sitemap is', async () => {
+  expect(await text('/robots.txt', 'text/plain; charset=utf-8')).toMatch(/Disallow: \/admin[\s\S]*Sitemap: http:\/\/localhost:3000\/sitemap\.xml/)
 })
 
 test('a feed of new skills is RSS that a reader takes, whatever people put into names', async () => {
