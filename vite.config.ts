@@ -10,7 +10,21 @@ export default defineConfig({
   worker: { format: 'es' },
   // its browser edition asks the DOM what &amp; means; ours runs in a worker (src/ui/markdown-worker.ts)
   resolve: { alias: { 'decode-named-character-reference': fileURLToPath(new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url)) } },
-  build: { target: 'baseline-widely-available', sourcemap: false, reportCompressedSize: false },
+  build: {
+    target: 'baseline-widely-available', sourcemap: false, reportCompressedSize: false,
+    manifest: true, // which files a screen needs: the server names them in the first HTML (supabase/machine/preloads.ts)
+    // a screen is some dozens of little files: what the first one needs, and all the icons, lie together
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'icons', test: /lucide-react/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   plugins: [
     react(),
     VitePWA({

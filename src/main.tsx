@@ -6,6 +6,7 @@ import { searchClient } from '#local/search-client.ts'
 import { keepInstallOffer } from '#state/install.ts'
 import { followLanguage } from '#state/language.ts'
 import { followTheme } from '#state/theme.ts'
+import { onFirstScreen } from '#routes/first-screen.tsx'
 import { router } from '#routes/tree.tsx'
 import { registerServiceWorker, watchVersions } from './pwa.ts'
 
@@ -20,8 +21,8 @@ if (!place) throw new Error('index.html has no #root')
 createRoot(place).render(<StrictMode><RouterProvider router={router} /></StrictMode>)
 
 watchVersions()
-// The network, and the code that talks to it, wait until something can be seen: the catalogue on the device comes first.
-afterFirstPaint(() => {
+// The network, and the code that talks to it, wait until the screen can be seen: the catalogue on the device comes first.
+afterFirstScreen(() => {
   void registerServiceWorker()
   void begin()
 })
@@ -32,18 +33,13 @@ async function begin(): Promise<void> {
   await loaded?.start()
 }
 
-/** A tab that is opened in the background paints nothing: it does not wait for long. */
-function afterFirstPaint(run: () => void): void {
+/** Once the first screen has been painted. A tab that is opened in the background paints nothing, and a screen may be late: it does not wait for long. */
+function afterFirstScreen(run: () => void): void {
   let begun = false
   const once = () => {
     if (!begun) run()
     begun = true
   }
   setTimeout(once, 3000)
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return
-  new PerformanceObserver((seen, observer) => {
-    if (!seen.getEntriesByName('first-contentful-paint').length) return
-    observer.disconnect()
-    setTimeout(once)
-  }).observe({ type: 'paint', buffered: true })
+  onFirstScreen(() => requestAnimationFrame(() => setTimeout(once)))
 }

@@ -2041,6 +2041,137 @@ For more safety install the bazaar as an app: browsers then mostly promise to ke
 When there is nothing new, settling costs one very small request. When one thing changed, one thing is fetched. A page that nobody looks at does not ask, and a server that does not answer is asked less and less often.'
 ) on conflict do nothing;
 
+insert into public.docs (id, slug, position, title, title_en, summary, summary_en, updated_at, body, body_en) values (
+  '347b2a79-d1b1-5af1-a6cb-57486d530a21',
+  'for-machines',
+  6,
+  '给程序用的接口',
+  'For programs',
+  'JSON 接口、订阅、技能索引和插件市场：地址、分页、缓存。',
+  'The JSON interface, feeds, the skill index and the marketplace: addresses, pages, caching.',
+  '2025-12-19T02:00:00+00:00',
+  '目录里的东西，不打开网页也能取。下面这些地址都跟着目录走，不需要账号，也不需要密钥。
+
+| 地址 | 是什么 |
+| --- | --- |
+| `/api/skills.json` | 全部技能，JSON，分页 |
+| `/feed.xml` | 新技能，RSS 2.0 |
+| `/blog/feed.xml` | 博客，RSS 2.0 |
+| `/llms.txt` | 给语言模型看的概览 |
+| `/.well-known/agent-skills/index.json` | 每件技能的 SKILL.md 和它的校验和 |
+| `/.claude-plugin/marketplace.json` | 给 Claude Code 用的插件市场 |
+| `/sitemap.xml` | 全部公开页面 |
+
+## 技能的 JSON 接口
+
+```
+curl ''https://<本站>/api/skills.json?page=1&per_page=100''
+```
+
+- `page` 从 1 开始；`per_page` 不写是 100，最多 200，写大了按 200 算。
+- 新的在前。`total` 是总数，`pages` 是页数，`next` 和 `previous` 是前后两页的完整地址，没有就是 `null`。请跟着 `next` 走，不要自己拼：静态托管的站点，下一页是另一个文件。
+- 页码超出是 404，写得不对是 400，服务器一时读不到目录是 503，过半分钟再来。
+
+每件技能有名称（`name`、`nameEn`）、简介、分类、兼容、运行环境、难度、许可证、价格、状态、版本、仓库与主页地址、安装命令（`install` 里的 `cli`、`mcp`、`claude`，没有就是 `null`）、权限、风险、计数和时间，还有它在本站的网址 `url`。正文很长，不在里面，请到网页上看。
+
+装之前，请把 `permissions` 和 `riskNotes` 给使用的人看。
+
+### 缓存
+
+每个回答都带强 `ETag`。下次带上 `If-None-Match`，没变就只回一个 304，不传正文：
+
+```
+curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
+```
+
+回答最多存一分钟。一小时来取一次就够了；想知道有什么新东西，订阅 `/feed.xml` 更省事。
+
+### 在别的网页里用
+
+接口允许任何网站的网页直接读（CORS），`ETag` 和 `Link` 这两个头也读得到。
+
+## Claude Code 的插件市场
+
+在 Claude Code 里：
+
+```
+/plugin marketplace add https://<本站>/.claude-plugin/marketplace.json
+/plugin install browser-pilot@skill-bazaar
+```
+
+单凭一个网址加进来的市场，只下载这一个文件，所以里面只列装得上的：MCP 服务器的配置写在条目里，技能指到它在仓库里的文件夹，原来就是插件的用它自己的清单。没有公开仓库的技能不在里面，请用它网页上的安装命令。
+
+## Agent Skills 索引
+
+`/.well-known/agent-skills/index.json` 照 Agent Skills Discovery 0.2.0 写成。每一项有 `name`、`description`、`url` 和 `digest`；`digest` 是那个文件的 SHA-256，下载之后请先核对，对不上就不要用。
+
+只有作为说明书的技能才有 SKILL.md。MCP 服务器是要连上去的，不在这里。
+
+## 让链接好看
+
+贴出技能、模板、文章、公开主页的网址时，标题、一句话和图会自己出来：每一页的第一段 HTML 就写着 Open Graph 和结构化数据，不用运行脚本。',
+  'What is in the catalogue can be fetched without opening a page. All of these addresses follow the catalogue; they need no account and no key.
+
+| Address | What it is |
+| --- | --- |
+| `/api/skills.json` | every skill, JSON, in pages |
+| `/feed.xml` | new skills, RSS 2.0 |
+| `/blog/feed.xml` | the blog, RSS 2.0 |
+| `/llms.txt` | an overview for language models |
+| `/.well-known/agent-skills/index.json` | the SKILL.md of each skill, with its checksum |
+| `/.claude-plugin/marketplace.json` | a plugin marketplace for Claude Code |
+| `/sitemap.xml` | every public page |
+
+## The JSON interface of the skills
+
+```
+curl ''https://<this site>/api/skills.json?page=1&per_page=100''
+```
+
+- `page` begins at 1; `per_page` is 100 when it is left out and 200 at most: more counts as 200.
+- The newest come first. `total` is how many there are, `pages` how many pages, `next` and `previous` are whole addresses, or `null`. Follow `next` rather than building it: on a site of static files the next page is another file.
+- A page after the last is 404, a number that makes no sense 400. When the catalogue cannot be read for the moment it is 503: come back in half a minute.
+
+Each skill has its name (`name`, `nameEn`), summary, categories, clients, runtimes, level, licence, price, status, version, the addresses of its repository and homepage, its install commands (`cli`, `mcp` and `claude` in `install`, or `null`), permissions, risks, counters and times, and `url`, its page here. The long description is not in it; the page has it.
+
+Before you install anything, show `permissions` and `riskNotes` to the person who will use it.
+
+### Caching
+
+Each answer carries a strong `ETag`. Send it back as `If-None-Match`, and what has not changed is a 304 without a body:
+
+```
+curl -H ''If-None-Match: "the last ETag"'' ''https://<this site>/api/skills.json''
+```
+
+An answer may be kept for a minute. Once an hour is plenty; if you only want to know what is new, `/feed.xml` is less work.
+
+### From another web page
+
+Pages of any site may read the interface (CORS), and the headers `ETag` and `Link` with it.
+
+## A plugin marketplace for Claude Code
+
+In Claude Code:
+
+```
+/plugin marketplace add https://<this site>/.claude-plugin/marketplace.json
+/plugin install browser-pilot@skill-bazaar
+```
+
+A marketplace that is added by an address is that one file and nothing else, so it lists only what can be installed from there: an MCP server''s configuration stands in its entry, a skill leads to its folder in a repository, and what was a plugin already brings its own manifest. Skills without a public repository are not in it; use the commands on their pages.
+
+## The index of agent skills
+
+`/.well-known/agent-skills/index.json` follows Agent Skills Discovery 0.2.0. Each entry has a `name`, a `description`, a `url` and a `digest`, the SHA-256 of that file. Check it after downloading, and do not use a file that differs.
+
+Only skills that are instructions have a SKILL.md. An MCP server is something to connect to, and is not here.
+
+## Links that look right
+
+When you paste the address of a skill, a template, an article or a public profile, its title, a sentence and a picture appear by themselves: the first HTML of each page carries Open Graph and structured data, and no script has to run.'
+) on conflict do nothing;
+
 insert into public.articles (id, slug, title, title_en, summary, summary_en, date, author, cover, tags, updated_at, body, body_en) values (
   'a94a3972-4e4a-5959-8ea3-eccda052063c',
   'mcp-integration-best-practices',

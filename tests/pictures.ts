@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
-/* Draws the app's icons from public/icons/icon.svg, and, given the address of a running server, the manifest's screenshots:
+/* Draws the app's icons and the picture of link previews from public/icons/icon.svg, and, given the address of a running server, the manifest's screenshots:
    npx tsx tests/pictures.ts [http://127.0.0.1:3000] */
 
 const place = (path: string) => fileURLToPath(new URL(`../public/${path}`, import.meta.url))
@@ -47,12 +47,23 @@ async function screen(browser: Browser, address: string, width: number, height: 
   await context.close()
 }
 
+/** What a link preview shows of a page without a picture of its own (og:image). */
+async function share(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
+  await page.setContent(`<style>*{margin:0}body{width:1200px;height:630px;background:#f8f8f5;color:#1b1f2a;font-family:sans-serif;display:flex;align-items:center;gap:64px;padding:0 110px;box-sizing:border-box}
+    svg{width:250px;height:250px;flex:none}h1{font-size:104px;font-weight:700}p{font-size:38px;color:#575d6b;margin-top:18px;line-height:1.5}</style>
+    ${seal}<div><h1>技能集市</h1><p>Skill Bazaar<br>给助手添手艺的地方</p></div>`)
+  writeFileSync(place('screenshots/share.png'), await page.screenshot())
+  await page.close()
+}
+
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 mkdirSync(place('icons'), { recursive: true })
 mkdirSync(place('screenshots'), { recursive: true })
 await icon(browser, seal, 32, 'favicon-32.png')
 writeFileSync(place('favicon.ico'), ico(readFileSync(place('icons/favicon-32.png'))))
 rmSync(place('icons/favicon-32.png'))
+await share(browser)
 const square = seal.replace(/ rx="[^"]+"/, '')
 await icon(browser, seal, 192, 'icon-192.png')
 await icon(browser, seal, 512, 'icon-512.png')

@@ -34,4 +34,9 @@ export const docHeads: readonly DocHead[] = [
     summary: '什么存在这台设备上，改动怎样送出去，撞在一起怎么办，东西会不会丢。', summaryEn: 'What is kept on this device, how changes leave it, what happens when they meet, and what can be lost.',
     updatedAt: '2025-12-19T02:00:00+00:00',
   },
+  {
+    id: '347b2a79-d1b1-5af1-a6cb-57486d530a21', slug: 'for-machines', position: 6, title: '给程序用的接口', titleEn: 'For programs',
+    summary: 'JSON 接口、订阅、技能索引和插件市场：地址、分页、缓存。', summaryEn: 'The JSON interface, feeds, the skill index and the marketplace: addresses, pages, caching.',
+    updatedAt: '2025-12-19T02:00:00+00:00',
+  },
 ]

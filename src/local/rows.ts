@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MirrorDatabase, StoredRow } from './database.ts'
+import { firstRow, firstRows } from './first-rows.ts'
 import { memoryRows } from './memory-mirror.ts'
 import { mirrorStore } from './open.ts'
 
@@ -23,7 +24,7 @@ export function useMirrorStore(): MirrorDatabase | null | undefined {
   return database
 }
 
-/** A whole row by slug, kept up to date. `read` is false until storage has answered. */
+/** A whole row by slug, kept up to date; what the page brought along until there is one. `read` is false until storage has answered. */
 export function useStoredRow<T>(table: string, slug: string): Stored<T> {
   const database = useMirrorStore()
   const stored = useLiveQuery<Stored<T> | undefined>(
@@ -31,16 +32,16 @@ export function useStoredRow<T>(table: string, slug: string): Stored<T> {
     [database, table, slug],
   )
   const inMemory = useSyncExternalStore(memoryRows.subscribe, () => memoryRows.bySlug(table, slug))
-  if (database === null) return { value: inMemory?.row as T | undefined, read: true }
-  return stored ?? nothing
+  const found = database === null ? { value: inMemory?.row as T | undefined, read: true } : stored ?? nothing
+  return found.value === undefined ? { ...found, value: firstRow<T>(table, slug) } : found
 }
 
-/** All whole rows of a table, kept up to date; undefined until storage has answered. */
+/** All whole rows of a table, kept up to date; what the page brought along while there are none. Undefined until storage has answered. */
 export function useStoredTable<T>(table: string): readonly T[] | undefined {
   const database = useMirrorStore()
   const stored = useLiveQuery<StoredRow[] | undefined>(() => database?.rows.where('[table+slug]').between([table, ''], [table, '\uffff']).toArray(), [database, table])
   const rows = database === null ? memoryRows.ofTable(table) : stored
-  return rows?.map(({ row }) => row as T)
+  return rows && rows.length > 0 ? rows.map(({ row }) => row as T) : firstRows<T>(table) ?? rows?.map(({ row }) => row as T)
 }
 
 /** Whole rows by id, kept up to date; those that are not on the device are left out. Undefined until storage has answered. */

@@ -1,23 +1,14 @@
 import type { Detail } from '#sync'
 import { readRow, type MirrorTable, mirrorTables } from '#domain/mirror-rows.ts'
 import { type ProfilePage, readProfilePage } from '#domain/profile-page.ts'
+import { domainRow, renamed } from '#domain/row-names.ts'
 import { isUserTable, readUserRow } from '#domain/user-rows.ts'
 
 type Json = Record<string, unknown>
 
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** snake_case columns become the domain's names; columns it does not know fall away when the row is parsed. */
-export function renamed(row: Json): Json {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [camel(column), value]))
-}
-
-/** The three install columns are one object in the domain. */
-function nested(table: MirrorTable, row: Json): Json {
-  if (table !== 'skills') return row
-  const { installCli = null, installMcp = null, installClaude = null, ...rest } = row
-  return { ...rest, install: { cli: installCli, mcp: installMcp, claude: installClaude } }
-}
+export { renamed }
 
 const isTable = (table: string): table is MirrorTable => (mirrorTables as readonly string[]).includes(table)
 
@@ -25,7 +16,7 @@ const isTable = (table: string): table is MirrorTable => (mirrorTables as readon
 export function parseRow(table: string, detail: Detail, row: unknown): { ok: object } | { bad: string } {
   if (!isTable(table)) return { bad: `unknown table ${table}` }
   if (typeof row !== 'object' || row === null) return { bad: 'not an object' }
-  return readRow(table, detail, nested(table, renamed(row as Json)))
+  return readRow(table, detail, domainRow(table, row as Json))
 }
 
 /** The same for the tables of a person's own scope. */

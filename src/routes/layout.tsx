@@ -14,6 +14,7 @@ import { UpdatePrompt } from '#features/shell/update-prompt.tsx'
 import { AuthProvider } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
 import { Toaster } from '#ui/toast.tsx'
+import { useSliced } from './first-screen.tsx'
 import { Layers } from './layers.tsx'
 
 /** Only the mobile menu shows them. */
@@ -23,6 +24,9 @@ const skip = css({
   position: 'absolute', left: '4', top: '[-60px]', zIndex: 'tip', minHeight: 'touch', display: 'inline-flex', alignItems: 'center', paddingBlock: '2', paddingInline: '4', borderRadius: 'md',
   background: 'ink', color: 'ink.inverse', _focus: { top: '2' },
 })
+
+/** A window high from the start: what comes later moves no footer that somebody sees. */
+const mainStyle = css({ flex: '1', outline: 'none', minWidth: '0', minHeight: '[calc(100svh - 56px)]' })
 
 /** After a move to another page the keyboard and the reader start at its content, as after a page load. */
 function useFocusOnMove(main: React.RefObject<HTMLElement | null>): void {
@@ -37,11 +41,27 @@ function useFocusOnMove(main: React.RefObject<HTMLElement | null>): void {
   }, [path, main])
 }
 
+/** What nobody sees first. */
+function Below() {
+  const text = useCopy(shell)
+  return (
+    <>
+      <Footer />
+      <BottomBar />
+      <UpdatePrompt />
+      <AccountQuestions />
+      <PaletteHost />
+      <Toaster label={text.notices} closeLabel={useCopy(common).close} />
+    </>
+  )
+}
+
 /** What stands around every screen. */
 export function Layout() {
   const text = useCopy(shell)
   const main = useRef<HTMLElement>(null)
   useFocusOnMove(main)
+  const rest = useSliced()
   const way = useRouterState({ select: (state) => state.location.href })
   return (
     <AuthProvider>
@@ -49,13 +69,8 @@ export function Layout() {
         <a href="#main" className={skip}>{text.skip}</a>
         <Header account={<AccountButton />} AccountRows={AccountRows} />
         <SignInAgain way={way} />
-        <main id="main" ref={main} tabIndex={-1} className={css({ flex: '1', outline: 'none', minWidth: '0' })}><Outlet /></main>
-        <Footer />
-        <BottomBar />
-        <UpdatePrompt />
-        <AccountQuestions />
-        <PaletteHost />
-        <Toaster label={text.notices} closeLabel={useCopy(common).close} />
+        <main id="main" ref={main} tabIndex={-1} className={mainStyle}><Outlet /></main>
+        {rest && <Below />}
       </Layers>
     </AuthProvider>
   )

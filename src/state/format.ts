@@ -29,38 +29,44 @@ const units = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['ho
 
 const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
 
+/** Makes it when it is first needed: the browser takes milliseconds for each. */
+function once<T>(build: () => T): () => T {
+  let built: T | undefined
+  return () => (built ??= build())
+}
+
 function make(language: string): Formats {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' })
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const number = new Intl.NumberFormat(language)
-  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }))
+  const dateTime = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }))
+  const time = once(() => new Intl.DateTimeFormat(language, { timeStyle: 'short' }))
+  const weekday = once(() => new Intl.DateTimeFormat(language, { weekday: 'short' }))
+  const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+  const number = once(() => new Intl.NumberFormat(language))
+  const percent = once(() => new Intl.NumberFormat(language, { style: 'percent' }))
   return {
-    date: (at) => date.format(new Date(at)),
-    dateTime: (at) => dateTime.format(new Date(at)),
-    time: (at) => time.format(new Date(at)),
+    date: (at) => date().format(new Date(at)),
+    dateTime: (at) => dateTime().format(new Date(at)),
+    time: (at) => time().format(new Date(at)),
     day(at, now = new Date()) {
       const then = new Date(at)
       const days = Math.round((midnight(now) - midnight(then)) / 86_400_000)
-      if (days === 0 || days === 1) return relative.format(-days, 'day')
-      return days > 1 && days < 7 ? weekday.format(then) : date.format(then)
+      if (days === 0 || days === 1) return relative().format(-days, 'day')
+      return days > 1 && days < 7 ? weekday().format(then) : date().format(then)
     },
     ago(at, now = new Date()) {
       const seconds = (new Date(at).getTime() - now.getTime()) / 1000
       const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
-      return relative.format(Math.trunc(seconds / size), unit)
+      return relative().format(Math.trunc(seconds / size), unit)
     },
-    number: (value) => number.format(value),
+    number: (value) => number().format(value),
     compact,
-    percent: (share) => percent.format(share),
+    percent: (share) => percent().format(share),
   }
 }
 
 const made = new Map<string, Formats>()
 
-/** Built once per language: Intl objects are slow to make. */
+/** Built once per language. */
 export function formatsOf(language: string): Formats {
   const known = made.get(language) ?? make(language)
   made.set(language, known)

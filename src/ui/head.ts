@@ -27,6 +27,8 @@ export function useHead({ title, description, canonical, noindex = false }: Head
   useEffect(() => {
     document.title = title === product ? title : `${title} · ${product}`
     const address = new URL(canonical, location.origin).href
+    // what the server wrote about the page that was opened is not true of another one
+    for (const first of document.head.querySelectorAll<HTMLElement>('[data-first]')) if (first.dataset['first'] !== canonical) first.remove()
     upsert('meta[name=description]', named('meta', 'name', 'description'), 'content', description)
     upsert('link[rel=canonical]', named('link', 'rel', 'canonical'), 'href', address)
     upsert('meta[name=robots]', named('meta', 'name', 'robots'), 'content', noindex ? 'noindex' : 'index, follow')

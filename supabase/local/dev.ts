@@ -7,7 +7,7 @@ import { server } from './server.ts'
 import { closeOnSignal, giveUp, greet } from './terminal.ts'
 
 /** What the app's own server answers; all else is Vite's. */
-const isOurs = (url: string) => /^\/(rest\/v1|auth\/v1|config\.json|mailbox)([/?]|$)/.test(url)
+const isOurs = (url: string) => /^\/(rest\/v1|auth\/v1|config\.json|mailbox|api|\.well-known|\.claude-plugin|marketplace\.json|llms\.txt|robots\.txt|feed\.xml|blog\/feed\.xml|sitemap[\w-]*\.xml)([/?]|$)/.test(url)
 
 /** `npm run dev`: the sources with hot reload, and the same backend on the same port. Without the strict policy: Vite needs inline styles. */
 async function main(): Promise<void> {

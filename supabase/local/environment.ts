@@ -8,6 +8,7 @@ const Environment = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//), v.url())),
   CONFIRM_EMAIL: v.optional(v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on')), 'off'),
   SIGN_IN_ATTEMPTS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(1)), '30'),
+  SITE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//), v.url(), v.transform((value) => new URL(value).origin))),
   SUPABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//), v.url())),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(8))),
 })
@@ -20,6 +21,7 @@ const rules: Record<keyof typeof Environment.entries, string> = {
   DATABASE_URL: 'a Postgres address, postgres://… / Postgres 地址，postgres:// 开头',
   CONFIRM_EMAIL: 'on or off / on 或 off',
   SIGN_IN_ATTEMPTS: 'a number from 1 / 数字，至少 1',
+  SITE_URL: "the site's public address, https://… / 网站的公开地址，https:// 开头",
   SUPABASE_URL: "a hosted project's address, https://… / 托管项目的地址，https:// 开头",
   SUPABASE_PUBLISHABLE_KEY: "that project's publishable key / 该项目的可公开密钥",
 }

@@ -4,9 +4,13 @@ import { sharedText } from '#domain/shared-in.ts'
 import type { Backend } from './backend.ts'
 import { compressedResponse } from './encoding.ts'
 import { securityHeaders } from './headers.ts'
-import { sitemap } from './sitemap.ts'
 import { mailboxPage } from './mailbox.ts'
 import { isLoopback } from './environment.ts'
+import { askEmbedded, askHosted } from '../machine/ask.ts'
+import { dresser } from '../machine/dress.ts'
+import type { Preloads } from '../machine/preloads.ts'
+import { machineRoutes } from '../machine/routes.ts'
+import type { App } from './static-files.ts'
 import { isForeignDemoSignIn } from './demo-accounts.ts'
 
 /** Where the app finds its backend: beside it, or at a hosted project. */
@@ -14,10 +18,16 @@ export type Place = { readonly backend: Backend } | { readonly url: string; read
 
 interface Bindings { incoming: { socket: { remoteAddress?: string } } }
 
+export interface Dressing {
+  /** The public address, when it is not the one that is asked. */
+  readonly site?: string | undefined
+  readonly preloads?: Preloads
+}
+
 const megabyte = 1024 * 1024
 
-/** Everything the process answers: the API, where it is (`/config.json`), the mailbox and the app. */
-export function server(place: Place, app: (request: Request) => Promise<Response>): Hono<{ Bindings: Bindings }> {
+/** Everything the process answers: the API, where it is (`/config.json`), the mailbox, what machines read, and the app. */
+export function server(place: Place, app: App, { site, preloads = () => [] }: Dressing = {}): Hono<{ Bindings: Bindings }> {
   const hono = new Hono<{ Bindings: Bindings }>()
   const headers = securityHeaders('url' in place ? place.url : undefined)
   hono.use(async (context, next) => {
@@ -35,7 +45,11 @@ export function server(place: Place, app: (request: Request) => Promise<Response
     return context.redirect(text === '' ? '/submit' : `/submit?from=${encodeURIComponent(text)}`, 303)
   })
   if ('backend' in place) api(hono, place.backend)
-  hono.all('*', async (context) => (['GET', 'HEAD'].includes(context.req.method) ? app(context.req.raw) : new Response(null, { status: 405 })))
+  const ask = 'backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key)
+  const originOf = (request: Request) => site ?? new URL(request.url).origin
+  hono.route('/', machineRoutes(ask, originOf))
+  const dressing = dresser(ask, originOf, preloads)
+  hono.all('*', async (context) => (['GET', 'HEAD'].includes(context.req.method) ? app(context.req.raw, dressing(context.req.raw)) : new Response(null, { status: 405 })))
   hono.onError((error, context) => {
     console.error(error)
     return context.json({ message: 'Internal server error' }, 500)
@@ -56,7 +70,6 @@ function api(hono: Hono<{ Bindings: Bindings }>, backend: Backend): void {
       return compressedResponse(response, context.req.header('accept-encoding') ?? '')
     })
   }
-  hono.get('/sitemap.xml', async (context) => context.body(await sitemap(backend.sql, new URL(context.req.url).origin), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }))
   // letters of everyone who signs up here: for this machine's own eyes
   hono.get('/mailbox', (context) => {
     const peer = context.env.incoming.socket.remoteAddress?.replace('::ffff:', '') ?? ''

@@ -11,11 +11,15 @@ const isText = (type: string) => /text|svg|json|javascript/.test(type)
 
 interface Ready { body: Uint8Array<ArrayBuffer>; encoding: string | null; etag: string }
 
+/** What a page's first HTML is, made from index.html. */
+export type Dress = (index: string) => Promise<{ readonly status: 200 | 404; readonly html: string }>
+export type App = (request: Request, dress?: Dress) => Promise<Response>
+
 /**
  * The built app. Hashed files never change; everything else is asked for again each time. A path without an extension is a page of the
- * app, and the app is one file; a missing file with an extension is 404, so that an old page notices a lost chunk.
+ * app, and the app is one file, which `dress` may change; a missing file with an extension is 404, so that an old page notices a lost chunk.
  */
-export function staticFiles(folder: string): (request: Request) => Promise<Response> {
+export function staticFiles(folder: string): App {
   const cache = new Map<string, Ready>()
 
   async function ready(file: string, type: string, accepted: string): Promise<Ready> {
@@ -25,18 +29,33 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
     if (known) return known
     const raw = new Uint8Array(await readFile(file))
     const { body, encoding } = isText(type) ? await compressed(raw, accepted, 11) : { body: raw, encoding: null }
-    const made = { body, encoding, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"` }
+    const made = { body, encoding, etag: etagOf(raw) }
     cache.set(key, made)
     return made
   }
 
-  return async (request) => {
+  async function page(request: Request, dress: Dress): Promise<Response> {
+    const { status, html } = await dress(await readFile(join(folder, 'index.html'), 'utf8'))
+    const raw = new TextEncoder().encode(html)
+    const { body, encoding } = await compressed(raw, request.headers.get('accept-encoding') ?? '', 5)
+    const etag = etagOf(raw)
+    const headers = new Headers({ 'content-type': types['.html']!, etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' })
+    if (encoding) headers.set('content-encoding', encoding)
+    if (status === 200 && request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+  }
+
+  return async (request, dress) => {
     const { pathname } = new URL(request.url)
     const asked = normalize(join(folder, safelyDecoded(pathname)))
     if (asked !== folder && !asked.startsWith(folder + sep)) return new Response(null, { status: 404 })
     const isFile = await stat(asked).then((found) => found.isFile(), () => false)
     // a username may end like a file
     if (!isFile && extname(pathname) && !pathname.startsWith('/profile/')) return missing()
+    if (!isFile && dress) return page(request, dress).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error) return missing() // index.html is being replaced by a deployment
+      throw error
+    })
     const file = isFile ? asked : join(folder, 'index.html')
     const type = types[extname(file)] ?? 'application/octet-stream'
     // a deployment may take the file away between the look and the reading
@@ -52,6 +71,7 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
   }
 }
 
+const etagOf = (raw: Uint8Array): string => `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
 const missing = (): Response => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
 
 function safelyDecoded(path: string): string {

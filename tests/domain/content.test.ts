@@ -37,7 +37,7 @@ describe('everything the product brings is valid', () => {
   })
 
   test('the pages that the specification names are there, and no text is left over', () => {
-    expect(docs.map((one) => one.slug)).toEqual(['getting-started', 'mcp-vs-skills', 'skill-best-practices', 'skill-creator', 'import-formats', 'how-sync-works'])
+    expect(docs.map((one) => one.slug)).toEqual(['getting-started', 'mcp-vs-skills', 'skill-best-practices', 'skill-creator', 'import-formats', 'how-sync-works', 'for-machines'])
     expect(articles.map((one) => one.slug).sort()).toEqual(['claude-skills-complete-guide', 'mcp-integration-best-practices'])
     expect(Object.keys(files)).toHaveLength(templates.length + 2 * pages.length)
   })

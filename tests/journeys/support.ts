@@ -7,6 +7,7 @@ export { AppServer } from './app-server.ts'
 
 /** What the browser writes when the server says no to a password or a session. */
 export const refusedSession = /^console: Failed to load resource: the server responded with a status of 4\d\d .*\/auth\/v1\//
+const unknownPage = /^console: Failed to load resource: the server responded with a status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/(?!rest\/|auth\/v1|assets\/)[^.?]*(?:\?[^)]*)?\)$/
 
 /** What a page may never do: write errors to the console, throw, or break the content security policy. */
 export class Problems {
@@ -34,8 +35,8 @@ export class Problems {
     context.on('weberror', (error) => { if (!this.sealed) this.seen.push(`thrown: ${error.error().stack ?? error.error().message}`) })
   }
 
-  /** What was seen and not expected. */
-  left(): string[] { return this.seen.filter((line) => !this.allowed.some((pattern) => pattern.test(line))) }
+  /** What was seen and not expected. A page that does not exist is 404, which a browser writes down as the failure of that address. */
+  left(): string[] { return this.seen.filter((line) => !unknownPage.test(line) && !this.allowed.some((pattern) => pattern.test(line))) }
 }
 
 interface Mine {

@@ -4,6 +4,7 @@ import type { SkillCard as Card } from '#domain/skill.ts'
 import { css, cx } from '#panda/css'
 import { wrap } from '#panda/patterns'
 import { catalogue } from '#copy/catalogue.ts'
+import { firstCards } from '#local/first-rows.ts'
 import { useMirror, useSkillAnswer } from '#local/skills.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
@@ -17,7 +18,7 @@ import { ListSkeleton } from './card-skeleton.tsx'
 import { useListState } from './connection.ts'
 import { Filters } from './filters.tsx'
 import { Failed, NothingFound } from './no-results.tsx'
-import { Results } from './results.tsx'
+import { FirstResults, Results } from './results.tsx'
 import { Chosen, Tools, type ViewProps } from './tools.tsx'
 import { readQuery, writeQuery } from './url-state.ts'
 
@@ -94,11 +95,18 @@ function Standing() {
   return <Note icon={CloudOffIcon} className={css({ marginBottom: '3' })}>{lastContact ? text.offline(`${formats.day(lastContact)} ${formats.time(lastContact)}`) : text.offlineNever}</Note>
 }
 
-function List({ query, answer, onChange, cardActions }: ViewProps & { answer: SkillAnswer | undefined; cardActions?: ((card: Card) => ReactNode) | undefined }) {
+/** Nothing is on the device yet. The whole list shows what the page brought along of it. */
+function Reading({ query, cardActions }: { query: SkillQuery; cardActions?: ((card: Card) => ReactNode) | undefined }) {
   const text = useCopy(catalogue)
+  const whole = query.q === '' && query.sort === 'created' && Object.values(query.chosen).every((values) => values.length === 0)
+  const cards = whole ? firstCards<Card>('skills') : undefined
+  return cards && cards.length > 0 ? <FirstResults cards={cards} actions={cardActions} /> : <ListSkeleton label={text.reading} />
+}
+
+function List({ query, answer, onChange, cardActions }: ViewProps & { answer: SkillAnswer | undefined; cardActions?: ((card: Card) => ReactNode) | undefined }) {
   const state = useListState(answer)
   if (state === 'failed') return <Failed cardActions={cardActions} />
-  if (state === 'reading' || !answer) return <ListSkeleton label={text.reading} />
+  if (state === 'reading' || !answer) return <Reading query={query} cardActions={cardActions} />
   if (answer.total === 0) return <NothingFound query={query} answer={answer} onChange={onChange} />
   return <Results answer={answer} actions={cardActions} />
 }

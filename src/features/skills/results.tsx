@@ -21,3 +21,9 @@ export function Results({ answer, actions }: { answer: SkillAnswer; actions?: ((
     </CardGrid>
   )
 }
+
+/** The beginning of the whole list, while the device has none of its own. */
+export function FirstResults({ cards, actions }: { cards: readonly Card[]; actions?: ((card: Card) => ReactNode) | undefined }) {
+  const grid = useCardGrid(cards.length, cardHeight)
+  return <CardGrid grid={grid} keyOf={(place) => cards[place]?.id}>{(place) => { const card = cards[place]; return card && <SkillCard card={card} level={2} actions={actions?.(card)} /> }}</CardGrid>
+}

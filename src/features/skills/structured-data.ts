@@ -1,37 +1,17 @@
 import { useEffect } from 'react'
 import type { Skill } from '#domain/skill.ts'
+import { jsonInScript, softwareApplication as described } from '#domain/software-application.ts'
 import { inLanguage, type Language } from '#state/language.ts'
 
-/** What a skill that is not free is said to cost (specification, section 9). */
-const paidPrice = '9.99'
-
 /** A skill as https://schema.org/SoftwareApplication in JSON-LD. `address` is the page's own, absolute. */
-export function softwareApplication(skill: Skill, language: Language, address: string): string {
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'SoftwareApplication',
-    name: inLanguage(language, skill.name, skill.nameEn),
-    description: inLanguage(language, skill.summary, skill.summaryEn),
-    url: address,
-    applicationCategory: 'DeveloperApplication',
-    operatingSystem: 'Any',
-    softwareVersion: skill.version,
-    datePublished: skill.createdAt,
-    dateModified: skill.updatedAt,
-    ...(skill.license === 'Unknown' ? {} : { license: skill.license }),
-    ...(skill.author ? { author: { '@type': 'Organization', name: skill.author } } : {}),
-    ...(skill.repoUrl ? { sameAs: skill.repoUrl } : {}),
-    ...(skill.screenshots.length > 0 ? { screenshot: skill.screenshots } : {}),
-    offers: { '@type': 'Offer', price: skill.price === 'free' ? '0' : paidPrice, priceCurrency: 'USD' },
-  }
-  // a name may contain `</script>`
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
-}
+export const softwareApplication = (skill: Skill, language: Language, address: string): string =>
+  jsonInScript(described(skill, inLanguage(language, skill.name, skill.nameEn), inLanguage(language, skill.summary, skill.summaryEn), address))
 
-/** Keeps a JSON-LD block in the head while the calling screen is shown. */
+/** Keeps a JSON-LD block in the head while the calling screen is shown; the one that the server wrote for this page gives way to it. */
 export function useStructuredData(json: string | null): void {
   useEffect(() => {
     if (json === null) return
+    for (const first of document.head.querySelectorAll('script[type="application/ld+json"][data-first]')) first.remove()
     const block = document.createElement('script')
     block.type = 'application/ld+json'
     block.textContent = json

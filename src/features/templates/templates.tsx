@@ -4,6 +4,7 @@ import { askTemplates, readTemplateQuery, type TemplateAnswer, type TemplateQuer
 import { TemplateSort } from '#domain/template.ts'
 import { css } from '#panda/css'
 import { templates } from '#copy/templates.ts'
+import { firstCards } from '#local/first-rows.ts'
 import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
@@ -55,12 +56,19 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
         {answer && <TagChips answer={answer} tag={query.tag} onPick={(tag) => pick({ ...query, tag })} />}
         <Tools query={query} answer={answer} failed={state.kind === 'failed'} onPick={pick} />
         {state.kind === 'failed' ? <Failed cardActions={cardActions} />
-          : !answer ? <ListSkeleton label={text.reading} />
+          : !answer ? <Reading query={query} cardActions={cardActions} />
             : answer.cards.length === 0 ? <NothingFound query={query} answer={answer} onPick={pick} />
               : <Results cards={answer.cards} actions={cardActions} />}
       </section>
     </>
   )
+}
+
+/** Nothing is on the device yet. The whole list shows what the page brought along of it. */
+function Reading({ query, cardActions }: { query: TemplateQuery; cardActions?: ((card: Card) => ReactNode) | undefined }) {
+  const text = useCopy(templates)
+  const cards = query.q === '' && query.tag === null && query.sort === 'created' ? firstCards<Card>('templates') : undefined
+  return cards && cards.length > 0 ? <Results cards={cards} actions={cardActions} /> : <ListSkeleton label={text.reading} />
 }
 
 function Tools({ query, answer, failed, onPick }: { query: TemplateQuery; answer: TemplateAnswer | null; failed: boolean; onPick: (query: TemplateQuery) => void }) {

@@ -1,0 +1,29 @@
+import type { Skill } from './skill.ts'
+
+/** What a skill that is not free is said to cost (specification, section 9). */
+const paidPrice = '9.99'
+
+/** What of a skill its structured data tells. */
+export type Described = Pick<Skill, 'version' | 'createdAt' | 'updatedAt' | 'license' | 'author' | 'repoUrl' | 'screenshots' | 'price'>
+
+/** A skill as https://schema.org/SoftwareApplication. `name` and `description` are in the reader's language, `address` is the page's own, absolute. */
+export const softwareApplication = (skill: Described, name: string, description: string, address: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'SoftwareApplication',
+  name,
+  description,
+  url: address,
+  applicationCategory: 'DeveloperApplication',
+  operatingSystem: 'Any',
+  softwareVersion: skill.version,
+  datePublished: skill.createdAt,
+  dateModified: skill.updatedAt,
+  ...(skill.license === 'Unknown' ? {} : { license: skill.license }),
+  ...(skill.author ? { author: { '@type': 'Organization', name: skill.author } } : {}),
+  ...(skill.repoUrl ? { sameAs: skill.repoUrl } : {}),
+  ...(skill.screenshots.length > 0 ? { screenshot: skill.screenshots } : {}),
+  offers: { '@type': 'Offer', price: skill.price === 'free' ? '0' : paidPrice, priceCurrency: 'USD' },
+})
+
+/** JSON as the content of a script element: a name may contain `</script>` or `<!--`. */
+export const jsonInScript = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
