@@ -68,7 +68,7 @@ function NewSubmission({ user, from, onTaken, signedOut, slots }: { user: string
       {signedOut && <Note className={css({ marginBottom: '6' })}>{text.signInFirst} <Link to="/auth" search={{ back: '/submit' }} className={line}>{text.signInButton}</Link></Note>}
       {beside && <Note className={css({ marginBottom: '6' })}>{text.draft.beside} <button type="button" className={line} onClick={swap}>{text.draft.besideOpen}</button></Note>}
       <div className={typeRow}><TypeSwitch type={draft.type} onChange={(type) => change((now) => ({ ...now, type }))} /></div>
-      <StartFrom handed={useShared(from, onTaken)} onChosen={begin} onUndo={() => { if (before.current) replace(before.current) }} />
+      <StartFrom key={draft.id} handed={useShared(from, onTaken)} onChosen={begin} onUndo={() => { if (before.current) replace(before.current) }} />
       <SubmitForm key={draft.type} draft={draft} change={change} ending={{ deed: 'create', word: text.submit }} slots={slots}
         onSent={() => { replace(newDraft(crypto.randomUUID(), draft.type)); history() }} />
     </>
