@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { compressed } from './encoding.ts'
+import { isPacked, packedOnce } from './packed-files.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png',
@@ -28,8 +29,9 @@ export function staticFiles(folder: string): App {
     const known = cache.get(key)
     if (known) return known
     const raw = new Uint8Array(await readFile(file))
-    const { body, encoding } = isText(type) ? await compressed(raw, accepted, 11) : { body: raw, encoding: null }
-    const made = { body, encoding, etag: etagOf(raw) }
+    const name = digestOf(raw)
+    const { body, encoding } = isText(type) ? await packedOnce(folder, name, raw, accepted) : { body: raw, encoding: null }
+    const made = { body, encoding, etag: `"${name}"` }
     cache.set(key, made)
     return made
   }
@@ -48,7 +50,7 @@ export function staticFiles(folder: string): App {
   return async (request, dress) => {
     const { pathname } = new URL(request.url)
     const asked = normalize(join(folder, safelyDecoded(pathname)))
-    if (asked !== folder && !asked.startsWith(folder + sep)) return new Response(null, { status: 404 })
+    if ((asked !== folder && !asked.startsWith(folder + sep)) || isPacked(folder, asked)) return new Response(null, { status: 404 })
     const isFile = await stat(asked).then((found) => found.isFile(), () => false)
     // a username may end like a file
     if (!isFile && extname(pathname) && !pathname.startsWith('/profile/')) return missing()
@@ -71,7 +73,8 @@ export function staticFiles(folder: string): App {
   }
 }
 
-const etagOf = (raw: Uint8Array): string => `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
+const digestOf = (raw: Uint8Array): string => createHash('sha256').update(raw).digest('base64url').slice(0, 22)
+const etagOf = (raw: Uint8Array): string => `"${digestOf(raw)}"`
 const missing = (): Response => new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
 
 function safelyDecoded(path: string): string {

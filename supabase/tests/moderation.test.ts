@@ -86,7 +86,7 @@ test('what the submitter changed after the moderator looked is not approved unse
 test('a rejection needs a reason, which the submitter reads and the log keeps', async () => {
   const id = await submit({ ...full, slug: 'rejected' })
   for (const reason of ['', '   ', '\n\t', '　']) expect(await rpc(mia, 'reject_submission', { p_id: id, p_reason: reason })).toMatchObject({ status: 400, body: { hint: 'reason-required' } })
-  expect(await rpc(mia, 'reject_submission', { p_id: id, p_reason: 'x'.repeat(2001) })).toMatchObject({ status: 400 })
+  expect(await rpc(mia, 'reject_submission', { p_id: id, p_reason: 'x'.repeat(2001) })).toMatchObject({ status: 400, body: { hint: 'reason-long' } })
   expect(await rpc(mia, 'reject_submission', { p_id: id, p_reason: ' 描述太短 ' })).toMatchObject({ status: 204 })
   const { body } = await world.ask(ann, 'GET', `/rest/v1/user_submissions?id=eq.${id}&select=status,rejection_reason`)
   expect(body).toEqual([{ status: 'rejected', rejection_reason: '描述太短' }])

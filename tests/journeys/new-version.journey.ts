@@ -52,6 +52,7 @@ test('a new version is offered in every tab, and comes to all of them once it is
 })
 
 test('the offer can be put off, and works in a tab that was never reloaded', async ({ context, site, deployment }) => {
+  test.slow() // the app is stored three times
   const page = await context.newPage()
   await page.goto(site.origin)
   await offlineReady(page)

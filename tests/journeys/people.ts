@@ -81,7 +81,7 @@ async function arrive(page: Page, { email, password, username }: Account, path: 
   const reply = await page.request.post(`${origin}/auth/v1/${path}`, { headers: { apikey: key }, data: { email, password, data: { username } } })
   const session = await reply.json() as { access_token?: string; user?: { id: string } }
   if (!session.access_token || !session.user) throw new Error(`${path}: ${reply.status()} no session`)
-  const told = await page.request.get(`${origin}/rest/v1/user_roles?select=role`, { headers: { apikey: key, authorization: `Bearer ${session.access_token}` } })
+  const told = await page.request.get(`${origin}/rest/v1/user_roles?select=role&user_id=eq.${session.user.id}`, { headers: { apikey: key, authorization: `Bearer ${session.access_token}` } })
   const roles = (await told.json() as { role: string }[]).map(({ role }) => role)
   const person = { id: session.user.id, email, roles, expired: false, leaving: false, username, avatarUrl: null }
   await page.goto(`${origin}/robots.txt`) // of the same origin, and quickly there

@@ -1,6 +1,7 @@
+import { test } from './changing-catalogue.ts'
 import { arriveNew, fillSignIn } from './people.ts'
 import { fillSkill, form, fresh, kept, reject, rowOf, send, sentOf } from './submitting.ts'
-import { expect, test } from './support.ts'
+import { expect } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
