@@ -25,7 +25,7 @@ export interface InstallField {
 export type Typed = Readonly<Record<string, string>>
 
 const secretive = /token|secret|passw|passphrase|credential|authorization|cookie|(?:^|[-_])(?:key|auth|pat|pwd|dsn)$|api[-_]?key|(?:^|_)(?:database|db|mongo\w*|redis|postgres\w*|mysql|connection)_?(?:url|uri|string)$|密钥|密码|令牌/i
-const blank = /^(?:YOUR_[A-Z0-9_]+|<[^<>]+>|\$\{[^{}]*\}|\{[\w-]+\}|(?:your|my)[-_ ].*|x{3,}|\*+|.*(?:\.\.\.|…|x{4,})|\s*)$/i
+const blank = /^(?:YOUR_[A-Z0-9_]+|<[^<>]+>|\$\{[^{}]*\}|\{[\w-]+\}|your[-_ ].*|x{3,}|\*+|.*(?:\.\.\.|…|x{4,})|\s*)$/i
 /** Words to be replaced within arguments; within an address also `{name}`. */
 const inWords = /YOUR_[A-Z0-9_]+|<[^<>\s][^<>]{0,60}>|\$\{input:[\w-]+\}|\/path\/to(?:\/[\w.-]+)*/g
 const inAddress = /YOUR_[A-Z0-9_]+|<[^<>\s]{1,60}>|\$?\{[\w-]+\}/g
