@@ -11,7 +11,7 @@ export function startRecent(): void {
     if (recent) noteRecent(recent)
   }
   note(router.state.location.pathname)
-  router.subscribe('onResolved', ({ toLocation, pathChanged }) => { if (pathChanged) note(toLocation.pathname) })
+  router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => { if (pathChanged) note(toLocation.pathname) })
   useSession.subscribe(({ person }, before) => {
     if (before.person === null || person?.id === before.person.id) return
     clearRecent()

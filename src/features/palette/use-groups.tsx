@@ -47,7 +47,10 @@ export function useListing(query: string, whole: ReadonlySet<string>, onWhole: (
   const skills = useFoundSkills(q, few.skills)
   const cards = useTemplateCards()
   const templates = useMemo(() => cards && new TextIndex([...cards].sort((a, b) => b.uses - a.uses || (a.id < b.id ? -1 : 1)), templateTexts), [cards])
+  // found once for a query: moving along the rows searches nothing again
+  const template = useMemo(() => templates?.find(q, few.templates), [templates, q])
   const [docs, articles] = [useDocs(), useArticles()]
+  const [docRows, articleRows] = [useFoundReading(docs?.index, q), useFoundReading(articles?.index, q)]
   const [actions, places] = [useActions(way), usePlaces()]
   const recent = useRecentRows(docs?.pages, articles?.pages, cards)
   const state = mirror.cards > 0 ? 'ready' : mirror.ready ? 'empty' : 'loading'
@@ -57,9 +60,7 @@ export function useListing(query: string, whole: ReadonlySet<string>, onWhole: (
     return { groups: filled([{ id: 'recent', title: text.groups.recent, options: seen }, { id: 'actions', title: text.groups.actions, options: actions.map(({ option }) => option) }]), nothing: false, settled: true, ms: undefined, counts: [], mirror: state }
   }
 
-  const template = templates?.find(q, few.templates)
-  const read = (index: TextIndex<ReadingEntry> | undefined, group: 'docs' | 'articles') => {
-    const all = thinned(index?.find(q, manyToRead * 4).entries ?? [], manyToRead)
+  const read = (all: readonly ReadingEntry[], group: 'docs' | 'articles') => {
     const shown = whole.has(group) ? all : all.slice(0, few[group])
     const rest = all.length - shown.length
     const more: Option[] = rest > 0 ? [{ id: `more-${group}`, picture: <Icon of={SearchIcon} />, title: text.more(formats.number(rest)), run: () => onWhole(group), stays: true }] : []
@@ -69,7 +70,7 @@ export function useListing(query: string, whole: ReadonlySet<string>, onWhole: (
     (total > shown ? [{ id: `all-${group}`, picture: <Icon of={SearchIcon} />, title: text.all(formats.number(total)), href: `/${group}?q=${encodeURIComponent(q)}` }] : [])
   const skillCards = skills?.cards ?? []
   const templateCards = template?.entries ?? []
-  const [doc, article] = [read(docs?.index, 'docs'), read(articles?.index, 'articles')]
+  const [doc, article] = [read(docRows, 'docs'), read(articleRows, 'articles')]
   const totals = [[text.groups.skills, skills?.total ?? 0], [text.groups.templates, template?.total ?? 0], [text.groups.docs, doc.total], [text.groups.articles, article.total]] as const
   const groups = filled([
     { id: 'skills', title: text.groups.skills, options: [...skillCards.map(rows.skill), ...all('skills', skillCards.length, skills?.total ?? 0)] },
@@ -88,6 +89,8 @@ export function useListing(query: string, whole: ReadonlySet<string>, onWhole: (
     counts: totals.flatMap(([title, total]) => (total > 0 ? [`${title} ${formats.number(total)}`] : [])), mirror: state,
   }
 }
+
+const useFoundReading = (index: TextIndex<ReadingEntry> | undefined, q: string) => useMemo(() => thinned(index?.find(q, manyToRead * 4).entries ?? [], manyToRead), [index, q])
 
 const filled = (groups: readonly Group[]): Group[] => groups.filter(({ options }) => options.length > 0)
 

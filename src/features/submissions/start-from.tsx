@@ -32,11 +32,11 @@ const told = css({ listStyle: 'disc', paddingInlineStart: '4', marginTop: '1', '
 /** Fills the form from what people have already: pasted, dropped, chosen, or in a public repository. */
 export function StartFrom({ handed, onChosen, onUndo }: { handed: ReturnType<typeof useShared>; onChosen: (choice: StartChoice) => void; onUndo: () => void }) {
   const text = useCopy(submitStart)
-  const [open, setOpen] = useState(false)
-  const [entered, setEntered] = useState('')
+  const { shared, done } = handed
+  const [open, setOpen] = useState(shared !== null)
+  const [entered, setEntered] = useState(shared?.text ?? '')
   const file = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  const { shared, done } = handed
   const start = useStart((choice) => {
     onChosen(choice)
     if (shared) done()
