@@ -26,13 +26,13 @@ export function readUser(database: UserDatabase): Promise<UserRows> {
 /** The same with what waits, and whether the server's rows have been here once. */
 export function readPerson(database: UserDatabase): Promise<{ rows: UserRows; entries: readonly Entry[]; done: readonly DoneChange[]; filled: boolean; collectionNames: ReadonlyMap<string, string> }> {
   return database.transaction('r', [database.rows, database.outbox, database.cursors, database.lost, database.done], async () => {
-    const [stored, entries, cursors, lost, done] = await Promise.all([database.rows.toArray(), database.outbox.toArray(), database.cursors.toArray(), database.lost.toArray(), database.done.reverse().toArray()])
+    const [stored, entries, cursors, lost, done] = await Promise.all([database.rows.toArray(), database.outbox.toArray(), database.cursors.toArray(), database.lost.toArray(), database.done.toArray()])
     const server = userRows(stored)
     const rows = overlay(server, shown(entries))
     const made = entries.flatMap(({ name, args }) => (name === 'collection.create' ? [args as Named] : []))
     const named: readonly Named[] = [...lost.map(({ collection }) => collection), ...made, ...server.collections, ...rows.collections]
     const collectionNames = new Map(named.map(({ id, name }) => [id, name]))
-    return { rows, entries, done, filled: cursors.some(({ epoch, card, head }) => epoch !== null && card >= head), collectionNames }
+    return { rows, entries, done: done.toReversed(), filled: cursors.some(({ epoch, card, head }) => epoch !== null && card >= head), collectionNames }
   })
 }
 interface Named { readonly id: string; readonly name: string }

@@ -7,14 +7,14 @@ export interface Staffed {
   readonly mia: Person
   readonly max: Person
   readonly admin: Person
-  rpc(person: Person, name: string, args: object): ReturnType<World['ask']>
+  readonly rpc: (person: Person, name: string, args: object) => ReturnType<World['ask']>
   /** Sends in what `content` says, as the form does; gives the id, or nothing when the table refuses it. */
-  submit(content?: object, type?: 'skill' | 'template', person?: Person): Promise<string>
+  readonly submit: (content?: object, type?: 'skill' | 'template', person?: Person) => Promise<string>
   /** Lines of the log, oldest first. */
-  log(where: string): Promise<Record<string, unknown>[]>
+  readonly log: (where: string) => Promise<Record<string, unknown>[]>
   /** A skill of nobody's, by the owner of the database; gives its id. */
-  skill(slug: string): Promise<string>
-  template(slug: string): Promise<string>
+  readonly skill: (slug: string) => Promise<string>
+  readonly template: (slug: string) => Promise<string>
 }
 
 /** All that a form can hold. */

@@ -43,7 +43,7 @@ test('the last few changes that came back are remembered with the names they had
     await revise(database, () => ({ state: 'acked', seq, epoch: 'e' }))
     await userMirror(database).apply('u', 'full', changes, cursor(seq))
   }
-  const done = async () => (await database.done.reverse().toArray()).map(({ name, args, collection: of }) => [name, args, of])
+  const done = async () => (await database.done.toArray()).toReversed().map(({ name, args, collection: of }) => [name, args, of])
   for (const n of [1, 2, 3, 4]) await wish(database, heart(n))
   await wish(database, { name: 'collection.update', args: { id: list, description: 'a long text' } })
   expect(await done()).toEqual([])
