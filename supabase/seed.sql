@@ -1,6 +1,6 @@
 -- Written by `npm run write` from src/content. Do not edit: a test compares the two.
 
-insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
+insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
   '54e4595f-0a61-57c8-95fb-2c07ea6bedf1',
   'browser-pilot',
   '浏览器领航',
@@ -23,6 +23,7 @@ insert into public.skills (id, slug, name, name_en, author, summary, summary_en,
   true,
   '2025-04-02T02:10:00+00:00',
   '2025-12-30T06:25:00+00:00',
+  null,
   '{}',
   null,
   null,
@@ -78,7 +79,7 @@ The configuration carries `--isolated`: every run starts with a clean browser th
   'claude mcp add --transport stdio playwright -- npx -y @playwright/mcp@0.0.54 --isolated'
 ) on conflict do nothing;
 
-insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
+insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
   '2a2229b8-3bdc-5437-a192-c4c786c9a36b',
   'postgres-scout',
   'Postgres 侦察',
@@ -101,6 +102,7 @@ insert into public.skills (id, slug, name, name_en, author, summary, summary_en,
   true,
   '2025-05-16T08:40:00+00:00',
   '2025-11-21T03:05:00+00:00',
+  null,
   '{}',
   null,
   null,
@@ -166,7 +168,7 @@ It creates no tables and changes no data. To write, take another skill rather th
   'claude mcp add --env DATABASE_URI=''postgresql://readonly:密码@localhost:5432/库名'' --transport stdio postgres -- uvx postgres-mcp@0.3.0 --access-mode=restricted'
 ) on conflict do nothing;
 
-insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
+insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
   '5f41ddc8-270b-53f2-a967-04aeb34b4b1f',
   'keyword-abroad',
   '出海选词',
@@ -189,6 +191,7 @@ insert into public.skills (id, slug, name, name_en, author, summary, summary_en,
   false,
   '2025-08-11T09:30:00+00:00',
   '2025-12-04T01:50:00+00:00',
+  null,
   '{}',
   null,
   null,
@@ -243,7 +246,7 @@ The data comes from DataForSEO and is paid by the request, on your own account. 
   'claude mcp add --transport http dataforseo https://mcp.dataforseo.com/v3/mcp'
 ) on conflict do nothing;
 
-insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
+insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
   '638bacbc-ca86-5ac4-b1ba-59bd3b6ef734',
   'pdf-ink',
   'PDF 笔墨',
@@ -266,6 +269,7 @@ insert into public.skills (id, slug, name, name_en, author, summary, summary_en,
   true,
   '2025-10-20T07:00:00+00:00',
   '2025-11-27T10:15:00+00:00',
+  null,
   '{}',
   null,
   null,
@@ -325,7 +329,7 @@ Once installed, just name it: "use the PDF skill to join these two".',
 /plugin install document-skills@anthropic-agent-skills'
 ) on conflict do nothing;
 
-insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
+insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
   '13e32593-39a6-5ce0-a53a-230ed817e5ab',
   'vm-sandbox',
   '一次性沙盒',
@@ -348,6 +352,7 @@ insert into public.skills (id, slug, name, name_en, author, summary, summary_en,
   false,
   '2025-06-23T11:20:00+00:00',
   '2025-10-09T02:35:00+00:00',
+  null,
   '{}',
   null,
   null,
@@ -403,7 +408,7 @@ A container shares its kernel with the host: it stops the careless, not a determ
   null
 ) on conflict do nothing;
 
-insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
+insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
   '5a25b18f-afac-5fa8-8e91-9fea0737d4cf',
   'repo-steward',
   '仓库管家',
@@ -426,6 +431,7 @@ insert into public.skills (id, slug, name, name_en, author, summary, summary_en,
   true,
   '2025-04-28T06:05:00+00:00',
   '2025-12-16T08:45:00+00:00',
+  null,
   '{}',
   null,
   null,
@@ -478,7 +484,7 @@ Use a fine-grained token with only the repositories and permissions you need, an
   'claude mcp add --header "Authorization: Bearer 你的令牌" --transport http github https://api.githubcopilot.com/mcp/readonly'
 ) on conflict do nothing;
 
-insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
+insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
   '3cd82f0a-f8ad-5fbf-8085-74f7322a6544',
   'feishu-bridge',
   '飞书通道',
@@ -501,6 +507,7 @@ insert into public.skills (id, slug, name, name_en, author, summary, summary_en,
   false,
   '2025-07-15T03:25:00+00:00',
   '2025-11-12T09:10:00+00:00',
+  null,
   '{}',
   null,
   null,
@@ -572,7 +579,7 @@ Upstream calls itself a beta and its interface changes, so it is marked experime
   'claude mcp add --env APP_ID=你的应用编号 --env APP_SECRET=你的应用密钥 --transport stdio feishu -- npx -y @larksuiteoapi/lark-mcp@0.5.1 mcp -t preset.light'
 ) on conflict do nothing;
 
-insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
+insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
   '7ee6ef11-ad87-5ff2-b798-b77b7963972b',
   'sheet-reader',
   '表格读懂',
@@ -595,6 +602,7 @@ insert into public.skills (id, slug, name, name_en, author, summary, summary_en,
   false,
   '2025-06-04T05:45:00+00:00',
   '2025-12-22T07:30:00+00:00',
+  null,
   '{}',
   null,
   null,
@@ -663,7 +671,7 @@ Reading local files costs nothing; data kept in the MotherDuck cloud is charged 
   'claude mcp add --transport stdio duckdb -- uvx mcp-server-motherduck@1.0.7 --db-path :memory: --read-write'
 ) on conflict do nothing;
 
-insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
+insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
   'e404d209-9a62-5113-b29e-fb5cf4cb6b83',
   'seo-lens',
   '收录透镜',
@@ -686,6 +694,7 @@ insert into public.skills (id, slug, name, name_en, author, summary, summary_en,
   false,
   '2025-09-05T04:00:00+00:00',
   '2025-11-03T11:55:00+00:00',
+  null,
   '{}',
   null,
   null,
@@ -735,7 +744,7 @@ It needs Chrome on your machine and Node 18.20 or newer.',
   null
 ) on conflict do nothing;
 
-insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
+insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
   'b3aacc04-6cd8-5203-aa68-e26fe56c815b',
   'glossary-keeper',
   '译名守门',
@@ -758,6 +767,7 @@ insert into public.skills (id, slug, name, name_en, author, summary, summary_en,
   false,
   '2025-09-26T10:50:00+00:00',
   '2025-10-30T05:20:00+00:00',
+  null,
   '{}',
   null,
   null,
@@ -817,7 +827,7 @@ DeepL gives half a million characters a month for free. A whole manual takes mor
   'claude mcp add --env DEEPL_API_KEY=你的密钥 --transport stdio deepl -- npx -y deepl-mcp-server'
 ) on conflict do nothing;
 
-insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
+insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
   'cf07b93f-2296-55fa-9216-93e872ccc511',
   'puppeteer-stage',
   '木偶戏台',
@@ -840,6 +850,7 @@ insert into public.skills (id, slug, name, name_en, author, summary, summary_en,
   false,
   '2025-01-14T09:00:00+00:00',
   '2025-06-26T01:40:00+00:00',
+  null,
   '{}',
   null,
   null,
@@ -906,7 +917,7 @@ If you cannot move yet, at least keep it away from pages you do not know.',
   null
 ) on conflict do nothing;
 
-insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
+insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
   'a0446584-b88e-5560-ac23-9a91abcf9e92',
   'skill-apprentice',
   '技能学徒',
@@ -929,6 +940,7 @@ insert into public.skills (id, slug, name, name_en, author, summary, summary_en,
   true,
   '2025-10-28T08:15:00+00:00',
   '2025-12-09T04:30:00+00:00',
+  null,
   '{}',
   null,
   null,

@@ -7,4 +7,4 @@ export const mcpServer = (name: string, server: object): string => JSON.stringif
 export const idsOf = (...slugs: readonly string[]): string[] => slugs.map((slug) => sampleCard(slug).id)
 
 /** What is the same for every built-in skill. */
-export const builtIn = { screenshots: [], origin: null, submittedBy: null }
+export const builtIn = { installInputs: null, screenshots: [], origin: null, submittedBy: null }
