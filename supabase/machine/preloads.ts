@@ -13,6 +13,10 @@ const screens: readonly (readonly [RegExp, string])[] = [
 /** The screen at a path; null where it is not worth knowing. */
 export const screenAt = (path: string): string | null => screens.find(([form]) => form.test(path))?.[1] ?? null
 
+/** Screens that show a long text, and what draws it. */
+const reading = new Set(['skill', 'docs', 'blog'])
+const drawing = 'src/ui/markdown-body.tsx'
+
 /** The files of a screen that index.html does not name already, as paths from the root. */
 export type Preloads = (screen: string) => readonly string[]
 
@@ -28,7 +32,9 @@ export function readPreloads(dist: string): Preloads {
   const known = new Map<string, readonly string[]>()
   return (screen) => {
     const key = `src/routes/${screen}.tsx`
-    const files = known.get(key) ?? [...withImports(manifest, key)].filter((one) => !first.has(one)).map((one) => `/${manifest[one]!.file}`)
+    const wanted = withImports(manifest, key)
+    if (reading.has(screen)) withImports(manifest, drawing, wanted)
+    const files = known.get(key) ?? [...wanted].filter((one) => !first.has(one)).map((one) => `/${manifest[one]!.file}`)
     known.set(key, files)
     return files
   }

@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Link } from '#ui/link.tsx'
 import { Markdown } from '#ui/markdown.tsx'
+import { ComingText } from './coming-text.tsx'
 import { PageHead as Heading } from '#ui/page.tsx'
 import { Contents } from './contents.tsx'
 import { Cover } from './cover.tsx'
@@ -80,7 +81,7 @@ export function BlogArticle({ slug }: { slug: string }) {
         <Facts article={article} />
         <Cover slug={article.slug} src={article.cover} />
         <p className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: 'read', marginBlock: '6' })}>{summary}</p>
-        <Markdown text={body || text.bodyLater} base={2} own prefix="post-" words={words} />
+        <Markdown text={body || text.bodyLater} base={2} own prefix="post-" words={words} fallback={<ComingText />} />
       </article>
       <div className={css({ display: { base: 'none', xl: 'contents' } })}><Contents key={article.slug} text={body} prefix="post-" /></div>
     </div>

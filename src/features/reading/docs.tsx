@@ -9,6 +9,7 @@ import { useStoredTable } from '#local/rows.ts'
 import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { Link } from '#ui/link.tsx'
 import { Markdown } from '#ui/markdown.tsx'
+import { ComingText } from './coming-text.tsx'
 import { Contents } from './contents.tsx'
 import { NotHere } from './not-here.tsx'
 import { PageHead } from './page-head.tsx'
@@ -58,7 +59,7 @@ export function Docs({ slug }: { slug: string }) {
         <h1 className={css({ marginBottom: '3' })}>{title(page)}</h1>
         <p className={css({ fontSize: 'sm', color: 'ink.3', marginBottom: '4' })}>{text.standing(formats.number(readingMinutes(body)), formats.date(page.updatedAt))}</p>
         <p className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: 'read', marginBottom: '6' })}>{inLanguage(language, page.summary, page.summaryEn)}</p>
-        <Markdown text={body} base={2} own prefix="doc-" words={words} />
+        <Markdown text={body} base={2} own prefix="doc-" words={words} fallback={<ComingText />} />
         <div className={around}>{neighbour(pages[at - 1], text.previous)}{neighbour(pages[at + 1], text.next)}</div>
       </article>
       <div className={css({ display: { base: 'none', xl: 'contents' } })}><Contents key={page.slug} text={body} prefix="doc-" /></div>
