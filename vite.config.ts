@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
@@ -44,8 +45,9 @@ export default defineConfig({
     }),
   ],
   test: {
+    maxWorkers: availableParallelism(), // by itself it leaves one core idle: of two, half
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/journeys/**', 'tests/bench/**'] } },
+      { extends: true, test: { name: 'unit', environment: 'node', testTimeout: 30_000, include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/journeys/**', 'tests/bench/**'] } },
       { extends: true, test: { name: 'supabase', environment: 'node', include: ['supabase/tests/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
     ],
   },

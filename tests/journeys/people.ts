@@ -76,12 +76,14 @@ export async function arriveNew(page: Page, origin = ''): Promise<Account> {
 /** Signs this browser in with an account that exists, as if it had been here before: no screen takes part. Ends on a page that is not the app's. */
 export const arriveAs = (page: Page, account: Account, origin = ''): Promise<void> => arrive(page, account, 'token?grant_type=password', origin)
 
+const patient = { timeout: 30_000 }
+
 async function arrive(page: Page, { email, password, username }: Account, path: string, origin: string): Promise<void> {
-  const { key } = await (await page.request.get(`${origin}/config.json`)).json() as { key: string }
-  const reply = await page.request.post(`${origin}/auth/v1/${path}`, { headers: { apikey: key }, data: { email, password, data: { username } } })
+  const { key } = await (await page.request.get(`${origin}/config.json`, patient)).json() as { key: string }
+  const reply = await page.request.post(`${origin}/auth/v1/${path}`, { ...patient, headers: { apikey: key }, data: { email, password, data: { username } } })
   const session = await reply.json() as { access_token?: string; user?: { id: string } }
   if (!session.access_token || !session.user) throw new Error(`${path}: ${reply.status()} no session`)
-  const told = await page.request.get(`${origin}/rest/v1/user_roles?select=role&user_id=eq.${session.user.id}`, { headers: { apikey: key, authorization: `Bearer ${session.access_token}` } })
+  const told = await page.request.get(`${origin}/rest/v1/user_roles?select=role&user_id=eq.${session.user.id}`, { ...patient, headers: { apikey: key, authorization: `Bearer ${session.access_token}` } })
   const roles = (await told.json() as { role: string }[]).map(({ role }) => role)
   const person = { id: session.user.id, email, roles, expired: false, leaving: false, username, avatarUrl: null }
   await page.goto(`${origin}/robots.txt`) // of the same origin, and quickly there
