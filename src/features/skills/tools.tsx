@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { type Facet, facets, type SkillAnswer, type SkillQuery } from '#domain/query.ts'
 import { SkillSort } from '#domain/skill.ts'
 import { css } from '#panda/css'
@@ -6,11 +5,11 @@ import { catalogue } from '#copy/catalogue.ts'
 import { labelOf, labels } from '#copy/labels.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
+import { Announce } from '#ui/announce.tsx'
 import { Button } from '#ui/button.tsx'
 import { RemovableChip } from '#ui/chip.tsx'
 import { Icon, SlidersHorizontalIcon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useListState } from './connection.ts'
 import { chosenCount, toggled } from './url-state.ts'
 
@@ -51,18 +50,6 @@ function Filling() {
   const progress = useSyncStatus((state) => state.progress)
   if (!progress || progress.cards >= progress.head) return null
   return <span className={css({ mdDown: { display: 'none' }, color: 'ink.3', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' })}>{text.filling(formats.percent(progress.cards / progress.head))}</span>
-}
-
-const restMs = 700
-
-/** Says the count once typing rests, not at every key. */
-function Announce({ children }: { children: string }) {
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(children), restMs)
-    return () => clearTimeout(timer)
-  }, [children])
-  return <VisuallyHidden><span role="status">{said}</span></VisuallyHidden>
 }
 
 /** What is chosen, each with its way out. */

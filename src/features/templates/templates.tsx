@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { TemplateCard as Card } from '#domain/template.ts'
 import { askTemplates, readTemplateQuery, type TemplateAnswer, type TemplateQuery, writeTemplateQuery } from '#domain/template-query.ts'
 import { TemplateSort } from '#domain/template.ts'
@@ -9,11 +9,11 @@ import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 import { useAddressView } from '#ui/address-view.ts'
+import { Announce } from '#ui/announce.tsx'
 import { CloudOffIcon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Select } from '#ui/select.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ListSkeleton } from './card-skeleton.tsx'
 import { useListState } from './list-state.ts'
 import { Failed, NothingFound } from './no-results.tsx'
@@ -83,18 +83,6 @@ function Tools({ query, answer, failed, onPick }: { query: TemplateQuery; answer
       <div className={css({ marginInlineStart: 'auto' })}><Select label={text.sort} value={query.sort} options={sorts} onChange={(sort) => onPick({ ...query, sort })} /></div>
     </div>
   )
-}
-
-const restMs = 700
-
-/** Says the count once typing rests, not at every key. */
-function Announce({ children }: { children: string }) {
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(children), restMs)
-    return () => clearTimeout(timer)
-  }, [children])
-  return <VisuallyHidden><span role="status">{said}</span></VisuallyHidden>
 }
 
 /** Offline: said quietly above the list. */

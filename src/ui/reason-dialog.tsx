@@ -1,0 +1,52 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { TextArea } from './input.tsx'
+
+export interface ReasonWords { readonly title: string; readonly lead: string; readonly reason: string; readonly hint?: string; readonly required: string; readonly send: string; readonly cancel: string; readonly close: string }
+
+interface Props {
+  readonly words: ReasonWords
+  readonly look: 'main' | 'bad'
+  /** Characters. */
+  readonly limit: number
+  /** Resolves to whether it was taken: then the dialog closes, else what was written stays. */
+  readonly onSend: (reason: string) => Promise<boolean>
+  readonly onClose: () => void
+  /** Below the field: why it was not taken. */
+  readonly children?: ReactNode
+}
+
+/** Asks for a reason, which must be given. */
+export function ReasonDialog({ words, look, limit, onSend, onClose, children }: Props) {
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    if (reason.trim() === '') {
+      setMissing(true)
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    const taken = await onSend(reason.trim())
+    setBusy(false)
+    if (taken) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.title} lead={words.lead} closeLabel={words.close}
+      footer={<><Button onClick={onClose}>{words.cancel}</Button><Button look={look} type="submit" form={form} busy={busy}>{words.send}</Button></>}>
+      <form id={form} noValidate onSubmit={(event) => void send(event)} style={{ display: 'contents' }}>
+        <Field label={words.reason} required hint={words.hint} error={missing && reason.trim() === '' ? words.required : undefined} count={{ used: reason.length, limit }}>
+          {(control) => <TextArea {...control} ref={field} rows={4} maxLength={limit} value={reason} data-autofocus onChange={(event) => setReason(event.target.value)} />}
+        </Field>
+      </form>
+      {children}
+    </Dialog>
+  )
+}
