@@ -41,5 +41,7 @@ function afterFirstScreen(run: () => void): void {
     begun = true
   }
   setTimeout(once, 3000)
-  onFirstScreen(() => requestAnimationFrame(() => setTimeout(once)))
+  // a page that brought its rows along is being read: what it still lays out goes before the catalogue
+  const pauseMs = document.getElementById('first-rows') ? 500 : 0
+  onFirstScreen(() => requestAnimationFrame(() => setTimeout(once, pauseMs)))
 }
