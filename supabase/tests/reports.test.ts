@@ -20,6 +20,7 @@ test('a report reaches moderators and nobody else, is closed once, and goes with
   await rpc(ann, 'report_item', { ...item, p_reason: 'a copy of mine' })
   const open = await rpc(mia, 'admin_reports', {})
   expect(open.body).toMatchObject({ total: 2, rows: [{ item_name: 'Reported', item_slug: 'reported', reason: 'steals passwords', username: 'bob' }, { reason: 'a copy of mine', username: 'ann' }] })
+  expect((await rpc(mia, 'admin_reports', { p_size: 1 })).body).toMatchObject({ total: 2, rows: [{ reason: 'steals passwords' }] })
   expect((await world.ask(ann, 'GET', '/rest/v1/reports?select=reason')).body).toEqual([{ reason: 'a copy of mine' }])
   const [first] = (open.body as { rows: { id: string }[] }).rows
   const both = await Promise.all([rpc(mia, 'decide_report', { p_id: first?.id, p_status: 'dismissed' }), rpc(max, 'decide_report', { p_id: first?.id, p_status: 'resolved' })])
