@@ -23,7 +23,7 @@ export function machineRoutes(ask: Ask, originOf: OriginOf): Hono {
   const hono = new Hono()
   const memory = new Remembered<Made | null>(200)
   const maps = new Remembered<ReadonlyMap<string, string>>(4)
-  const digests = new Map<string, Digests>()
+  const digests: Digests = new Map()
 
   /** Answers GET and HEAD at a path with what `make` gives; null is 404. */
   function serve(path: string, type: string, seconds: number, make: (origin: string, request: Context['req']) => Promise<string | null>): void {
@@ -46,13 +46,8 @@ export function machineRoutes(ask: Ask, originOf: OriginOf): Hono {
   serve('/blog/feed.xml', types.rss, minutes, (origin) => blogFeed(ask, origin))
   serve('/llms.txt', types.text, hour, (origin) => overview(ask, origin))
   for (const path of marketplaces) serve(path, types.json, minutes, (origin) => plugins(ask, origin))
-  serve('/.well-known/agent-skills/index.json', types.json, minutes, (origin) => {
-    if (!digests.has(origin)) digests.clear() // one origin is usual; a stranger's name for this server must not fill the memory
-    const known = digests.get(origin) ?? new Map<string, never>()
-    digests.set(origin, known)
-    return skillIndex(ask, origin, known)
-  })
-  serve('/.well-known/agent-skills/:slug/SKILL.md', types.markdown, minutes, (origin, request) => oneSkillFile(ask, origin, request.param('slug') ?? ''))
+  serve('/.well-known/agent-skills/index.json', types.json, minutes, () => skillIndex(ask, digests))
+  serve('/.well-known/agent-skills/:slug/SKILL.md', types.markdown, minutes, (_origin, request) => oneSkillFile(ask, request.param('slug') ?? ''))
 
   hono.on('OPTIONS', '/api/skills.json', preflight)
   hono.on(['GET', 'HEAD'], '/api/skills.json', (context) => orRefused(async () => {

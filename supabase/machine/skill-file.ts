@@ -1,41 +1,27 @@
 import { createHash } from 'node:crypto'
+import { skillMd, type SkillTexts } from '#domain/install-skill-md.ts'
 import { type Ask, allRows, rowsOf } from './ask.ts'
 
 /** What a SKILL.md is made from. */
-export interface SkillFileRow {
-  readonly slug: string
-  readonly name: string
-  readonly summary: string
-  readonly description: string
-  readonly license: string
-  readonly author: string | null
-  readonly version: string
-}
+type SkillFileRow = Parameters<typeof skillMd>[0] & SkillTexts
 
 /** The form that the specification demands of a name (agentskills.io): no hyphen at an end, and no two together. */
-export const isSkillName = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= 64
+const isSkillName = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= 64
 
 /** Skills that are instructions, and not a server to connect to. */
 const instructions = 'install_mcp=is.null&supports=ov.{claude,skill-creator}'
-const columns = 'slug,name,summary,description,license,author,version'
+const columns = 'slug,name,summary,description,license,author,version,runtimes,homepage,repoUrl:repo_url'
 /** Skills that the index names at most, in the order of their slugs. */
 const most = 20_000
 const chunk = 100
 
-/** A string of JSON is one of YAML, too, whatever it holds. */
-const text = (value: string) => JSON.stringify(value.replace(/\s+/gu, ' ').trim())
-
-/** A valid SKILL.md of a stored skill. */
-export function skillFile(skill: SkillFileRow, address: string): string {
-  const meta = [`  version: ${text(skill.version)}`, ...(skill.author === null ? [] : [`  author: ${text(skill.author)}`]), `  source: ${text(address)}`]
-  return `${['---', `name: ${skill.slug}`, `description: ${text(skill.summary)}`, ...(skill.license === 'Unknown' ? [] : [`license: ${text(skill.license)}`]), 'metadata:', ...meta, '---', '', `# ${skill.name.replace(/\s+/gu, ' ').trim()}`, '', skill.description.trim()].join('\n')}\n`
-}
+const skillFile = (row: SkillFileRow): string => skillMd(row, row)
 
 /** The SKILL.md of one skill; null when there is none. Rejects with `NotAnswered`. */
-export async function oneSkillFile(ask: Ask, origin: string, slug: string): Promise<string | null> {
+export async function oneSkillFile(ask: Ask, slug: string): Promise<string | null> {
   if (!isSkillName(slug)) return null
   const { rows } = await rowsOf<SkillFileRow>(ask, `skills?select=${columns}&slug=eq.${slug}&${instructions}`)
-  return rows[0] ? skillFile(rows[0], `${origin}/skills/${slug}`) : null
+  return rows[0] ? skillFile(rows[0]) : null
 }
 
 interface Head { readonly slug: string; readonly summary: string; readonly at: string }
@@ -44,9 +30,9 @@ export type Digests = Map<string, { readonly at: string; readonly digest: string
 
 /**
  * The discovery index of agent skills, version 0.2.0: every SKILL.md of the site with the SHA-256 of its bytes. `known` is kept by the
- * caller for one origin, and is filled here. Rejects with `NotAnswered`.
+ * caller, and filled here. Rejects with `NotAnswered`.
  */
-export async function skillIndex(ask: Ask, origin: string, known: Digests): Promise<string> {
+export async function skillIndex(ask: Ask, known: Digests): Promise<string> {
   const heads = (await allRows<Head>(ask, `skills`, `slug,summary,at:updated_at&${instructions}`, most)).filter(({ slug }) => isSkillName(slug))
   const changed = heads.filter(({ slug, at }) => known.get(slug)?.at !== at)
   for (let begin = 0; begin < changed.length; begin += chunk) {
@@ -55,7 +41,7 @@ export async function skillIndex(ask: Ask, origin: string, known: Digests): Prom
     const bodies = new Map(rows.map((row) => [row.slug, row]))
     for (const { slug, at } of some) {
       const row = bodies.get(slug)
-      if (row) known.set(slug, { at, digest: createHash('sha256').update(skillFile(row, `${origin}/skills/${slug}`)).digest('hex') })
+      if (row) known.set(slug, { at, digest: createHash('sha256').update(skillFile(row)).digest('hex') })
     }
   }
   const living = new Set(heads.map(({ slug }) => slug))

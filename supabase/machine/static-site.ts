@@ -5,7 +5,7 @@ import { blogFeed, overview, plugins, publicPlaces, robots, siteMap, skillsFeed 
 import { firstHtml } from './first-html.ts'
 import { pageAt } from './pages.ts'
 import { readPreloads, screenAt } from './preloads.ts'
-import { isSkillName, oneSkillFile, skillIndex } from './skill-file.ts'
+import { oneSkillFile, skillIndex } from './skill-file.ts'
 import { pageSizes, skillsPage } from './skills-api.ts'
 
 /** Pages that are asked for at a time. */
@@ -34,7 +34,7 @@ export async function writeStaticSite(ask: Ask, origin: string, dist: string, fo
   const market = await plugins(ask, origin)
   for (const path of ['marketplace.json', '.claude-plugin/marketplace.json']) write(path, market)
   await writeInterface(ask, origin, write)
-  await writeSkillFiles(ask, origin, write)
+  await writeSkillFiles(ask, write)
 
   const paths = [...(await publicPlaces(ask)).map(({ path }) => path), '/marketing', '/boats', '/agents', '/docs', '/404']
   const describe = async (path: string) => {
@@ -59,13 +59,11 @@ async function writeInterface(ask: Ask, origin: string, write: Write): Promise<v
 }
 
 /** The discovery index and every SKILL.md that it names. */
-async function writeSkillFiles(ask: Ask, origin: string, write: Write): Promise<void> {
-  const index = await skillIndex(ask, origin, new Map())
+async function writeSkillFiles(ask: Ask, write: Write): Promise<void> {
+  const index = await skillIndex(ask, new Map())
   write('.well-known/agent-skills/index.json', index)
-  const named = new Set((JSON.parse(index) as { skills: { name: string }[] }).skills.map(({ name }) => name))
-  for (const { slug } of await allRows<{ slug: string }>(ask, 'skills', 'slug', 1_000_000)) {
-    if (!named.has(slug) || !isSkillName(slug)) continue
-    const text = await oneSkillFile(ask, origin, slug)
-    if (text !== null) write(`.well-known/agent-skills/${slug}/SKILL.md`, text)
+  for (const { name } of (JSON.parse(index) as { skills: { name: string }[] }).skills) {
+    const text = await oneSkillFile(ask, name)
+    if (text !== null) write(`.well-known/agent-skills/${name}/SKILL.md`, text)
   }
 }
