@@ -46,7 +46,7 @@ test('the queue has the oldest first, everything else the newest, and no content
   expect(pending.map(({ created_at }) => created_at)).toEqual(pending.map(({ created_at }) => created_at).toSorted())
   const all = (await list({})).rows
   expect(all.map(({ created_at }) => created_at)).toEqual(all.map(({ created_at }) => created_at).toSorted().toReversed())
-  for (const [args, whole] of [[{ p_status: 'pending' }, pending], [{}, all]] as const) expect((await list({ ...args, p_size: 1, p_page: 2 })).rows).toEqual([whole[1]])
+  for (const [args, whole] of [[{ p_status: 'pending' }, pending], [{}, all]] as const) expect((await list({ ...args, p_size: 1 })).rows).toEqual([whole[0]])
   expect(all[0]).not.toHaveProperty('content')
   expect(all[0]).toMatchObject({ username: 'ann', type: 'skill' })
   expect((await list({ p_search: 'ANN-GLOSSARY' })).total).toBe(1)
