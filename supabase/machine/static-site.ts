@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Ask, allRows } from './ask.ts'
+import type { Ask } from './ask.ts'
 import { blogFeed, overview, plugins, publicPlaces, robots, siteMap, skillsFeed } from './documents.ts'
 import { firstHtml } from './first-html.ts'
 import { pageAt } from './pages.ts'

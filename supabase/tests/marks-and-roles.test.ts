@@ -62,3 +62,15 @@ test('the last administrator keeps the role, also when two take it from each oth
   await world.run(`insert into user_roles (user_id, role) values ('${admin.id}', 'admin') on conflict do nothing`)
   expect((await log(`person = '${second.id}'`)).map(({ act, detail }) => [act, detail]).slice(0, 1)).toEqual([['role.added', { role: 'admin', username: expect.any(String) as string }]])
 })
+
+test('with the secret key the log can be read, and nothing of it changed or removed', async () => {
+  await rpc(mia, 'mark_item', { p_item_type: 'skill', p_item_id: await skill('kept-in-the-log'), p_mark: 'featured', p_on: true })
+  const before = await log('true')
+  const { secret } = world.backend.keys
+  const ask = (method: string, body?: object) => world.backend.fetch(new Request('http://here/rest/v1/moderation_log?id=not.is.null', {
+    method, headers: { apikey: secret, authorization: `Bearer ${secret}`, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}),
+  }))
+  expect((await ask('GET')).status).toBe(200)
+  expect([(await ask('PATCH', { detail: {} })).status, (await ask('DELETE')).status]).toEqual([403, 403])
+  expect(await log('true')).toEqual(before)
+})
