@@ -13,7 +13,8 @@ export const prose = css({
   '& a': { color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '[4px]', textDecorationThickness: '[1px]' },
   '& [data-anchor]': {
     color: '[inherit]', textDecoration: 'none', paddingBlock: '1.5',
-    _after: { content: '"#"', fontFamily: 'mono', fontWeight: 'normal', color: 'ink.3', marginInlineStart: '[.4em]', opacity: '0', '@media (hover: none)': { opacity: '1' } },
+    // the sign is for eyes: a reader hears the heading alone
+    _after: { content: '"#" / ""', fontFamily: 'mono', fontWeight: 'normal', color: 'ink.3', marginInlineStart: '[.4em]', opacity: '0', '@media (hover: none)': { opacity: '1' } },
     _hover: { _after: { opacity: '1', color: 'accent.ink' } }, _focusVisible: { _after: { opacity: '1', color: 'accent.ink' } },
   },
   '& ul, & ol': { display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '[.4em]' },
