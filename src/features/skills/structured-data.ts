@@ -24,8 +24,8 @@ export function softwareApplication(skill: Skill, language: Language, address: s
     ...(skill.screenshots.length > 0 ? { screenshot: skill.screenshots } : {}),
     offers: { '@type': 'Offer', price: skill.price === 'free' ? '0' : paidPrice, priceCurrency: 'USD' },
   }
-  // a name may contain `</script>`
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  // a name may contain `</script>`, or the line ends that are none in JSON but are in scripts
+  return JSON.stringify(data).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** Keeps a JSON-LD block in the head while the calling screen is shown. */
