@@ -26,4 +26,4 @@ export const softwareApplication = (skill: Described, name: string, description:
 })
 
 /** JSON as the content of a script element: a name may contain `</script>` or `<!--`. */
-export const jsonInScript = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+export const jsonInScript = (value: object): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

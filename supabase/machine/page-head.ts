@@ -1,3 +1,4 @@
+import { plainLine } from '#domain/plain-line.ts'
 import type { FirstRows } from './first-rows.ts'
 
 /** What the first HTML says about a page. */
@@ -19,9 +20,9 @@ export interface PageHead {
   readonly rows?: FirstRows
 }
 
-/** Words without line breaks, cut at a length that search engines and previews show. */
+/** One plain line, cut at a length that search engines and previews show. */
 export function sentence(text: string, most = 200): string {
-  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  const line = plainLine(text)
   const letters = [...line]
   return letters.length <= most ? line : `${letters.slice(0, most - 1).join('')}…`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSkills } from '#content/skills.ts'
+import { plainLine } from '#domain/plain-line.ts'
 import type { Skill } from '#domain/skill.ts'
 import { softwareApplication } from '#features/skills/structured-data.ts'
 import { jsonTokens } from '#ui/json-tokens.ts'
@@ -19,6 +20,20 @@ describe('what search engines read of a skill', () => {
     const text = softwareApplication(skill({ name: '</script><script>alert(1)</script>' }), 'zh-CN', 'https://bazaar.example/skills/x')
     expect(text).not.toContain('<')
     expect(JSON.parse(text)).toMatchObject({ name: '</script><script>alert(1)</script>' })
+  })
+
+  test('no name breaks the block, and each comes through as it is', () => {
+    for (const name of ['"quoted" \\ \'single\'', '\u202Eevil\u2066', 'a\u2028b\u2029c', '<!-- <script>', ']]>', '{"@type": "Person"}', '🧪', '名 & <b>']) {
+      const text = softwareApplication(skill({ name, nameEn: name, author: name, summary: name, summaryEn: name }), 'en', 'https://bazaar.example/skills/x')
+      expect(text).not.toMatch(/[<\u2028\u2029]/)
+      expect(JSON.parse(text)).toMatchObject({ name, description: name, author: { name } })
+    }
+  })
+
+  test('the window’s title stays readable beside the product’s name, whatever a skill is called', () => {
+    expect(plainLine('\u202Egnp.exe\u2066 a\nb\u0000\tc ')).toBe('gnp.exe a b c')
+    expect(plainLine('</title><script>')).toBe('</title><script>') // written as text, never as HTML
+    expect(plainLine('שלום 👩‍👩‍👧 名')).toBe('שלום 👩‍👩‍👧 名')
   })
 
   test('the language of the page is the language of the block, the original where there is no English', () => {

@@ -3,6 +3,7 @@ import { readPermission } from '#domain/permission.ts'
 import { readRisk } from '#domain/risk.ts'
 import type { Skill } from '#domain/skill.ts'
 import { css } from '#panda/css'
+import { permissionMeans } from '#copy/permissions.ts'
 import { risks } from '#copy/risks.ts'
 import { skillPage } from '#copy/skill.ts'
 import { useCopy, useLanguage } from '#state/language.ts'
@@ -13,28 +14,31 @@ import { PermissionIcon } from '#ui/permission-icon.tsx'
 const sides = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(auto-fit, minmax(280px, 1fr))]' }, gap: '6', '& h2': { fontSize: 'md', marginBottom: '3' } })
 const permissions = css({ '& > li': { display: 'flex', gap: '3', paddingBlock: '2.5', borderTopWidth: '[1px]', borderColor: 'line', _first: { borderTopWidth: '0' } }, '& svg': { color: 'ink.3', marginTop: '0.5' } })
 const detail = css({ display: 'block', fontSize: 'xs', color: 'ink.3', lineHeight: '[1.6]' })
+const said = css({ display: 'block', fontSize: 'xs', color: 'ink.2', lineHeight: '[1.6]' })
 
 function Permission({ stored }: { stored: string }): ReactNode {
-  const { permission } = useCopy(skillPage)
+  const { permission, authorSays } = useCopy(skillPage)
+  const means = useCopy(permissionMeans)
   const { known, detail: own } = readPermission(stored)
   return (
     <li>
       <PermissionIcon of={known} />
       <span className={css({ fontSize: 'sm', minWidth: '0', unicodeBidi: 'plaintext' })}>
         {known ? <b className={css({ fontWeight: 'medium' })}>{permission[known]}</b> : <WithCode>{own}</WithCode>}
-        {known && own && <small className={detail}><WithCode>{own}</WithCode></small>}
+        {known && <small className={detail}>{means[known]}</small>}
+        {known && own && <small className={said}>{authorSays}<span className={css({ unicodeBidi: 'isolate' })}><WithCode>{own}</WithCode></span></small>}
       </span>
     </li>
   )
 }
 
 function Risk({ stored }: { stored: string }): ReactNode {
-  const english = useLanguage() === 'en'
+  const text = useLanguage() === 'en' ? 'en' : 'zh'
   const { known, detail: own } = readRisk(stored)
   return (
     <li>
       <Note kind="warn">
-        {known ? <>{risks[known][english ? 'en' : 'zh']}<code className={css({ display: 'block', fontFamily: 'mono', fontSize: 'xs' })}>{own}</code></> : <WithCode>{own}</WithCode>}
+        {known ? <><b className={css({ fontWeight: 'medium' })}>{risks[known][text]}</b><code className={css({ display: 'block', fontFamily: 'mono', fontSize: 'xs' })}>{own}</code><small className={said}>{risks[known].means[text]}</small></> : <WithCode>{own}</WithCode>}
       </Note>
     </li>
   )

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { plainLine } from '#domain/plain-line.ts'
 import type { Skill, SkillCard as Card } from '#domain/skill.ts'
 import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
@@ -45,8 +46,8 @@ function useSkillHead(slug: string, card: Card | undefined, skill: Skill | undef
   const language = useLanguage()
   const canonical = `/skills/${slug}`
   useHead({
-    title: card ? inLanguage(language, card.name, card.nameEn) : text.skills,
-    description: card ? inLanguage(language, card.summary, card.summaryEn) : text.skills,
+    title: card ? plainLine(inLanguage(language, card.name, card.nameEn)) : text.skills,
+    description: card ? plainLine(inLanguage(language, card.summary, card.summaryEn)) : text.skills,
     canonical, noindex: !card,
   }, useCopy(common).product)
   useStructuredData(skill ? softwareApplication(skill, language, new URL(canonical, location.origin).href) : null)
