@@ -14,7 +14,7 @@ const history = `create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, name text);
 create table if not exists supabase_migrations.seed_files (path text primary key, hash text);`
 
-/** Applies the migrations that the database has not seen, each in a transaction, then the seed, once. Gives the versions applied. */
+/** Applies the migrations that the database has not seen, each in a transaction, then the seed, once; a newer seed brings its new pages. Gives the versions applied. */
 export async function migrate(sql: Sql): Promise<string[]> {
   await sql.run(history)
   const known = new Set((await sql.rows<{ version: string }>('select version from supabase_migrations.schema_migrations')).map(({ version }) => version))
@@ -27,12 +27,11 @@ export async function migrate(sql: Sql): Promise<string[]> {
     applied.push(version)
   }
   // of its own: a start that is killed between the two goes on here next time
-  const [seeded] = await sql.rows("select 1 from supabase_migrations.seed_files where path = 'supabase/seed.sql'")
-  if (!seeded) {
-    const seed = readFileSync(new URL('../seed.sql', import.meta.url), 'utf8')
-    const hash = createHash('sha256').update(seed).digest('hex')
-    await whole(sql, `${seed}\ninsert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', '${hash}');`, 'seed.sql')
-  }
+  const [seeded] = await sql.rows<{ hash: string }>("select hash from supabase_migrations.seed_files where path = 'supabase/seed.sql'")
+  const seed = readFileSync(new URL('../seed.sql', import.meta.url), 'utf8')
+  const hash = createHash('sha256').update(seed).digest('hex')
+  if (!seeded) await whole(sql, `${seed}\ninsert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', '${hash}');`, 'seed.sql')
+  else if (seeded.hash !== hash) await whole(sql, `${(await import('./write-seed.ts')).newPagesSql()}\nupdate supabase_migrations.seed_files set hash = '${hash}' where path = 'supabase/seed.sql';`, 'seed.sql')
   return applied
 }
 

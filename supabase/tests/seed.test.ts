@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseRow } from '#remote/rows.ts'
 import { openBackend } from '../local/backend.ts'
+import { migrate } from '../local/migrate.ts'
 import { builtInContent } from '../local/content.ts'
 import { insertInto } from '../local/sql-text.ts'
 import { seedFile, seedSql } from '../local/write-seed.ts'
@@ -31,6 +32,17 @@ test('a new backend hands every built-in record to a device as it was written', 
     expect(arrived('templates')).toEqual(templates.map((one) => ({ ok: { ...one, preview: [...one.content].slice(0, 240).join('') } })))
     expect(arrived('docs')).toEqual(docs.map((ok) => ({ ok })))
     expect(arrived('articles')).toEqual(articles.map((ok) => ({ ok })))
+
+    // a database that an older version seeded: its new pages come, and a sample that was taken out stays out
+    await backend.sql.run("delete from docs where slug = 'how-sync-works'; delete from skills where slug = 'pdf-ink'; update docs set title = 'Ours' where slug = 'mcp-vs-skills'")
+    await migrate(backend.sql)
+    const slugs = async (table: string) => (await backend.sql.rows<{ slug: string }>(`select slug from ${table}`)).map(({ slug }) => slug)
+    expect(await slugs('docs')).not.toContain('how-sync-works') // the same version: a page that was taken out stays out, too
+    await backend.sql.run("update supabase_migrations.seed_files set hash = 'older'")
+    await migrate(backend.sql)
+    expect(await slugs('docs')).toContain('how-sync-works')
+    expect(await slugs('skills')).not.toContain('pdf-ink')
+    expect(await backend.sql.rows("select title from docs where slug = 'mcp-vs-skills'")).toEqual([{ title: 'Ours' }])
   } finally {
     await backend.close()
   }
