@@ -24,12 +24,13 @@ export async function prove(server: Server, seeds: Iterable<number>): Promise<Pr
   return proof
 }
 
-/** The first schedule that notices the mutant, and every oracle that does there; null when none does. */
-export async function catchMutant(server: Server, { wiring }: Mutant): Promise<{ seed: number; by: Violation['kind'][] } | null> {
+/** The first schedule by which every oracle that must notice the mutant has done so, and all oracles that have by then; null when one never does. */
+export async function catchMutant(server: Server, { wiring, seenBy }: Mutant): Promise<{ seed: number; by: Violation['kind'][] } | null> {
+  const seen = new Set<Violation['kind']>()
   for (const seed of range(1, enough)) {
     const { violations } = await new Schedule(server, seed, { wiring, toTheEnd: true }).run()
-    const by = oracles.filter((oracle) => violations.some(({ kind }) => kind === oracle))
-    if (by.length > 0) return { seed, by }
+    for (const { kind } of violations) seen.add(kind)
+    if (seenBy.every((oracle) => seen.has(oracle))) return { seed, by: oracles.filter((oracle) => seen.has(oracle)) }
   }
   return null
 }
