@@ -39,13 +39,13 @@ interface Run {
   deleted: number
   /** How many were here when that count began. */
   held: number
-  /** Deletions after this place are all still in the feed: the server has said so. */
-  sure: number
+  /** The server has been asked once whether deletions were forgotten: until unknown ground is reached it is not asked again. */
+  asked: boolean
 }
 
 /** Brings the mirror of one scope up to the server's head. */
 export async function pullScope(deps: SyncDeps, report: PullReport, stop: Stop): Promise<PullOutcome> {
-  const run: Run = { refilled: false, tombstones: 0, deleted: 0, held: 0, sure: Infinity }
+  const run: Run = { refilled: false, tombstones: 0, deleted: 0, held: 0, asked: false }
   try {
     const cursor = await deps.mirror.cursor(deps.scope)
     const cardsMissing = cursor.full === 0 && (cursor.card === 0 || cursor.card < cursor.head)
@@ -91,8 +91,8 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
   for (;;) {
     const page = await coming
     const since = cursor.card > 0 ? cursor.since ?? cursor.card : page.head
-    if (cursor.card === 0) run.sure = Infinity
-    else if (await missesDeletes(deps, report, page, { cursor, after: cursor.card, heard: since }, stop, run)) return refill(deps, report, stop, run)
+    if (cursor.card === 0) run.asked = false
+    else if (await missesDeletes(deps, report, page, { cursor, after: cursor.card, heard: Math.max(since, cursor.card) }, stop, run)) return refill(deps, report, stop, run)
     const last = page.next >= page.head
     const from = cursor.card
     cursor = { epoch: page.epoch, card: page.next, full: 0, head: page.head, refilling: refilling && !last, ...(last ? {} : { since }) }
@@ -103,9 +103,8 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
     // a refill before its end leaves the cursor at "start over"
     await deps.mirror.apply(deps.scope, 'card', [...changes, ...sweep], refilling && !last ? { ...freshCursor, head: page.head, refilling } : cursor)
     report.progress(page.next, page.head)
-    // the cards are whole up to here; what is deleted and forgotten while the whole rows come would be missed, so that is asked with their last page
     if (last) {
-      run.sure = cursor.card
+      run.asked = true
       break
     }
     if (cursor.card === from) throw new Stopped(nowhere)
@@ -117,18 +116,16 @@ async function fill(deps: SyncDeps, report: PullReport, start: Cursor, stop: Sto
  * Whether the cursor cannot be continued from. The server forgets deletions after some months, and calls for a reset wherever a cursor is before the
  * last one that it has forgotten; not at 0, where everybody may begin. What matters is whether one was forgotten after `heard`: up to there the device
  * knows what was deleted, or never had it. Without that question a fill of several pages would be reset for ever, or leave behind what is gone.
- * It is asked at the first page that needs it, and again with the last one: something may have been forgotten meanwhile.
+ * It is asked at the first page that needs it, so that little is read in vain, and at the one that leads beyond `heard`: what that page leaves out
+ * would be known to no later run, since the cursor that is stored with it says that the device has heard of everything up to its end.
  */
 async function missesDeletes(deps: SyncDeps, report: PullReport, page: Page, { cursor, after, heard }: { cursor: Cursor; after: number; heard: number }, stop: Stop, run: Run): Promise<boolean> {
   if (page.epoch !== cursor.epoch || page.head < heard) return true
-  const askedBefore = run.sure <= heard
-  const doubtful = !askedBefore && (page.reset || after === 0)
-  if (doubtful && heard <= after) return true
-  if (!doubtful && !(askedBefore && page.next >= page.head)) return false
-  const place = Math.min(run.sure, heard)
-  const asked = await ask(deps, report, { cursor, after: place, detail: 'card' }, stop)
-  run.sure = place
-  return asked.reset
+  if (page.reset && heard <= after) return true
+  if (!page.reset && after > 0) return false
+  if (page.next <= heard && run.asked) return false
+  run.asked = true
+  return (await ask(deps, report, { cursor, after: heard, detail: 'card' }, stop)).reset
 }
 
 /** A page that leads nowhere, or a second reset: asking on at once would never end. */

@@ -79,6 +79,26 @@ test.each([20, 450])('what is deleted and forgotten while the whole rows of a fi
   expect(device.keys).toEqual(server.keys)
 })
 
+test('what is deleted and forgotten while whole rows come leaves, also when the run ends before its last page', async () => {
+  const server = serverWith(20)
+  const device = new Device(server)
+  let full = 0
+  const sync = new Device(server, { mirror: device.mirror, pull: (request) => {
+    if (request.detail === 'full' && full++ === 0) {
+      server.remove('skills', 's7')
+      server.forget()
+      for (let n = 0; n < 300; n++) server.put('skills', `late${n}`, {})
+    } else if (full === 2) {
+      full++
+      return Promise.resolve({ kind: 'retry', offline: true })
+    }
+    return server.pull(request)
+  } }).sync
+  await sync.run()
+  await sync.run()
+  expect(device.keys).toEqual(server.keys)
+})
+
 test('while everything is read again the old state can be read, also when that is interrupted', async () => {
   const server = serverWith(2500)
   const device = new Device(server)
