@@ -1,0 +1,56 @@
+import { expect, expectAccessible, test } from './support.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const picture = (n: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="hsl(${n * 90} 40% 60%)"/></svg>`
+
+test('a reader sees what a new version may do that the old one might not, looks at its pictures, and passes on a place in its text', async ({ context, ownServer, problems }) => {
+  const record = 'skills?slug=eq.postgres-scout'
+  const text = `## 先看\n\n[怎么装](docs/setup.md)\n\n${'一段话。\n\n'.repeat(40)}## 后看\n\n\`\`\`bash\nexport A="b" # why\n\`\`\``
+  await ownServer.asOperator('PATCH', record, {
+    version: '9.0', description: text, repo_url: 'https://github.com/example/tools/tree/main/pg', install_cli: 'uvx postgres-mcp@9.0', permissions: ['run-commands: psql'],
+    screenshots: [1, 2].map((n) => `https://shots.example/${n}`),
+  })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.route('https://shots.example/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture(Number(route.request().url().at(-1))) }))
+  const page = await context.newPage()
+  await page.goto(`${ownServer.origin}/skills/postgres-scout#about-后看`)
+  const main = page.getByRole('main')
+
+  // the place in the text, its code and its links
+  await expect(main.getByRole('link', { name: '后看' })).toBeInViewport({ timeout: 20_000 })
+  await main.getByRole('button', { name: '复制代码' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('export A="b" # why')
+  await expect(main.getByText('# why', { exact: true })).toBeVisible() // a piece of its own: coloured
+  await expect(main.getByRole('link', { name: '怎么装' })).toHaveAttribute('href', 'https://github.com/example/tools/blob/main/pg/docs/setup.md')
+
+  // what changed, also while the server is away
+  const versions = main.getByRole('region').or(main.locator('section')).filter({ has: page.getByRole('heading', { name: '版本', exact: true }) }).last()
+  await expect(versions.getByText('多要了权限：运行命令：psql')).toBeVisible()
+  await versions.getByText('命令行安装命令改了').click()
+  await expect(versions.getByRole('group', { name: '现在' }).first()).toHaveText('uvx postgres-mcp@9.0')
+  problems.allowUnreachableServer()
+  await page.route(/\/rest\/v1\/|\/config\.json/, (route) => route.abort())
+  await page.reload()
+  await expect(versions.getByText('多要了权限：运行命令：psql')).toBeVisible()
+
+  // its pictures, by keyboard, and back to where one was
+  const first = main.getByRole('button', { name: /^放大.*1$/ })
+  await first.click()
+  const box = page.getByRole('dialog')
+  await expect(box.getByRole('button', { name: '关闭' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(box.getByRole('img', { name: /截图 2$/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+  await expect(first).toBeFocused()
+  await first.press('Enter')
+  await expect(box).toBeVisible()
+  await page.goBack()
+  await expect(box).toHaveCount(0)
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await main.getByRole('button', { name: '分享', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${ownServer.origin}/skills/postgres-scout`)
+})
