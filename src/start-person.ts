@@ -17,6 +17,8 @@ import { notify } from '#ui/toast.tsx'
 import { clock, looked, watch } from './start-sync.ts'
 import { tellRefusals, tellUnkept } from './tell-person.ts'
 
+const roomLookMs = 5000
+
 /** Opens the things of whoever is signed in, and keeps them and the server in step. */
 export function startPerson(): void {
   let user: string | null | undefined
@@ -45,8 +47,8 @@ function begin(user: string): () => void {
     const database = await openPerson(user)
     if (stopped || !database) return
     void wantedBefore()
-    const outbox = await userOutbox(database)
-    if (stopped) return
+    const outbox = await onceThereIsRoom(() => userOutbox(database), () => !stopped)
+    if (stopped || !outbox) return
     const sync = createSync({
       scope: `u:${user}`, pull, parse: parseUserRow, mirror: userMirror(database), exclusively, watch, looked, clock, random: Math.random, push: { user, outbox, account, send: push },
     })
@@ -55,6 +57,19 @@ function begin(user: string): () => void {
     stop = () => { for (const end of ends) end() }
   })()
   return () => stop()
+}
+
+/** A device that is full cannot even note under which name the server knows it. It is tried again until there is room, or nobody wants it any more: then null. */
+async function onceThereIsRoom<T>(work: () => Promise<T>, wanted: () => boolean): Promise<T | null> {
+  while (wanted()) {
+    try {
+      return await work()
+    } catch {
+      usePersonSync.setState({ status: 'error' })
+      await new Promise((resolve) => { setTimeout(resolve, roomLookMs) })
+    }
+  }
+  return null
 }
 
 /** What was wanted before the sign-in is done now, and said. */

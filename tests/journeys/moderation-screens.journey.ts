@@ -19,6 +19,7 @@ test('a moderator has four screens and no way to change roles, an administrator 
   await openQueue(page)
   await expect(page.getByRole('navigation', { name: '管理' }).getByRole('link')).toHaveText([/提交审核/, '技能', '模板', '用户', '回到站点'])
   await page.getByRole('link', { name: '用户', exact: true }).click()
+  await page.getByRole('searchbox').fill('demo-admin')
   await expect(page.getByRole('row').filter({ hasText: '@demo-admin' })).toContainText('管理员')
   await expect(page.getByText('只有管理员可以增减角色。')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: '增减角色' })).toHaveCount(0)

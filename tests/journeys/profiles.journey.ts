@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' })
 /** An account made over the API, as its profile. */
 async function signUp(server: AppServer, username: string): Promise<{ id: string }> {
   const email = `${Math.random().toString(36).slice(2)}@example.com`
-  const reply = await fetch(`/auth/v1/signup`, {
+  const reply = await fetch(`${server.origin}/auth/v1/signup`, {
     method: 'POST', signal: AbortSignal.timeout(30_000), headers: { apikey: server.secretKey, 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'correct-horse', data: { username } }),
   })
   return { id: ((await reply.json()) as { user: { id: string } }).user.id }
