@@ -50,7 +50,6 @@ function Below() {
       <BottomBar />
       <UpdatePrompt />
       <AccountQuestions />
-      <PaletteHost />
       <Toaster label={text.notices} closeLabel={useCopy(common).close} />
     </>
   )
@@ -70,6 +69,7 @@ export function Layout() {
         <Header account={<AccountButton />} AccountRows={AccountRows} />
         <SignInAgain way={way} />
         <main id="main" ref={main} tabIndex={-1} className={mainStyle}><Outlet /></main>
+        <PaletteHost />
         {rest && <Below />}
       </Layers>
     </AuthProvider>

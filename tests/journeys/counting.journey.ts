@@ -18,6 +18,7 @@ test('what is viewed and copied without a server is counted once it is back, and
   const look = async () => {
     await page.goto(`${ownServer.origin}/templates/weekly-report`)
     await page.getByRole('button', { name: '复制全文' }).click()
+    await expect(page.getByText('已复制到剪贴板')).toBeVisible()
     await page.goto(`${ownServer.origin}/skills/pdf-ink`)
     await page.getByRole('tabpanel').first().getByRole('button').first().click()
     await expect(page.getByText('已复制到剪贴板')).toBeVisible()

@@ -1,6 +1,6 @@
 import { heart, notices } from './favorite-cards.ts'
 import { arriveNew, fillSignIn } from './people.ts'
-import { type AppServer, expect, expectAccessible, test } from './support.ts'
+import { type AppServer, expect, mirrored, expectAccessible, test } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
@@ -31,6 +31,7 @@ test('a guest who favourites is told so, asked to sign in and brought back, and 
 test('thirty rapid presses end as the last one meant, on the screen and on the server', async ({ page, server }) => {
   const account = await arriveNew(page)
   await page.goto('/skills')
+  await mirrored(page) // the cards that came with the page have given way to those of the device
   await expect(heart(page, 'PDF 笔墨')).toBeVisible()
   const press = (times: number) => heart(page, 'PDF 笔墨').evaluate(async (button: HTMLElement, count) => {
     for (let n = 0; n < count; n++) {

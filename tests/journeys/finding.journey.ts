@@ -51,7 +51,7 @@ test('a visitor fills the device, loses the server, and still finds, narrows, op
   const link = cards(page).getByRole('link').nth(9)
   await link.scrollIntoViewIfNeeded()
   const place = await scrolled(page)
-  expect(place).toBeGreaterThan(500)
+  expect(place).toBeGreaterThan(300)
   const address = await link.getAttribute('href')
   await page.goto(`${ownServer.origin}${address}`) // its deep link, without a server
   await expect(page.locator('h1')).toHaveText(/抽屉/)
