@@ -76,6 +76,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** The page as it stands breaks none of the rules that axe can check. What was looked at in both themes needs no second look at every width. */
 export async function expectAccessible(page: Page, themes: readonly ('dark' | 'light')[] = ['dark', 'light']): Promise<void> {
+  // the first screen of a page comes a moment after its frame
+  await expect(page.locator('h1').first()).toBeAttached()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
