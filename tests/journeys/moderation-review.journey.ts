@@ -123,6 +123,7 @@ test('without a network the screens say so, and go on by themselves afterwards',
   problems.allowUnreachableServer()
   await openQueue(page)
   await expect(page.getByRole('tab', { name: /待审核/ })).toBeVisible()
+  await page.waitForLoadState('networkidle') // what comes after the first screen has come
   await context.setOffline(true)
   await expect(page.getByText('现在没有网络')).toBeVisible()
   await context.setOffline(false)
