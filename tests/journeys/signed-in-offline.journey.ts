@@ -1,6 +1,18 @@
+import type { BrowserContext } from '@playwright/test'
 import { expireToken, ownDatabases } from './devices.ts'
-import { arriveNew, fillSignIn, menuOf, signInLink } from './people.ts'
-import { expect, offlineReady, test } from './support.ts'
+import { type Account, arriveNew, fillSignIn, menuOf, signInLink } from './people.ts'
+import { expect, offlineReady, type Page, test } from './support.ts'
+
+/** Somebody new whose things are on the device, which then loses its network. */
+async function arrivedAndCutOff(page: Page, context: BrowserContext): Promise<Account> {
+  const account = await arriveNew(page)
+  await page.goto('/')
+  await expect(menuOf(page, account)).toBeVisible()
+  await expect.poll(() => ownDatabases(page)).toHaveLength(1)
+  await offlineReady(page)
+  await context.setOffline(true)
+  return account
+}
 
 test('without a network the form of signing in says so and keeps what was typed', async ({ page, context, problems }) => {
   problems.allowUnreachableServer()
@@ -30,12 +42,7 @@ test('the guard lets in at once, without a network, whom the device remembers', 
 
 test('signing out works on this device without a network, and says why other devices stay', async ({ page, context, problems }) => {
   problems.allowUnreachableServer()
-  const account = await arriveNew(page)
-  await page.goto('/')
-  await expect(menuOf(page, account)).toBeVisible()
-  await expect.poll(() => ownDatabases(page)).toHaveLength(1)
-  await offlineReady(page)
-  await context.setOffline(true)
+  const account = await arrivedAndCutOff(page, context)
   await menuOf(page, account).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByLabel('所有设备').check()
@@ -52,12 +59,7 @@ test('signing out works on this device without a network, and says why other dev
 
 test('a session that runs out without a network keeps its person and their things, and goes on by itself when the network is back', async ({ page, context, problems }) => {
   problems.allowUnreachableServer()
-  const account = await arriveNew(page)
-  await page.goto('/')
-  await expect(menuOf(page, account)).toBeVisible()
-  await expect.poll(() => ownDatabases(page)).toHaveLength(1)
-  await offlineReady(page)
-  await context.setOffline(true)
+  const account = await arrivedAndCutOff(page, context)
   await expireToken(page)
   await page.goto('/favorites')
   await expect(menuOf(page, account)).toBeVisible()
