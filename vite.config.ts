@@ -6,13 +6,17 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifest } from './src/theme/manifest.ts'
 
-export default defineConfig({
+/** The app itself, or (`--ssr`) what draws its screens for the first HTML: src/first-sight.tsx. */
+export default defineConfig(({ isSsrBuild }) => ({
   css: { postcss: { plugins: [pandacss() as never] } }, // two copies of postcss, the same plugin interface
   worker: { format: 'es' },
   // its browser edition asks the DOM what &amp; means; ours runs in a worker (src/ui/markdown-worker.ts)
   resolve: { alias: { 'decode-named-character-reference': fileURLToPath(new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url)) } },
-  build: {
+  ssr: { noExternal: true }, // one bundle that asks for nothing, built like the app
+  build: isSsrBuild ? { outDir: 'dist/.first-sight', copyPublicDir: false, target: 'node20' } : {
     target: 'baseline-widely-available', sourcemap: false, reportCompressedSize: false,
+    // what works behind the screens has time: naming all of its files at once keeps a slow telephone busy
+    modulePreload: { resolveDependencies: (file, deps) => (/\/start-[^/]*$/.test(file) ? [] : deps) },
     manifest: true, // which files a screen needs: the server names them in the first HTML (supabase/machine/preloads.ts)
     // a screen is some dozens of little files: what the first one needs, and all the icons, lie together
     rolldownOptions: {
@@ -28,7 +32,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
-    VitePWA({
+    !isSsrBuild && VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
       filename: 'sw.ts',
@@ -51,4 +55,4 @@ export default defineConfig({
       { extends: true, test: { name: 'supabase', environment: 'node', include: ['supabase/tests/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
     ],
   },
-})
+}))

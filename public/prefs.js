@@ -11,4 +11,22 @@
   root.dataset.theme = theme
   root.lang = language.indexOf('en') === 0 ? 'en' : 'zh-CN'
   document.querySelector('meta[name=theme-color]').content = theme === 'dark' ? '#10131a' : '#f8f8f5'
+
+  /* A page may bring its screen along, drawn for a first visit in Chinese (supabase/machine): it is painted before the app's scripts are asked for.
+     A page that is reloaded or come back to, or is wanted in English, waits for the app instead. */
+  var visit = performance.getEntriesByType('navigation')[0]
+  var drawn = root.lang === 'zh-CN' && (!visit || visit.type === 'navigate')
+  root.dataset.sight = drawn ? 'on' : 'off'
+  addEventListener('DOMContentLoaded', function () {
+    var later = document.getElementById('later')
+    if (!later) return
+    function start() {
+      if (later) document.head.append(later.content)
+      later = null
+    }
+    if (!drawn || document.hidden) return start()
+    document.querySelectorAll('#first-sight [data-style]').forEach(function (element) { element.style.cssText = element.dataset.style })
+    requestAnimationFrame(function () { setTimeout(start) })
+    setTimeout(start, 3000)
+  })
 })()

@@ -6,8 +6,9 @@ import { searchClient } from '#local/search-client.ts'
 import { keepInstallOffer } from '#state/install.ts'
 import { followLanguage } from '#state/language.ts'
 import { followTheme } from '#state/theme.ts'
+import { giveWay } from './give-way.ts'
 import { onFirstScreen } from '#routes/first-screen.tsx'
-import { router } from '#routes/tree.tsx'
+import { pageRouter } from '#routes/tree.tsx'
 import { registerServiceWorker, watchVersions } from './pwa.ts'
 
 // On a later visit the catalogue on the device is read while the page is still being put together.
@@ -18,7 +19,9 @@ keepInstallOffer()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
-createRoot(place).render(<StrictMode><RouterProvider router={router} /></StrictMode>)
+giveWay(place)
+// not in the task that runs this file: a slow telephone answers a finger in between
+setTimeout(() => createRoot(place).render(<StrictMode><RouterProvider router={pageRouter()} /></StrictMode>))
 
 watchVersions()
 // The network, and the code that talks to it, wait until the screen can be seen: the catalogue on the device comes first.

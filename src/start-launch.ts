@@ -1,5 +1,5 @@
 import { keepShared } from '#local/shared-in.ts'
-import { router } from '#routes/tree.tsx'
+import { pageRouter } from '#routes/tree.tsx'
 
 /** Files that the operating system opens with the installed app (W3C Web App Launch Handler); not every browser has it. */
 interface LaunchQueue { setConsumer(consumer: (launch: { readonly files?: readonly { getFile?: () => Promise<File> }[] }) => void): void }
@@ -13,7 +13,7 @@ export function startLaunch(): void {
       const readable = opened.filter((file) => file !== null)
       if (readable.length === 0) return
       await keepShared({ text: '', files: readable })
-      if (router.state.location.pathname !== '/submit') await router.navigate({ to: '/submit' })
+      if (pageRouter().state.location.pathname !== '/submit') await pageRouter().navigate({ to: '/submit' })
     })
   })
 }

@@ -1,7 +1,7 @@
 import { recentOf } from '#domain/recent.ts'
 import { clearRecent, noteRecent } from '#local/recent.ts'
 import { dropShared } from '#local/shared-in.ts'
-import { router } from '#routes/tree.tsx'
+import { pageRouter } from '#routes/tree.tsx'
 import { useSession } from '#state/session.ts'
 
 /** Remembers on this device what was opened last, for the palette. It goes when a person signs out, like what was shared with the app: the next one at this device need not see it. */
@@ -10,8 +10,8 @@ export function startRecent(): void {
     const recent = recentOf(path)
     if (recent) noteRecent(recent)
   }
-  note(router.state.location.pathname)
-  router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => { if (pathChanged) note(toLocation.pathname) })
+  note(pageRouter().state.location.pathname)
+  pageRouter().subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => { if (pathChanged) note(toLocation.pathname) })
   useSession.subscribe(({ person }, before) => {
     if (before.person === null || person?.id === before.person.id) return
     clearRecent()

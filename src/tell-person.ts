@@ -5,7 +5,7 @@ import { itemName } from '#local/item-names.ts'
 import { currentPerson, type Entry, onPerson } from '#local/person.ts'
 import { claimUntold } from '#local/told-refusals.ts'
 import type { UserDatabase } from '#local/user-database.ts'
-import { router } from '#routes/tree.tsx'
+import { pageRouter } from '#routes/tree.tsx'
 import { currentLanguage } from '#state/language.ts'
 import { formatsOf } from '#state/format.ts'
 import { notify } from '#ui/toast.tsx'
@@ -33,11 +33,11 @@ export function tellUnkept(full: boolean): void {
 
 async function tell(entries: readonly Entry[]): Promise<void> {
   const [first] = entries
-  if (!first || router.state.location.pathname === '/sync') return // there it is seen anyway
+  if (!first || pageRouter().state.location.pathname === '/sync') return // there it is seen anyway
   const language = currentLanguage()
   const text = language === 'en' ? sync.en : sync.zh
   const title = entries.length === 1 ? text.toldOne(await what(first)) : text.toldMany(formatsOf(language).number(entries.length))
-  notify({ kind: 'bad', title, detail: text.toldMore, action: { label: text.look, run: () => void router.navigate({ to: '/sync' }) } })
+  notify({ kind: 'bad', title, detail: text.toldMore, action: { label: text.look, run: () => void pageRouter().navigate({ to: '/sync' }) } })
 }
 
 async function what(entry: Entry): Promise<string> {

@@ -39,6 +39,7 @@ async function build(): Promise<number> {
   rmSync(stamp, { force: true })
   const begun = new Date()
   const code = await run(['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent']) || await run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+    || await run(['node_modules/vite/bin/vite.js', 'build', '--ssr', 'src/first-sight.tsx', '--logLevel', 'warn'])
   if (code === 0) {
     writeFileSync(stamp, '')
     utimesSync(stamp, begun, begun) // what changes while it builds is newer

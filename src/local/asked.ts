@@ -1,9 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { searchClient } from './search-client.ts'
+import { noNews, searchClient } from './search-client.ts'
 import type { Answers, News, Questions } from './search-protocol.ts'
 
+const subscribe = (listener: () => void) => searchClient().subscribe(listener)
+const current = (): News => searchClient().news
+
 /** How the device's catalogue stands; changes with it. */
-export const useNews = (): News => useSyncExternalStore(searchClient().subscribe, () => searchClient().news)
+export const useNews = (): News => useSyncExternalStore(subscribe, current, () => noNews)
 
 /**
  * Asks the worker again whenever the catalogue changes. The last answer to this very question stays meanwhile; `asked` says that it is the

@@ -16,6 +16,9 @@ function brought(): Rows {
   return read
 }
 
+/** Where there is no page to read them from: the rows of what is drawn next (src/first-sight.tsx). */
+export const bringRows = (rows: object): void => { read = rows as Rows }
+
 /** The rows of a table that came along; of docs and articles the texts may be missing. Undefined when there are none. */
 export const firstRows = <T>(table: string): readonly T[] | undefined => brought()[table] as readonly T[] | undefined
 

@@ -18,7 +18,7 @@ export interface FoundItem {
 export function useItems(items: readonly Item[]): { readonly find: (item: Item) => FoundItem; readonly read: boolean } {
   const { cards, asked } = useCardsById(idsOf(items, 'skill'))
   const templates = useStoredRows<Template>('templates', idsOf(items, 'template'))
-  const { asked: tried, complete, whole } = useSyncExternalStore(onStanding, currentStanding)
+  const { asked: tried, complete, whole } = useSyncExternalStore(onStanding, currentStanding, currentStanding)
   const find = useMemo(() => ({ itemType, itemId }: Item): FoundItem => {
     if (itemType === 'skill') {
       const skill = cards?.get(itemId)

@@ -63,7 +63,8 @@ export function useStoredPage<T>(key: string | null, parse: (value: unknown) => 
     () => (key === null ? { key, page: undefined } : database?.pages.get(key).then((page) => ({ key, page }), () => ({ key, page: undefined }))),
     [database, key],
   )
-  const inMemory = useSyncExternalStore(subscribe, () => (key === null ? undefined : memory.get(key)))
+  const remembered = () => (key === null ? undefined : memory.get(key))
+  const inMemory = useSyncExternalStore(subscribe, remembered, remembered)
   // an answer about the key before this one is none
   const answered = stored?.key === key
   const page = inMemory ?? (answered ? stored.page : undefined)

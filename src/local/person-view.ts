@@ -43,7 +43,10 @@ export function onPerson(listener: () => void): () => void {
 }
 
 /** The person's things; again whenever they change, in this tab or another. */
-export const usePerson = (): PersonView => useSyncExternalStore(onPerson, currentPerson)
+export const usePerson = (): PersonView => useSyncExternalStore(onPerson, currentPerson, currentPerson)
 
 /** Whether the item is favourited. */
-export const useIsFavorite = ({ itemType, itemId }: { readonly itemType: ItemType; readonly itemId: string }): boolean => useSyncExternalStore(onPerson, () => view.favorites.has(`${itemType}/${itemId}`))
+export const useIsFavorite = ({ itemType, itemId }: { readonly itemType: ItemType; readonly itemId: string }): boolean => {
+  const current = () => view.favorites.has(`${itemType}/${itemId}`)
+  return useSyncExternalStore(onPerson, current, current)
+}

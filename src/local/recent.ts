@@ -8,6 +8,7 @@ let known: { readonly text: string | null; readonly list: readonly Recent[] } = 
 /** Where nothing is stored they last as long as the page. */
 let inMemory: string | null = null
 let closed = false
+const none: readonly Recent[] = []
 const listeners = new Set<() => void>()
 
 function stored(): string | null {
@@ -56,6 +57,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What was opened last on this device, the latest first. */
-export const useRecent = (): readonly Recent[] => useSyncExternalStore(subscribe, current)
+export const useRecent = (): readonly Recent[] => useSyncExternalStore(subscribe, current, () => none)
 export const noteRecent = (latest: Recent): void => store(withRecent(current(), latest))
 export const clearRecent = (): void => store([])

@@ -31,7 +31,8 @@ export function useStoredRow<T>(table: string, slug: string): Stored<T> {
     () => database?.rows.where('[table+slug]').equals([table, slug]).first().then((row) => ({ value: row?.row as T | undefined, read: true })),
     [database, table, slug],
   )
-  const inMemory = useSyncExternalStore(memoryRows.subscribe, () => memoryRows.bySlug(table, slug))
+  const remembered = () => memoryRows.bySlug(table, slug)
+  const inMemory = useSyncExternalStore(memoryRows.subscribe, remembered, remembered)
   const found = database === null ? { value: inMemory?.row as T | undefined, read: true } : stored ?? nothing
   return found.value === undefined ? { ...found, value: firstRow<T>(table, slug) } : found
 }
@@ -51,7 +52,7 @@ export function useStoredRows<T>(table: string, ids: readonly string[]): Readonl
   const stored = useLiveQuery<{ asked: string; rows: (StoredRow | undefined)[] } | undefined>(
     () => database?.rows.bulkGet(keysOf(table, asked)).then((rows) => ({ asked, rows })), [database, table, asked],
   )
-  useSyncExternalStore(memoryRows.subscribe, memoryRows.version)
+  useSyncExternalStore(memoryRows.subscribe, memoryRows.version, memoryRows.version)
   const rows = database === null ? keysOf(table, asked).map(memoryRows.byKey) : stored?.asked === asked ? stored.rows : undefined
   return rows && new Map(rows.flatMap((row) => (row ? [[row.key.slice(table.length + 1), row.row as T]] : [])))
 }

@@ -4,9 +4,12 @@ import type { Answers, FromWorker, News, Question, Questions, ToWorker } from '.
 
 interface Waiting { readonly question: Question; readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void }
 
+/** Before the catalogue has been looked at. */
+export const noNews: News = { revision: 0, size: 0, ready: false }
+
 /** The page's side of the search worker. */
 export class SearchClient {
-  news: News = { revision: 0, size: 0, ready: false }
+  news: News = noNews
   private readonly listeners = new Set<() => void>()
   private readonly waiting = new Map<number, Waiting>()
   private readonly channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')

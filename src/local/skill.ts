@@ -15,7 +15,7 @@ export interface FoundSkill {
 export function useSkill(slug: string): FoundSkill {
   const row = useStoredRow<Skill>('skills', slug)
   const { value: card, asked } = useAsked('bySlug', { slug })
-  const standing = useSyncExternalStore(onStanding, currentStanding)
+  const standing = useSyncExternalStore(onStanding, currentStanding, currentStanding)
   const absent = row.read && !row.value && asked && !card
   const sure = standing.asked && standing.complete
   return { ...(card ? { card } : {}), ...(row.value ? { skill: row.value } : {}), unknown: absent && sure }

@@ -36,7 +36,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const useShelf = (): Shelf | undefined => useSyncExternalStore(subscribe, () => shelf)
+const currentShelf = (): Shelf | undefined => shelf
+const useShelf = (): Shelf | undefined => useSyncExternalStore(subscribe, currentShelf, currentShelf)
 
 /** The cards of all templates on this device, in no order; undefined until storage has answered. */
 export const useTemplateCards = (): readonly TemplateCard[] | undefined => useShelf()?.all
@@ -56,7 +57,7 @@ export function useTemplate(slug: string): FoundTemplate {
   const row = useStoredRow<Template>('templates', slug)
   const cards = useTemplateCards()
   const card = cards?.find((one) => one.slug === slug)
-  const standing = useSyncExternalStore(onStanding, currentStanding)
+  const standing = useSyncExternalStore(onStanding, currentStanding, currentStanding)
   const missing = row.read && !row.value && cards !== undefined && !card && standing.asked && standing.complete
   const gone = useGone(slug, missing)
   return { ...(card ? { card } : {}), ...(row.value ? { template: row.value } : {}), unknown: missing && gone }

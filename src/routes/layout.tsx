@@ -14,7 +14,7 @@ import { UpdatePrompt } from '#features/shell/update-prompt.tsx'
 import { AuthProvider } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
 import { Toaster } from '#ui/toast.tsx'
-import { useSliced } from './first-screen.tsx'
+import { isCovered, useSliced } from './first-screen.tsx'
 import { Layers } from './layers.tsx'
 
 /** Only the mobile menu shows them. */
@@ -62,6 +62,7 @@ export function Layout() {
   useFocusOnMove(main)
   const rest = useSliced()
   const way = useRouterState({ select: (state) => state.location.href })
+  if (!rest && isCovered()) return null
   return (
     <AuthProvider>
       <Layers>

@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
 import { Crash } from './crash.tsx'
+import { isCovered } from './first-screen.tsx'
 import { Layout } from './layout.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { parseSearch, type Search, stringifySearch } from './search.ts'
@@ -54,16 +55,24 @@ const routes = [
   createRoute({ ...parent, path: '/terms', component: lazyScreen(() => import('./pages.tsx'), 'TermsScreen') }),
 ] as const
 
-export const router = createRouter({
+/** A router of the whole table; the page's own without a history of its own. */
+export const makeRouter = (more: { readonly history?: RouterHistory; readonly scrollRestoration?: boolean } = {}) => createRouter({
   routeTree: root.addChildren(routes),
   parseSearch,
   stringifySearch,
-  scrollRestoration: true,
+  scrollRestoration: () => !isCovered(), // whoever reads the server's drawing stays where they are
   defaultPreload: 'intent',
   defaultErrorComponent: Crash,
   defaultNotFoundComponent: NotFound,
+  ...more,
 })
 
+type AppRouter = ReturnType<typeof makeRouter>
+let one: AppRouter | undefined
+
+/** The page's router, made when first asked for: a slow telephone can answer a finger between running this file and laying out its routes. */
+export const pageRouter = (): AppRouter => (one ??= makeRouter())
+
 declare module '@tanstack/react-router' {
-  interface Register { router: typeof router }
+  interface Register { router: AppRouter }
 }

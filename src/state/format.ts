@@ -25,6 +25,9 @@ const compact = (value: number): string => {
   return `${(value / 1_000_000).toFixed(1)}M`
 }
 
+/** A whole number in groups of three: the same in both languages. The browser's own takes a slow telephone 80 ms to make. */
+const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
 const units = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60]] as const
 
 const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
@@ -58,7 +61,7 @@ function make(language: string): Formats {
       const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
       return relative().format(Math.trunc(seconds / size), unit)
     },
-    number: (value) => number().format(value),
+    number: (value) => (Number.isSafeInteger(value) ? grouped(value) : number().format(value)),
     compact,
     percent: (share) => percent().format(share),
   }

@@ -10,4 +10,4 @@ function watchNetwork(changed: () => void): () => void {
 }
 
 /** Whether the browser itself knows of a network. */
-export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine)
+export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine, () => true)

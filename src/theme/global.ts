@@ -24,6 +24,12 @@ export const globalCss = defineGlobalStyles({
     paddingBottom: { base: 'calc(57px + env(safe-area-inset-bottom))', lg: '0px' },
   },
   '#root': { display: 'contents' },
+  // the drawn screen lies over the app's own while that is put together: public/prefs.js, src/give-way.ts
+  '#first-sight': { position: 'absolute', insetInline: '0', top: '0', minHeight: '100dvh', display: 'flex', flexDirection: 'column', paddingBottom: { base: 'calc(57px + env(safe-area-inset-bottom))', lg: '0px' } },
+  ':root:not([data-sight=off]) #root:has(~ #first-sight)': { visibility: 'hidden' },
+  '[data-sight=on]': { overflowAnchor: 'none' }, // what grows unseen moves nobody
+  '[data-sight=off] #first-sight': { display: 'none' },
+  '#first-sight :is(button, input, select, textarea)': { pointerEvents: 'none' },
   'h1, h2, h3, h4': { lineHeight: 'tight', fontWeight: 'bold', textWrap: 'balance' },
   h1: { fontFamily: 'song', fontSize: 'h1', fontWeight: 'song' },
   p: { lineHeight: 'text', textWrap: 'pretty' },

@@ -10,6 +10,7 @@ const frame = css({
 })
 const space = css({ position: 'relative', width: 'full' })
 const rowStyle = css({ position: 'absolute', insetInline: '0', top: '0', display: 'grid', gap: '[1px]' })
+const flow = css({ display: 'grid', gap: '[1px]', gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
 const cell = css({ minWidth: '0', boxShadow: '[0 0 0 1px token(colors.line)]' })
 /** Firefox lays nothing out below 17.9 million pixels. */
 const deepest = 17_000_000
@@ -64,6 +65,15 @@ export function CardGrid({ grid, keyOf, children }: { grid: Grid; keyOf: (place:
           </div>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** The same for the few cards that a page brings along: all of them in the document, laid out by the style sheet, which needs no window to measure (src/first-sight.tsx). */
+export function CardFlow<Card extends { readonly id: string }>({ cards, children }: { cards: readonly Card[]; children: (card: Card) => ReactNode }) {
+  return (
+    <div className={frame}>
+      <div role="list" className={flow}>{cards.map((card) => <div key={card.id} role="listitem" className={cell}>{children(card)}</div>)}</div>
     </div>
   )
 }

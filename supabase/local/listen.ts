@@ -7,6 +7,7 @@ import { lockDemoAccounts, makeDemoAccounts } from './demo-accounts.ts'
 import { type Environment, isLoopback } from './environment.ts'
 import { type Place, server } from './server.ts'
 import { staticFiles } from './static-files.ts'
+import { readDrawing } from '../machine/first-sight.ts'
 import { readPreloads } from '../machine/preloads.ts'
 
 export interface Running {
@@ -35,7 +36,7 @@ export const placeOf = (env: Environment, backend: Backend | null): Place =>
 /** Serves the built app and its backend until closed. Rejects when the port is taken or the data is held by another process. */
 export async function startServer(env: Environment): Promise<Running> {
   const backend = await backendFor(env)
-  const app = server(placeOf(env, backend), staticFiles(dist), { site: env.SITE_URL, preloads: readPreloads(dist) })
+  const app = server(placeOf(env, backend), staticFiles(dist), { site: env.SITE_URL, preloads: readPreloads(dist), draw: readDrawing(dist) })
   const answer = getRequestListener(app.fetch)
   const http = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => void answer(request, response))
   try {

@@ -1,11 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { compressed } from './encoding.ts'
 
 const place = (folder: string) => join(folder, '.packed')
-
-/** Whether a path is one of those that are kept here: they are nobody's to ask for. */
-export const isPacked = (folder: string, path: string): boolean => path === place(folder) || path.startsWith(place(folder) + sep)
 
 /**
  * The best encoding the client takes, for a file that is sent many times. Packing all of the app so well takes seconds: the result is kept

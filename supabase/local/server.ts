@@ -8,6 +8,7 @@ import { mailboxPage } from './mailbox.ts'
 import { isLoopback } from './environment.ts'
 import { askEmbedded, askHosted } from '../machine/ask.ts'
 import { dresser } from '../machine/dress.ts'
+import type { Draw } from '../machine/first-sight.ts'
 import type { Preloads } from '../machine/preloads.ts'
 import { machineRoutes } from '../machine/routes.ts'
 import type { App } from './static-files.ts'
@@ -22,12 +23,13 @@ export interface Dressing {
   /** The public address, when it is not the one that is asked. */
   readonly site?: string | undefined
   readonly preloads?: Preloads
+  readonly draw?: Draw
 }
 
 const megabyte = 1024 * 1024
 
 /** Everything the process answers: the API, where it is (`/config.json`), the mailbox, what machines read, and the app. */
-export function server(place: Place, app: App, { site, preloads = () => [] }: Dressing = {}): Hono<{ Bindings: Bindings }> {
+export function server(place: Place, app: App, { site, preloads = () => [], draw = () => Promise.resolve(null) }: Dressing = {}): Hono<{ Bindings: Bindings }> {
   const hono = new Hono<{ Bindings: Bindings }>()
   const headers = securityHeaders('url' in place ? place.url : undefined)
   hono.use(async (context, next) => {
@@ -48,7 +50,7 @@ export function server(place: Place, app: App, { site, preloads = () => [] }: Dr
   const ask = 'backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key)
   const originOf = (request: Request) => site ?? new URL(request.url).origin
   hono.route('/', machineRoutes(ask, originOf))
-  const dressing = dresser(ask, originOf, preloads)
+  const dressing = dresser(ask, originOf, preloads, draw)
   hono.all('*', async (context) => (['GET', 'HEAD'].includes(context.req.method) ? app(context.req.raw, dressing(context.req.raw)) : new Response(null, { status: 405 })))
   hono.onError((error, context) => {
     console.error(error)

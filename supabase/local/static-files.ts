@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join, normalize, relative, sep } from 'node:path'
 import { compressed } from './encoding.ts'
-import { isPacked, packedOnce } from './packed-files.ts'
+import { packedOnce } from './packed-files.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png',
@@ -50,7 +50,7 @@ export function staticFiles(folder: string): App {
   return async (request, dress) => {
     const { pathname } = new URL(request.url)
     const asked = normalize(join(folder, safelyDecoded(pathname)))
-    if ((asked !== folder && !asked.startsWith(folder + sep)) || isPacked(folder, asked)) return new Response(null, { status: 404 })
+    if ((asked !== folder && !asked.startsWith(folder + sep)) || isBuilders(folder, asked)) return new Response(null, { status: 404 })
     const isFile = await stat(asked).then((found) => found.isFile(), () => false)
     // a username may end like a file
     if (!isFile && extname(pathname) && !pathname.startsWith('/profile/')) return missing()
@@ -72,6 +72,9 @@ export function staticFiles(folder: string): App {
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
 }
+
+/** What the build keeps beside the app for the server (`.vite`, `.first-sight`, `.packed`) is nobody's to ask for. */
+export const isBuilders = (folder: string, path: string): boolean => /^\.(?!well-known(?:$|[\\/])|\.)/.test(relative(folder, path))
 
 const digestOf = (raw: Uint8Array): string => createHash('sha256').update(raw).digest('base64url').slice(0, 22)
 const etagOf = (raw: Uint8Array): string => `"${digestOf(raw)}"`

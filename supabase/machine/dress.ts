@@ -1,24 +1,35 @@
 import type { Dress } from '../local/static-files.ts'
 import type { Ask } from './ask.ts'
-import { type Preloads, screenAt } from './preloads.ts'
+import { type Draw, isDrawn } from './first-sight.ts'
 import { firstHtml } from './first-html.ts'
 import type { PageHead } from './page-head.ts'
 import { pageAt } from './pages.ts'
+import { type Preloads, screenAt } from './preloads.ts'
 import { Remembered } from './remembered.ts'
 
 /** A page never waits longer than this for its own description. */
 const patience = 2000
 
 /** For a request of the app: how its page's first HTML is made. A project that does not answer costs the description, never the page. */
-export function dresser(ask: Ask, originOf: (request: Request) => string, preloads: Preloads): (request: Request) => Dress {
-  const heads = new Remembered<PageHead>(1000)
+export function dresser(ask: Ask, originOf: (request: Request) => string, preloads: Preloads, draw: Draw): (request: Request) => Dress {
+  const pages = new Remembered<Page>(1000)
   return (request) => async (index) => {
     const origin = originOf(request)
-    const { pathname } = new URL(request.url)
-    const head = await soon(heads.get(`${origin} ${pathname}`, () => pageAt(ask, origin, pathname)))
+    const { pathname, search } = new URL(request.url)
+    const page = await soon(pages.get(`${origin} ${pathname}`, () => describedPage(ask, draw, origin, pathname)))
+    if (!page) return { status: 200, html: index }
     const screen = screenAt(pathname)
-    return head ? { status: head.status, html: firstHtml(index, origin, head, screen === null ? [] : preloads(screen)) } : { status: 200, html: index }
+    // what is asked for in the address is answered by the app: the screen without it would be another one
+    return { status: page.head.status, html: firstHtml(index, origin, page.head, screen === null ? [] : preloads(screen), search === '' ? page.sight : null) }
   }
+}
+
+interface Page { readonly head: PageHead; readonly sight: string | null }
+
+/** What the first HTML at a path is made of. Rejects with `NotAnswered`. */
+export async function describedPage(ask: Ask, draw: Draw, origin: string, path: string): Promise<Page> {
+  const head = await pageAt(ask, origin, path)
+  return { head, sight: isDrawn(path, head) ? await draw(path, head.rows ?? {}) : null }
 }
 
 async function soon<T>(value: Promise<T>): Promise<T | null> {

@@ -1,9 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isBuilders } from '../local/static-files.ts'
 import type { Ask } from './ask.ts'
 import { blogFeed, overview, plugins, publicPlaces, robots, siteMap, skillsFeed } from './documents.ts'
+import { describedPage } from './dress.ts'
 import { firstHtml } from './first-html.ts'
-import { pageAt } from './pages.ts'
+import { readDrawing } from './first-sight.ts'
 import { readPreloads, screenAt } from './preloads.ts'
 import { oneSkillFile, skillIndex } from './skill-file.ts'
 import { pageSizes, skillsPage } from './skills-api.ts'
@@ -18,9 +20,10 @@ const atOnce = 4
  */
 export async function writeStaticSite(ask: Ask, origin: string, dist: string, folder: string): Promise<number> {
   rmSync(folder, { recursive: true, force: true })
-  cpSync(dist, folder, { recursive: true })
+  cpSync(dist, folder, { recursive: true, filter: (path) => !isBuilders(dist, path) })
   const shell = readFileSync(join(dist, 'index.html'), 'utf8')
   const preloads = readPreloads(dist)
+  const draw = readDrawing(dist)
   const write = (path: string, text: string) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
@@ -38,9 +41,9 @@ export async function writeStaticSite(ask: Ask, origin: string, dist: string, fo
 
   const paths = [...(await publicPlaces(ask)).map(({ path }) => path), '/marketing', '/boats', '/agents', '/docs', '/404']
   const describe = async (path: string) => {
-    const head = await pageAt(ask, origin, path)
+    const { head, sight } = await describedPage(ask, draw, origin, path)
     const screen = screenAt(path)
-    write(path === '/404' ? '404.html' : `${path}/index.html`, firstHtml(shell, origin, head, screen === null ? [] : preloads(screen)))
+    write(path === '/404' ? '404.html' : `${path}/index.html`, firstHtml(shell, origin, head, screen === null ? [] : preloads(screen), sight))
   }
   for (let begin = 0; begin < paths.length; begin += atOnce) await Promise.all(paths.slice(begin, begin + atOnce).map(describe))
   return paths.length

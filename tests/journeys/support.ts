@@ -45,6 +45,29 @@ interface Mine {
   problems: Problems
 }
 
+/** How a page is opened without waiting for the app. */
+const opened = new WeakMap<Page, Page['goto']>()
+
+/** Opens a page and looks at it before the app has taken the place of what the server drew of its screen. */
+export const openAsDrawn = (page: Page, path: string): ReturnType<Page['goto']> => opened.get(page)!(path, { waitUntil: 'commit' })
+
+/** To all others a page is open once the app is there: what is typed into the drawing is lost. */
+function openWhole(context: BrowserContext): BrowserContext {
+  const open = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await open()
+    const goto = page.goto.bind(page)
+    opened.set(page, goto)
+    page.goto = async (...way) => {
+      const response = await goto(...way)
+      await page.locator('#first-sight').waitFor({ state: 'detached' })
+      return response
+    }
+    return page
+  }
+  return context
+}
+
 interface Shared { server: AppServer }
 
 /**
@@ -63,6 +86,11 @@ export const test = base.extend<Mine, Shared>({
     problems.seal()
     await server.remove()
   }, { timeout: 90_000 }],
+  browser: [async ({ browser }, use) => {
+    const make = browser.newContext.bind(browser)
+    browser.newContext = async (options) => openWhole(await make(options))
+    await use(browser)
+  }, { scope: 'worker' }],
   baseURL: async ({ server }, use) => { await use(server.origin) },
   problems: async ({}, use) => { await use(new Problems()) },
   context: async ({ context, problems }, use) => {

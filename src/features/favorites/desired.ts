@@ -21,7 +21,8 @@ const keyOf = ({ itemType, itemId }: Favoured) => `${itemType}/${itemId}`
 /** Whether the item's heart is full: as it was pressed, else as it is stored. */
 export function useHeart(item: Favoured): boolean {
   const stored = useIsFavorite(item)
-  return useSyncExternalStore(subscribe, () => desired.get(keyOf(item))?.on) ?? stored
+  const pressed = () => desired.get(keyOf(item))?.on
+  return useSyncExternalStore(subscribe, pressed, pressed) ?? stored
 }
 
 /** Favourites the item, or takes it back: on the screen at once, then on the device. A guest is asked to sign in; then it is done. `signIn` leads there. */

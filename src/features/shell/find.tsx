@@ -18,11 +18,14 @@ const keyStyle = css({
   borderRadius: '[5px]', color: 'ink.3', background: 'page',
 })
 
+/** Where there is no browser to ask, it is none. */
+const isApple = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
+
 /** The find field of the header opens the palette, which also listens to Ctrl or ⌘ K and `/`. */
 export function FindButton() {
   const text = useCopy(shell)
   const { show } = useLayer('palette')
-  const chord = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+  const chord = isApple() ? '⌘ K' : 'Ctrl K'
   return (
     <>
       <button type="button" className={findStyle} onClick={show} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /">

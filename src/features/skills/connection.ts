@@ -6,7 +6,7 @@ import { currentStanding, onStanding } from '#local/standing.ts'
 /** `failed`: the device has nothing, and the server did not answer. Nothing that matches counts as ready. */
 export function useListState(answer: SkillAnswer | undefined): 'reading' | 'failed' | 'ready' {
   const { ready, cards } = useMirror()
-  const standing = useSyncExternalStore(onStanding, currentStanding)
+  const standing = useSyncExternalStore(onStanding, currentStanding, currentStanding)
   if (cards > 0) return answer ? 'ready' : 'reading'
   if (!ready || !standing.asked) return 'reading'
   if (!standing.reached) return 'failed'

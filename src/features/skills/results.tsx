@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SkillAnswer } from '#domain/query.ts'
 import type { SkillCard as Card } from '#domain/skill.ts'
 import { useSkillRows } from '#local/skills.ts'
-import { CardGrid, useCardGrid } from '#ui/card-grid.tsx'
+import { CardFlow, CardGrid, useCardGrid } from '#ui/card-grid.tsx'
 import { SkillCard } from './card.tsx'
 import { cardHeight } from './card-shape.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
@@ -24,6 +24,5 @@ export function Results({ answer, actions }: { answer: SkillAnswer; actions?: ((
 
 /** The beginning of the whole list, while the device has none of its own. */
 export function FirstResults({ cards, actions }: { cards: readonly Card[]; actions?: ((card: Card) => ReactNode) | undefined }) {
-  const grid = useCardGrid(cards.length, cardHeight)
-  return <CardGrid grid={grid} keyOf={(place) => cards[place]?.id}>{(place) => { const card = cards[place]; return card && <SkillCard card={card} level={2} actions={actions?.(card)} /> }}</CardGrid>
+  return <CardFlow cards={cards}>{(card) => <SkillCard card={card} level={2} actions={actions?.(card)} />}</CardFlow>
 }

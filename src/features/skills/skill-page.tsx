@@ -21,7 +21,7 @@ import { columns, SkillBody } from './skill-body.tsx'
 import { SkillHead } from './skill-head.tsx'
 import { SkillHistory } from './skill-history.tsx'
 import { BodyWaiting, PageWaiting } from './skill-waiting.tsx'
-import { softwareApplication, useStructuredData } from './structured-data.ts'
+import { useStructuredData } from './structured-data.ts'
 
 /** What other features add for a skill: the favourite button. `place` tells the page's own from those on cards. */
 export type SkillActions = (card: Card, place: 'page' | 'card') => ReactNode
@@ -50,7 +50,7 @@ function useSkillHead(slug: string, card: Card | undefined, skill: Skill | undef
     description: card ? plainLine(inLanguage(language, card.summary, card.summaryEn)) : text.skills,
     canonical, noindex: !card,
   }, useCopy(common).product)
-  useStructuredData(skill ? softwareApplication(skill, language, new URL(canonical, location.origin).href) : null)
+  useStructuredData(skill, language, canonical)
 }
 
 /** Leaves for the catalogue once it is certain that there is no such skill, and says why. */

@@ -15,7 +15,7 @@ const short = css({ height: '[15px]', width: '[62%]' })
 
 /** Some lines of text that are on their way. */
 export function TextWaiting() {
-  return <div className={lines}><Skeleton className={line} /><Skeleton className={line} /><Skeleton className={short} /></div>
+  return <div aria-busy="true" className={lines}><Skeleton className={line} /><Skeleton className={line} /><Skeleton className={short} /></div>
 }
 
 /** The main column while only the card is here. */

@@ -7,15 +7,16 @@ import { inLanguage, type Language } from '#state/language.ts'
 export const softwareApplication = (skill: Skill, language: Language, address: string): string =>
   jsonInScript(described(skill, inLanguage(language, skill.name, skill.nameEn), inLanguage(language, skill.summary, skill.summaryEn), address))
 
-/** Keeps a JSON-LD block in the head while the calling screen is shown; the one that the server wrote for this page gives way to it. */
-export function useStructuredData(json: string | null): void {
+/** Keeps it in the head while the calling screen is shown; what the server wrote for this page gives way to it. `path` is the page's own. */
+export function useStructuredData(skill: Skill | undefined, language: Language, path: string): void {
   useEffect(() => {
-    if (json === null) return
+    if (!skill) return
+    const json = softwareApplication(skill, language, new URL(path, location.origin).href)
     for (const first of document.head.querySelectorAll('script[type="application/ld+json"][data-first]')) first.remove()
     const block = document.createElement('script')
     block.type = 'application/ld+json'
     block.textContent = json
     document.head.append(block)
     return () => block.remove()
-  }, [json])
+  }, [skill, language, path])
 }

@@ -8,7 +8,7 @@ export type ListState = { readonly kind: 'reading' | 'failed' } | { readonly kin
 /** `failed`: the device has no templates, and the server did not answer. No templates at all on a device that knows counts as ready. */
 export function useListState(): ListState {
   const cards = useTemplateCards()
-  const standing = useSyncExternalStore(onStanding, currentStanding)
+  const standing = useSyncExternalStore(onStanding, currentStanding, currentStanding)
   if (cards && cards.length > 0) return { kind: 'ready', cards }
   if (!cards || !standing.asked) return { kind: 'reading' }
   return standing.reached && standing.complete ? { kind: 'ready', cards } : { kind: standing.reached ? 'reading' : 'failed' }

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { TemplateCard as Card } from '#domain/template.ts'
-import { CardGrid, useCardGrid } from '#ui/card-grid.tsx'
+import { CardFlow, CardGrid, useCardGrid } from '#ui/card-grid.tsx'
 import { TemplateCard } from './card.tsx'
 import { cardHeight } from './card-shape.ts'
 
@@ -23,4 +23,9 @@ export function Results({ cards, actions }: { cards: readonly Card[]; actions?: 
       }}
     </CardGrid>
   )
+}
+
+/** The beginning of the whole list, while the device has none of its own. */
+export function FirstResults({ cards, actions }: { cards: readonly Card[]; actions?: ((card: Card) => ReactNode) | undefined }) {
+  return <CardFlow cards={cards}>{(card) => <TemplateCard card={card} level={2} actions={actions?.(card)} />}</CardFlow>
 }

@@ -17,7 +17,7 @@ import { Select } from '#ui/select.tsx'
 import { ListSkeleton } from './card-skeleton.tsx'
 import { useListState } from './list-state.ts'
 import { Failed, NothingFound } from './no-results.tsx'
-import { Results } from './results.tsx'
+import { FirstResults, Results } from './results.tsx'
 import { TagChips, TagsWaiting } from './tag-chips.tsx'
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '[12px 24px]', marginBottom: { base: '3', lg: '6' } })
@@ -68,7 +68,7 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
 function Reading({ query, cardActions }: { query: TemplateQuery; cardActions?: ((card: Card) => ReactNode) | undefined }) {
   const text = useCopy(templates)
   const cards = query.q === '' && query.tag === null && query.sort === 'created' ? firstCards<Card>('templates') : undefined
-  return cards && cards.length > 0 ? <Results cards={cards} actions={cardActions} /> : <ListSkeleton label={text.reading} />
+  return cards && cards.length > 0 ? <FirstResults cards={cards} actions={cardActions} /> : <ListSkeleton label={text.reading} />
 }
 
 function Tools({ query, answer, failed, onPick }: { query: TemplateQuery; answer: TemplateAnswer | null; failed: boolean; onPick: (query: TemplateQuery) => void }) {

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { server } from '../local/server.ts'
+import { readDrawing } from '../machine/first-sight.ts'
+import { openWorld, type World } from './people.ts'
+
+const index = '<!doctype html><html><head><title>x</title><meta name="description" content="x"><script type="module" crossorigin src="/assets/a.js"></script>'
+  + '<link rel="modulepreload" crossorigin href="/assets/b.js"><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div><noscript>no</noscript></body></html>'
+let world: World
+beforeAll(async () => { world = await openWorld() })
+afterAll(() => world.close())
+
+const asked: [string, object][] = []
+/** A page as the server sends it when its screen is drawn as `sight`. */
+async function page(path: string, sight: string | null = '<h1>drawn</h1>'): Promise<string> {
+  const draw = (at: string, rows: object) => {
+    asked.push([at, rows])
+    return Promise.resolve(sight)
+  }
+  const app = server({ backend: world.backend }, async (_request, dress) => {
+    const { status, html } = await dress!(index)
+    return new Response(html, { status })
+  }, { draw, preloads: () => ['/assets/c.js'] })
+  return (await app.fetch(new Request(`http://localhost:3000${path}`))).text()
+}
+
+test('a drawn page holds its scripts back until it has been painted', async () => {
+  const html = await page('/skills/browser-pilot')
+  expect(html).toContain('<div id="first-sight" aria-busy="true"><h1>drawn</h1></div>')
+  expect(html.indexOf('id="root"')).toBeLessThan(html.indexOf('id="first-sight"')) // what has an id in both is the app's own
+  const later = /<template id="later">(.*?)<\/template>/s.exec(html)?.[1] ?? ''
+  for (const file of ['a', 'b', 'c']) {
+    expect(later).toContain(`/assets/${file}.js`)
+    expect(html.split(`/assets/${file}.js`)).toHaveLength(2) // nowhere else
+  }
+  expect(html).toContain('<link rel="stylesheet" href="/a.css">')
+})
+
+test('it is drawn with the rows that the page brings along', async () => {
+  asked.length = 0
+  await page('/skills/browser-pilot')
+  expect(asked).toEqual([['/skills/browser-pilot', { skills: [expect.objectContaining({ slug: 'browser-pilot' })] }]])
+})
+
+test.each(['/', '/skills', '/templates', '/templates/weekly-report', '/docs/getting-started', '/blog', '/pricing', '/about', '/privacy'])('%s is drawn', async (path) => {
+  expect(await page(path)).toContain('id="first-sight"')
+})
+
+test.each(['/skills?q=pdf', '/skills/nothing-there', '/nowhere', '/auth', '/favorites', '/submit', '/marketing', '/docs', '/profile', '/admin/submissions', '/skills/'])('%s is not drawn: it is another screen to everybody, or at another address', async (path) => {
+  const html = await page(path)
+  expect(html).not.toContain('first-sight')
+  expect(html).toContain('<script type="module" crossorigin src="/assets/a.js"></script>')
+})
+
+test('where nothing can be drawn the page is that of a slow start', async () => {
+  const html = await page('/about', null)
+  expect(html).not.toContain('first-sight')
+  expect(html).toMatch(/<script type="module"[^>]*src="\/assets\/a.js">.*<link rel="modulepreload" crossorigin href="\/assets\/c.js">/s)
+})
+
+test('a screen that fails is told to who runs the server, and costs the page nothing', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'drawing-'))
+  onTestFinished(() => { rmSync(dist, { recursive: true }) })
+  expect(await readDrawing(dist)('/', {})).toBeNull() // nothing was built
+  mkdirSync(join(dist, '.first-sight'))
+  writeFileSync(join(dist, '.first-sight/first-sight.js'), 'export async function firstSight(path) { if (path === "/bad") throw new Error("broken"); return `<p style="color: red" title="a style=&quot;b&quot;">${path}</p>` }')
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => { told.mockRestore() })
+  const draw = readDrawing(dist)
+  expect(await draw('/bad', {})).toBeNull()
+  expect(told).toHaveBeenCalledWith('/bad not drawn: broken')
+  // the policy forbids style attributes
+  expect(await draw('/fine', {})).toBe('<p data-style="color: red" title="a style=&quot;b&quot;">/fine</p>')
+})
