@@ -5,6 +5,13 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifest } from './src/theme/manifest.ts'
+import { staticStyles, type Styles } from './src/theme/static-styles.ts'
+
+/** Panda's functions that make class names: generated before every build. */
+async function pandas(): Promise<Styles> {
+  const [{ css }, { cabinet, wrap }] = await Promise.all([import('./src/styled-system/css/index.js'), import('./src/styled-system/patterns/index.js')])
+  return { '#panda/css': { css }, '#panda/patterns': { cabinet, wrap } }
+}
 
 /** The app itself, or (`--ssr`) what draws its screens for the first HTML: src/first-sight.tsx. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -31,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   plugins: [
+    staticStyles(pandas),
     react(),
     !isSsrBuild && VitePWA({
       strategies: 'injectManifest',
