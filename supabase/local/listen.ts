@@ -36,12 +36,14 @@ export const placeOf = (env: Environment, backend: Backend | null): Place =>
 /** Serves the built app and its backend until closed. Rejects when the port is taken or the data is held by another process. */
 export async function startServer(env: Environment): Promise<Running> {
   const backend = await backendFor(env)
-  const app = server(placeOf(env, backend), staticFiles(dist), { site: env.SITE_URL, preloads: readPreloads(dist), draw: readDrawing(dist) })
+  const draw = readDrawing(dist)
+  const app = server(placeOf(env, backend), staticFiles(dist), { site: env.SITE_URL, preloads: readPreloads(dist), draw })
   const answer = getRequestListener(app.fetch)
   const http = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => void answer(request, response))
   try {
     const bound = await listen(http, env)
     backend?.folder?.announce(addressOf(bound))
+    void draw('/about', {}) // so that the first visitor does not wait for what draws
     return {
       origin: originOf(env.HOST, bound.port), backend,
       async close() {

@@ -14,19 +14,34 @@ const common = new Set(['home', 'skills', 'skill', 'templates', 'docs', 'blog', 
 /** Whether a page's first HTML shows its screen: it exists, everybody may read it, and this is its one true address. */
 export const isDrawn = (path: string, { status, noindex, canonical }: PageHead): boolean => status === 200 && !noindex && canonical === path && common.has(screenAt(path) ?? '')
 
+/** So many pages are in hand at a time; whoever comes then gets an undrawn one at once. */
+const atOnce = 20
+/** A page is not held up for longer. Milliseconds. */
+const patience = 1000
+
 /** What the build made of src/first-sight.tsx, read when first needed; nothing is drawn where it made nothing. */
 export function readDrawing(dist: string): Draw {
   const file = join(dist, '.first-sight/first-sight.js')
   if (!existsSync(file)) return () => Promise.resolve(null)
   let loaded: Promise<{ firstSight: (path: string, rows: object) => Promise<string> }> | undefined
-  return async (path, rows) => {
+  let inHand = 0
+  const drawn: Draw = async (path, rows) => {
+    inHand++
     try {
       const { firstSight } = await (loaded ??= import(pathToFileURL(file).href) as NonNullable<typeof loaded>)
       return withoutStyles(await firstSight(path, rows))
     } catch (error) {
       console.error(`${path} not drawn: ${error instanceof Error ? error.message : String(error)}`)
       return null
+    } finally {
+      inHand--
     }
+  }
+  return async (path, rows) => {
+    if (inHand >= atOnce) return null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<null>((resolve) => { timer = setTimeout(() => resolve(null), patience) })
+    return Promise.race([drawn(path, rows), late]).finally(() => { clearTimeout(timer) })
   }
 }
 

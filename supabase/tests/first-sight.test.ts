@@ -60,6 +60,20 @@ test('where nothing can be drawn the page is that of a slow start', async () => 
   expect(html).toMatch(/<script type="module"[^>]*src="\/assets\/a.js">.*<link rel="modulepreload" crossorigin href="\/assets\/c.js">/s)
 })
 
+test('a crowd, or a page that takes its time, is served without a drawing', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'drawing-'))
+  onTestFinished(() => { rmSync(dist, { recursive: true }) })
+  mkdirSync(join(dist, '.first-sight'))
+  writeFileSync(join(dist, '.first-sight/first-sight.js'), 'export const asked = []; export const firstSight = (path) => asked.push(path) && path === "/never" ? new Promise(() => {}) : Promise.resolve("drawn")')
+  const draw = readDrawing(dist)
+  expect(await draw('/never', {})).toBeNull()
+  expect(await draw('/soon', {})).toBe('drawn')
+  for (let n = 1; n < 20; n++) void draw('/never', {})
+  expect(await draw('/soon', {})).toBeNull()
+  const { asked: drawn } = await import(join(dist, '.first-sight/first-sight.js')) as { asked: string[] }
+  expect(drawn.filter((path) => path === '/soon')).toHaveLength(1) // the second time nobody was asked
+})
+
 test('a screen that fails is told to who runs the server, and costs the page nothing', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'drawing-'))
   onTestFinished(() => { rmSync(dist, { recursive: true }) })

@@ -54,7 +54,8 @@ export function Header({ account, AccountRows }: { account: ReactNode; AccountRo
           <SyncIndicator />
           <FindButton />
           <IconButton on="wide" label={shown === 'dark' ? text.toLight : text.toDark} onClick={toggleTheme}>
-            <Icon of={shown === 'dark' ? SunIcon : MoonIcon} />
+            {/* by the style sheet, since the server's drawing of this does not know the theme */}
+            <Icon of={MoonIcon} className={css({ _dark: { display: 'none' } })} /><Icon of={SunIcon} className={css({ display: 'none', _dark: { display: 'block' } })} />
           </IconButton>
           <IconButton on="wide" label={text.otherLanguage} lang={text.otherLanguageTag} onClick={() => setLanguage(language === 'en' ? 'zh-CN' : 'en')}>
             {text.otherLanguageShort}
