@@ -6,6 +6,7 @@ import { admin } from '#copy/admin.ts'
 import { listSubmissions, readSubmission } from '#remote/moderation.ts'
 import { useCopy } from '#state/language.ts'
 import { Empty } from '#ui/empty.tsx'
+import { useFromWidth } from '#ui/from-width.ts'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -18,7 +19,6 @@ import { useReviewKeys } from './review-keys.ts'
 import { Nothing, Standing } from './states.tsx'
 import { type Decided, useDecision } from './use-decision.ts'
 import { useRemote } from './use-remote.ts'
-import { useWide } from './use-wide.ts'
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((file) => ({ default: file.RejectDialog })))
 
@@ -46,7 +46,7 @@ export function Submissions({ status, address, pageOf }: { status: SubmissionSta
   const { q, page, more } = address
   const list = useRemote(useCallback(() => listSubmissions(status, q, page), [status, q, page]))
   const counts = useCounts()
-  const wide = useWide()
+  const wide = useFromWidth('xl')
   const rows = list.value?.rows ?? []
   const asked = more['case'] ?? ''
   const open = asked !== '' ? asked : wide ? rows[0]?.id ?? '' : ''

@@ -10,6 +10,7 @@ import { useCopy, useFormats } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 import { useAddressView } from '#ui/address-view.ts'
+import { useFromWidth } from '#ui/from-width.ts'
 import { CloudOffIcon } from '#ui/icon.tsx'
 import { useLayer } from '#ui/layer.ts'
 import { Note } from '#ui/note.tsx'
@@ -48,6 +49,8 @@ export function Catalogue({ cardActions }: { cardActions?: (card: Card) => React
   }
   const pick = (next: SkillQuery) => void choose(next).then(toTop)
   useOnceClosed(sheet.open, () => void settle().then(toTop))
+  // a phone has them in a sheet: two dozen boxes that nobody sees would cost it a tenth of a second
+  const beside = useFromWidth('lg')
   const known = useListState(answer) === 'ready' ? answer : undefined
   return (
     <div className={cx(wrap(), page)}>
@@ -55,7 +58,7 @@ export function Catalogue({ cardActions }: { cardActions?: (card: Card) => React
         <h1>{text.title}</h1>
         <SearchField label={text.search} placeholder={text.placeholder} clearLabel={text.clearSearch} value={query.q} onChange={type} />
       </header>
-      <aside className={side} aria-label={text.filters}><div className={sideIn}><Filters query={query} answer={known} onChange={pick} /></div></aside>
+      <aside className={side} aria-label={text.filters}><div className={sideIn}>{beside && <Filters query={query} answer={known} onChange={pick} />}</div></aside>
       <section ref={results} className={css({ minWidth: '0' })} aria-label={text.results}>
         <Standing />
         <Tools query={query} answer={answer} onChange={pick} onFilter={sheet.show} />

@@ -1,20 +1,13 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { TemplateCard as Card } from '#domain/template.ts'
 import { CardFlow, CardGrid, useCardGrid } from '#ui/card-grid.tsx'
+import { useFromWidth } from '#ui/from-width.ts'
 import { TemplateCard } from './card.tsx'
 import { cardHeight } from './card-shape.ts'
 
-const pointers = '(min-width: 960px)'
-function onWidth(changed: () => void): () => void {
-  const query = matchMedia(pointers)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-const useCardHeight = (): number => useSyncExternalStore(onWidth, () => (matchMedia(pointers).matches ? cardHeight.wide : cardHeight.narrow))
-
 /** The answer as one cabinet. */
 export function Results({ cards, actions }: { cards: readonly Card[]; actions?: ((card: Card) => ReactNode) | undefined }) {
-  const grid = useCardGrid(cards.length, useCardHeight())
+  const grid = useCardGrid(cards.length, useFromWidth('lg') ? cardHeight.wide : cardHeight.narrow)
   return (
     <CardGrid grid={grid} keyOf={(place) => cards[place]?.id}>
       {(place) => {
