@@ -6,12 +6,16 @@ import { errors } from '#copy/errors.ts'
 import { useCopy } from '#state/language.ts'
 import { Button, buttonStyle } from '#ui/button.tsx'
 import { useHead } from '#ui/head.ts'
+import { FirstScreen } from './first-screen.tsx'
 
 /** What browsers say when a chunk of the app could not be fetched. */
 const lostChunk = /dynamically imported module|module script|Loading chunk|Importing a module/i
 
-/** The generic fallback screen. The home link is a plain one: a whole new page load is the surest way out. */
-export function Crash({ error }: Pick<ErrorComponentProps, 'error'>) {
+/** The generic fallback screen; also the first one, when it is. */
+export const Crash = ({ error }: Pick<ErrorComponentProps, 'error'>) => <FirstScreen><Told error={error} /></FirstScreen>
+
+/** The home link is a plain one: a whole new page load is the surest way out. */
+function Told({ error }: Pick<ErrorComponentProps, 'error'>) {
   const text = useCopy(errors)
   const words = useCopy(common)
   const message = error instanceof Error ? error.message : String(error)

@@ -62,6 +62,15 @@ test('whoever has chosen English never sees the Chinese drawing, nor does a page
   expect(seen).toBe(true)
 })
 
+test('an app that breaks on a first visit says so instead of leaving its drawing there', async ({ page, problems }) => {
+  problems.allow(/broken on purpose/)
+  await page.addInitScript(() => { Intl.DateTimeFormat = class { constructor() { throw new Error('broken on purpose') } } as never })
+  await openAsDrawn(page, '/docs/getting-started')
+  // an app that is only late gets twice as long
+  await expect(page.locator('#first-sight')).toHaveCount(0, { timeout: 5000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用出了意外')
+})
+
 test('what is asked for in the address is not answered by another list first', async ({ page }) => {
   await page.route('**/assets/*.js', () => {})
   await openAsDrawn(page, '/skills?cat=data')
