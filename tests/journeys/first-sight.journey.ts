@@ -64,7 +64,7 @@ test('whoever has chosen English never sees the Chinese drawing, nor does a page
 
 test('an app that breaks on a first visit says so instead of leaving its drawing there', async ({ page, problems }) => {
   problems.allow(/broken on purpose/)
-  await page.addInitScript(() => { Intl.DateTimeFormat = class { constructor() { throw new Error('broken on purpose') } } as never })
+  await page.addInitScript(() => { Intl.DateTimeFormat = function broken() { throw new Error('broken on purpose') } as never })
   await openAsDrawn(page, '/docs/getting-started')
   // an app that is only late gets twice as long
   await expect(page.locator('#first-sight')).toHaveCount(0, { timeout: 5000 })
