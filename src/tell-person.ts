@@ -10,7 +10,7 @@ import { currentLanguage } from '#state/language.ts'
 import { formatsOf } from '#state/format.ts'
 import { notify } from '#ui/toast.tsx'
 
-/** A change that was refused has left the screen: the person is told once on this device, in a tab they look at. Gives back how to stop. */
+/** A change that was refused has left the screen, one that was put aside has not left the device: the person is told once here, in a tab they look at. Gives back how to stop. */
 export function tellRefusals(database: UserDatabase): () => void {
   const look = () => {
     const failed = currentPerson().entries.some(({ state }) => state === 'refused' || state === 'aside')
@@ -32,12 +32,16 @@ export function tellUnkept(full: boolean): void {
 }
 
 async function tell(entries: readonly Entry[]): Promise<void> {
-  const [first] = entries
-  if (!first || pageRouter().state.location.pathname === '/sync') return // there it is seen anyway
+  if (pageRouter().state.location.pathname === '/sync') return // there it is seen anyway
   const language = currentLanguage()
   const text = language === 'en' ? sync.en : sync.zh
-  const title = entries.length === 1 ? text.toldOne(await what(first)) : text.toldMany(formatsOf(language).number(entries.length))
-  notify({ kind: 'bad', title, detail: text.toldMore, action: { label: text.look, run: () => void pageRouter().navigate({ to: '/sync' }) } })
+  const aside = entries.filter(({ state }) => state === 'aside')
+  for (const [failed, words] of [[entries.filter((one) => !aside.includes(one)), text.told], [aside, text.toldAside]] as const) {
+    const [first] = failed
+    if (!first) continue
+    const title = failed.length === 1 ? words.one(await what(first)) : words.many(formatsOf(language).number(failed.length))
+    notify({ kind: 'bad', title, detail: words.more, action: { label: text.look, run: () => void pageRouter().navigate({ to: '/sync' }) } })
+  }
 }
 
 async function what(entry: Entry): Promise<string> {

@@ -27,7 +27,7 @@ const zh = {
     'pipe-to-shell': '管道执行', 'unencrypted-address': '未加密地址', 'touches-secrets': '触及凭据', 'hidden-signs': '隐藏字符', 'invalid-content': '不合规则', 'no-license': '无许可证', 'no-permissions': '未写权限', 'no-repository': '无仓库',
   } satisfies Record<WarningKind, string>,
   changes: '和上次被拒绝时相比', changesWhy: (when: string) => `${when}被拒绝：`, changesNone: '内容没有改动。', linesLeftOut: '未变的部分', added: '加上的', removed: '去掉的',
-  page: '上架后的样子', description: '描述', json: '完整内容 JSON', hiddenSign: (number: string) => `隐藏字符 ${number}`, signature: (who: string) => `通过后以 ${who} 署名上架`, next: '先看下一件', toQueue: '回到列表',
+  page: '上架后的样子', description: '描述', json: '完整内容 JSON', hiddenSign: (number: string) => `隐藏字符 ${number}`, signature: (who: string) => `通过后以 ${who} 署名上架`, own: '这是你自己的提交，由另一位审核员或管理员决定。', next: '先看下一件', toQueue: '回到列表',
   gone: '这份提交已经撤回', goneText: '提交的人把它收回了。', pickOne: '从左边选一件', seeItem: '看上架的页面',
   empty: { pending: '没有等待审核的提交', reports: '没有等待处理的举报', approved: '还没有通过的提交', rejected: '还没有拒绝的提交', all: '还没有提交' }, emptyText: '新的来了会出现在这里。', noMatch: '没有找到', noMatchText: '换个词再试试。',
   rejectTitle: '拒绝提交', rejectLead: (name: string) => `“${name}”的提交人会看到这个原因，可以修改后再次提交。`, reason: '拒绝原因', reasonRequired: '拒绝原因必填', cancel: '取消', close: '关闭', rejectYes: '拒绝',
@@ -47,7 +47,7 @@ const zh = {
   pages: '分页', previous: '上一页', following: '下一页', pageOf: (page: string, all: string) => `第 ${page} / ${all} 页`, total: (count: string) => `共 ${count} 条`,
   offline: '现在没有网络', offlineText: '管理要在线进行：每个决定都由服务器当场核对。连上网络后，这里会自己继续。', away: '现在连不上服务器', awayText: '管理要在线进行，过一会儿再试。', notAllowed: '服务器不让看', notAllowedText: '你的角色可能刚刚变了。', signInAgain: '登录已过期，请重新登录。', retry: '再试一次',
   why: {
-    'signed-out': '登录已过期，请重新登录', forbidden: '你的角色不能这样做', 'not-found': '它已经不在了', 'already-decided': '另一位审核员已经处理过了', 'changed-meanwhile': '提交人刚刚改过内容，请再看一遍', 'slug-taken': (slug: string) => `标识“${slug}”已被占用`,
+    'signed-out': '登录已过期，请重新登录', forbidden: '你的角色不能这样做', 'not-found': '它已经不在了', 'already-decided': '另一位审核员已经处理过了', 'own-submission': '自己的提交要由别人审核', 'changed-meanwhile': '提交人刚刚改过内容，请再看一遍', 'slug-taken': (slug: string) => `标识“${slug}”已被占用`,
     'invalid-content': '内容不合规则', 'reason-required': '拒绝原因必填', 'reason-long': '写得太长了', 'last-admin': '最后一位管理员不能移除自己', 'too-many': '今天太多了，明天再来', invalid: '服务器不接受', offline: '连不上服务器', other: '服务器出了问题，稍后再试',
   },
   field: {
@@ -83,7 +83,7 @@ export const admin: { zh: typeof zh; en: typeof zh } = {
       'pipe-to-shell': 'pipes to a shell', 'unencrypted-address': 'not encrypted', 'touches-secrets': 'touches credentials', 'hidden-signs': 'hidden characters', 'invalid-content': 'breaks a rule', 'no-license': 'no licence', 'no-permissions': 'no permissions', 'no-repository': 'no repository',
     },
     changes: 'Compared with what was rejected', changesWhy: (when) => `Rejected ${when}: `, changesNone: 'The content has not changed.', linesLeftOut: 'unchanged', added: 'added', removed: 'removed',
-    page: 'As it will look', description: 'Description', json: 'The whole content as JSON', hiddenSign: (number) => `hidden character ${number}`, signature: (who) => `It will be listed under ${who}`, next: 'Next one first', toQueue: 'Back to the list',
+    page: 'As it will look', description: 'Description', json: 'The whole content as JSON', hiddenSign: (number) => `hidden character ${number}`, signature: (who) => `It will be listed under ${who}`, own: 'This is your own submission: another moderator or an administrator decides about it.', next: 'Next one first', toQueue: 'Back to the list',
     gone: 'This submission was withdrawn', goneText: 'Its submitter took it back.', pickOne: 'Pick one from the list', seeItem: 'See its page',
     empty: { pending: 'No submission waits for review', reports: 'No report waits', approved: 'No submission was approved yet', rejected: 'No submission was rejected yet', all: 'No submissions yet' }, emptyText: 'New ones appear here.', noMatch: 'Nothing found', noMatchText: 'Try another word.',
     rejectTitle: 'Reject submission', rejectLead: (name) => `The submitter of “${name}” will read the reason, and can revise and send it again.`, reason: 'Rejection reason', reasonRequired: 'Please fill in the rejection reason', cancel: 'Cancel', close: 'Close', rejectYes: 'Reject',
@@ -103,7 +103,7 @@ export const admin: { zh: typeof zh; en: typeof zh } = {
     pages: 'Pages', previous: 'Previous page', following: 'Next page', pageOf: (page, all) => `Page ${page} of ${all}`, total: (count) => `${count} in all`,
     offline: 'There is no network now', offlineText: 'Administration works online: the server checks every decision on the spot. It goes on by itself once the network is back.', away: 'The server cannot be reached', awayText: 'Administration works online. Try again in a while.', notAllowed: 'The server does not show this', notAllowedText: 'Your role may have changed just now.', signInAgain: 'Your session has ended. Please sign in again.', retry: 'Try again',
     why: {
-      'signed-out': 'your session has ended, please sign in again', forbidden: 'your role does not allow it', 'not-found': 'it is no longer there', 'already-decided': 'another moderator has already decided', 'changed-meanwhile': 'the submitter has just changed it, please look again', 'slug-taken': (slug) => `the slug “${slug}” is taken`,
+      'signed-out': 'your session has ended, please sign in again', forbidden: 'your role does not allow it', 'not-found': 'it is no longer there', 'already-decided': 'another moderator has already decided', 'own-submission': 'somebody else decides about your own submission', 'changed-meanwhile': 'the submitter has just changed it, please look again', 'slug-taken': (slug) => `the slug “${slug}” is taken`,
       'invalid-content': 'the content breaks a rule', 'reason-required': 'Please fill in the rejection reason', 'reason-long': 'it is too long', 'last-admin': 'the last administrator cannot remove their own role', 'too-many': 'too many today, come back tomorrow', invalid: 'the server does not accept it', offline: 'the server cannot be reached', other: 'the server has a problem, try again later',
     },
     field: {

@@ -21,11 +21,15 @@ const enFaults: Record<StartFault, string> = {
   unavailable: 'GitHub gave no usable answer. Try again in a while, or paste the file itself.', 'too-large': 'This file is too large to be read.', 'nothing-there': 'There is no SKILL.md, server.json or .claude-plugin/marketplace.json in it.', unknown: 'It is not clear what this is. Paste a SKILL.md, a server.json or a marketplace.json, or the address of a public repository on GitHub.', empty: 'Paste something first, or choose a file.',
 }
 
+/** As many as one reads; an address may have many folders. */
+const some = (tried: readonly string[], between: string) => `${tried.slice(0, 4).join(between)}${tried.length > 4 ? ' …' : ''}`
+
 const zh = {
   title: '从已有的开始', lead: '贴上 SKILL.md、server.json 或插件市场条目的内容，或者 GitHub 上公开仓库的地址；也可以把文件、文件夹拖到这里。',
   label: '内容或地址', placeholder: '---\nname: …\n\nhttps://github.com/owner/name', read: '填进表单', file: '选文件', folder: '选文件夹', reading: '正在读取', drop: '放手就读', brought: '从别处带来的：看一眼，再填进表单。', broughtFiles: (names: string) => `从别处带来的文件：${names}。看一眼，再填进表单。`, refuse: '不要它',
   choose: (count: string) => `里面有 ${count} 项，选一项开始：`, filled: (name: string) => `已照「${name}」填好`, fits: '都放进了表单。', look: '这些请看一眼：', undo: '撤销', moreNotes: (count: string) => `还有 ${count} 条`,
   broken: (what: string, why: string) => `${what}：${why}`, notes: zhNotes, faults: zhFaults,
+  noBranch: (tried: readonly string[]) => `仓库找到了，但里面没有这些分支或标签：${some(tried, '、')}。请检查地址，或者贴里面那个文件的地址。`,
 }
 
 export const submitStart: { zh: typeof zh; en: typeof zh } = {
@@ -35,5 +39,6 @@ export const submitStart: { zh: typeof zh; en: typeof zh } = {
     label: 'Text or address', placeholder: '---\nname: …\n\nhttps://github.com/owner/name', read: 'Fill the form', file: 'Choose a file', folder: 'Choose a folder', reading: 'Reading', drop: 'Let go to read it', brought: 'Brought from elsewhere: have a look, then fill the form with it.', broughtFiles: (names) => `Files brought from elsewhere: ${names}. Fill the form with them when they are what you want.`, refuse: 'Leave it',
     choose: (count) => `There are ${count} in it; choose one to start from:`, filled: (name) => `Filled from “${name}”`, fits: 'Everything found its place.', look: 'Please have a look at these:', undo: 'Undo', moreNotes: (count) => `${count} more`,
     broken: (what, why) => `${what}: ${why}`, notes: enNotes, faults: enFaults,
+    noBranch: (tried) => `The repository is there, but none of these is a branch or tag of it: ${some(tried, ', ')}. Check the address, or paste the address of the file itself.`,
   },
 }

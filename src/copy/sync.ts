@@ -50,7 +50,8 @@ const zh = {
   restore: '恢复成副本', retry: '重试', discard: '丢弃', undo: '撤销', restored: '已恢复成一个新的合集', discarded: '已丢弃', tooLate: '它已经送出去了', failed: '没有做成，请再试一次',
   justDone: '刚刚完成', device: '这台设备上', catalogue: '目录', skills: (n: string) => `${n} 件技能`, mine: '我的内容', mineCount: (n: string) => `${n} 项，不会自动清理`, contact: '上次连上服务器', space: '占用空间', spaceOf: (used: string, quota: string) => `${used}，可用 ${quota}`, kept: '长期保存',
   keptYes: '是，浏览器不会自行清理', keptNo: '否，空间紧张时浏览器可能清理', unknown: '浏览器没有说', notKept: '不能，关掉页面就没了', share: '已用空间的比例',
-  toldOne: (what: string) => `${what}：没有被接受`, toldMany: (n: string) => `${n} 项更改没有被接受`, toldMore: '已从页面上撤回，等你决定。', look: '去看看', full: '这台设备存不下了', fullText: '这次更改没有存下来。请先腾出一些空间，再做一次。', broken: '没有存下来', brokenText: '这次更改没有写进这台设备。刷新页面后再做一次。',
+  told: { one: (what: string) => `${what}：没有被接受`, many: (n: string) => `${n} 项更改没有被接受`, more: '已从页面上撤回，等你决定。' },
+  toldAside: { one: (what: string) => `${what}：没送成，先放在一边`, many: (n: string) => `${n} 项更改没送成，先放在一边`, more: '都还在这台设备上，可以再试。' }, look: '去看看', full: '这台设备存不下了', fullText: '这次更改没有存下来。请先腾出一些空间，再做一次。', broken: '没有存下来', brokenText: '这次更改没有写进这台设备。刷新页面后再做一次。',
 }
 
 export const sync = {
@@ -70,6 +71,7 @@ export const sync = {
     restore: 'Restore as a copy', retry: 'Try again', discard: 'Discard', undo: 'Undo', restored: 'Restored as a new collection', discarded: 'Discarded', tooLate: 'It has been sent already', failed: 'That did not work, please try again',
     justDone: 'Just done', device: 'On this device', catalogue: 'Catalogue', skills: (n) => `${n} skills`, mine: 'My things', mineCount: (n) => `${n}, never cleared by itself`, contact: 'Server last reached', space: 'Space used', spaceOf: (used, quota) => `${used} of ${quota}`, kept: 'Kept for good',
     keptYes: 'yes, the browser does not clear it', keptNo: 'no, the browser may clear it when space is short', unknown: 'the browser does not say', notKept: 'not possible: it is gone with the page', share: 'Share of the space that is used',
-    toldOne: (what) => `${what}: not accepted`, toldMany: (n) => `${n} changes were not accepted`, toldMore: 'Taken back from the pages, waiting for you.', look: 'Have a look', full: 'This device is full', fullText: 'This change was not stored. Please free some space and do it again.', broken: 'Not stored', brokenText: 'This change could not be written on this device. Reload the page and do it again.',
+    told: { one: (what) => `${what}: not accepted`, many: (n) => `${n} changes were not accepted`, more: 'Taken back from the pages, waiting for you.' },
+    toldAside: { one: (what) => `${what}: not delivered, put aside`, many: (n) => `${n} changes were not delivered and are put aside`, more: 'Kept on this device, to be tried again.' }, look: 'Have a look', full: 'This device is full', fullText: 'This change was not stored. Please free some space and do it again.', broken: 'Not stored', brokenText: 'This change could not be written on this device. Reload the page and do it again.',
   } satisfies typeof zh,
 }

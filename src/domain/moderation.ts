@@ -73,7 +73,7 @@ const pageOf = <S extends v.GenericSchema>(row: S) => v.object({ total: Count, r
 export const pages = { submissions: pageOf(QueuedSubmission), items: pageOf(ManagedItem), users: pageOf(ManagedUser), reports: pageOf(Report), log: pageOf(LogLine) } as const
 
 /** Why the server refuses an act of moderation; `hint` of its answer. */
-export const refusalHints = ['signed-out', 'forbidden', 'not-found', 'already-decided', 'changed-meanwhile', 'slug-taken', 'invalid-content', 'reason-required', 'reason-long', 'last-admin', 'too-many', 'invalid'] as const
+export const refusalHints = ['signed-out', 'forbidden', 'not-found', 'already-decided', 'own-submission', 'changed-meanwhile', 'slug-taken', 'invalid-content', 'reason-required', 'reason-long', 'last-admin', 'too-many', 'invalid'] as const
 export type RefusalHint = (typeof refusalHints)[number]
 export const readHint = (value: unknown): RefusalHint | null => refusalHints.find((one) => one === value) ?? null
 

@@ -1,3 +1,5 @@
+import { refAndPath } from './repository-ref.ts'
+
 /** A place in a public repository on GitHub. */
 export interface RepositoryAddress {
   readonly owner: string
@@ -7,10 +9,12 @@ export interface RepositoryAddress {
   /** A file, a folder, or '' for all of it. */
   readonly path: string
   readonly isFile: boolean
+  /** Where the branch ends is not known: `ref` and `path` may be parted elsewhere (src/remote/github-files.ts asks). */
+  readonly isGuess: boolean
 }
 
 const part = /^[\w.-]+$/
-const plain = (path: readonly string[]): boolean => path.every((one) => one !== '..' && one !== '.' && !/\p{Cc}/u.test(one))
+const plain = (path: readonly string[]): boolean => path.flatMap((one) => one.split('/')).every((one) => one !== '' && one !== '..' && one !== '.' && !/\p{Cc}/u.test(one))
 
 function decoded(text: string): string | null {
   try {
@@ -22,9 +26,9 @@ function decoded(text: string): string | null {
 
 /**
  * Reads `owner/name`, `github.com/owner/name`, addresses of a folder or a file there, raw ones, and `git@github.com:owner/name.git`; null when it is
- * none of these. Branches with a slash in their name are taken for folders.
+ * none of these. `file`: where in it the text lies, when that is known.
  */
-export function repositoryAddress(text: string): RepositoryAddress | null {
+export function repositoryAddress(text: string, file = ''): RepositoryAddress | null {
   const said = text.trim().replace(/^git\+/, '').replace(/^(?:ssh:\/\/)?git@github\.com[:/]/i, 'https://github.com/')
   if (said.length > 500 || /\s/.test(said)) return null
   const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(said)?.[1]
@@ -37,15 +41,17 @@ export function repositoryAddress(text: string): RepositoryAddress | null {
   const [owner = '', rawName = '', ...rest] = all as string[]
   const name = rawName.replace(/\.git$/, '')
   if (!part.test(owner) || !part.test(name) || !plain([owner, name, ...rest])) return null
-  if (host === 'raw.githubusercontent.com') {
-    const [ref = '', ...path] = rest[0] === 'refs' && rest[1] === 'heads' ? rest.slice(2) : rest
-    return ref && path.length > 0 ? { owner, name, ref, path: path.join('/'), isFile: true } : null
+  const root: RepositoryAddress = { owner, name, ref: 'HEAD', path: '', isFile: false, isGuess: false }
+  const folder = file.split('/').slice(0, -1)
+  /** `isFile`: the last word is a file, and no part of the branch. */
+  const at = (behind: readonly string[], isFile: boolean): RepositoryAddress => {
+    const place = refAndPath(isFile ? behind.slice(0, -1) : behind, folder)
+    return place ? { owner, name, ref: place.ref, path: [...place.path, ...(isFile ? behind.slice(-1) : [])].join('/'), isFile, isGuess: place.isGuess } : root
   }
+  if (host === 'raw.githubusercontent.com') return rest.length > 1 ? at(rest, true) : null
   if (host !== 'github.com') return null
-  const [kind, ref = 'HEAD', ...path] = rest
-  if (kind === undefined) return { owner, name, ref: 'HEAD', path: '', isFile: false }
-  if (kind === 'tree' || kind === 'blob' || kind === 'raw') return { owner, name, ref, path: path.join('/'), isFile: kind !== 'tree' && path.length > 0 }
-  return { owner, name, ref: 'HEAD', path: '', isFile: false }
+  const [kind, ...behind] = rest
+  return kind === 'tree' || kind === 'blob' || kind === 'raw' ? at(behind, kind !== 'tree' && behind.length > 1) : root
 }
 
 /** Files that a submission can be started from. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type AskChange, askChanges, InputChanges } from './asked-changes.ts'
 import { Timestamp } from './text.ts'
 
 const Text = v.nullable(v.string())
@@ -14,7 +15,7 @@ export const SkillVersion = v.object({
   at: Timestamp,
   changes: v.object({
     version: Moved, name: Moved, nameEn: Moved, license: Moved, price: Moved, status: Moved, repoUrl: Moved, homepage: Moved, installCli: Moved, installMcp: Moved, installClaude: Moved,
-    permissions: List, riskNotes: List, supports: List, runtimes: List,
+    permissions: List, riskNotes: List, supports: List, runtimes: List, installInputs: maybe(InputChanges),
     summary: Flag, description: Flag, summaryEn: Flag, descriptionEn: Flag, io: Flag, screenshots: Flag,
   }),
 })
@@ -43,6 +44,7 @@ export type Way = 'cli' | 'mcp' | 'claude'
 /** A change in words a person needs. `grave`: it decides what the skill can do on their machine, so they should look before they install it again. */
 export type Change = { readonly grave: boolean } & (
   | { readonly kind: 'permission' | 'risk' | 'permission-gone' | 'risk-gone'; readonly stored: string }
+  | AskChange
   | { readonly kind: 'install'; readonly way: Way; readonly moved: Moved }
   /** The command is the old one with the new version in it. */
   | { readonly kind: 'install-version'; readonly way: Way; readonly moved: Moved }
@@ -60,6 +62,7 @@ export function changesOf({ changes }: SkillVersion): Change[] {
   const list = (kind: 'permission' | 'risk' | 'permission-gone' | 'risk-gone', all: readonly string[] | undefined, grave: boolean) => { for (const stored of all ?? []) found.push({ kind, stored, grave }) }
   list('permission', permissions?.added, true)
   list('risk', riskNotes?.added, true)
+  found.push(...askChanges(changes.installInputs, changes.installMcp))
   for (const [way, moved] of [['cli', changes.installCli], ['mcp', changes.installMcp], ['claude', changes.installClaude]] as const) {
     if (!moved) continue
     const onlyVersion = sameBut(moved, changes.version)

@@ -665,6 +665,7 @@ export type Database = {
       import_records: { Args: { p_table: string; p_columns: string[]; p_records: Json }; Returns: Json }
       import_skills: { Args: { p_records: Json }; Returns: Json }
       import_templates: { Args: { p_records: Json }; Returns: Json }
+      install_input_changes: { Args: { p_before: Json; p_after: Json }; Returns: Json }
       install_inputs_fit: { Args: { p_value: Json }; Returns: boolean }
       is_moderator: { Args: Record<PropertyKey, never>; Returns: boolean }
       listed: { Args: { p_content: Json; p_key: string }; Returns: string[] }
@@ -672,6 +673,7 @@ export type Database = {
       matches: { Args: { p_search: string; p_texts: string[] }; Returns: boolean }
       must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined }
       must_be_moderator: { Args: Record<PropertyKey, never>; Returns: undefined }
+      names_word: { Args: { p_text: string; p_word: string }; Returns: boolean }
       owns_collection: { Args: { p_collection: string }; Returns: boolean }
       page_size: { Args: { p_size: number }; Returns: number }
       page_start: { Args: { p_page: number; p_size: number }; Returns: number }

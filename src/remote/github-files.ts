@@ -1,8 +1,13 @@
 import { isBelow, isStartFile, type RepositoryAddress } from '#domain/repository-address.ts'
+import { possibleRefs } from '#domain/repository-ref.ts'
 
 /** Why nothing could be fetched. */
 export type FetchFault = 'offline' | 'not-found' | 'limited' | 'unavailable' | 'too-large'
 export type Fetched<T> = { readonly ok: T } | { readonly fault: FetchFault }
+/** The files that were found, and where: the branch may end elsewhere than the address let think. */
+export interface Found { readonly at: RepositoryAddress; readonly paths: readonly string[] }
+/** The repository is there, and none of these is a branch or a tag of it. */
+export interface NoBranch { readonly fault: 'no-branch'; readonly tried: readonly string[] }
 
 const timeoutMs = 15_000
 const mostBytes = 1_000_000
@@ -29,13 +34,52 @@ export async function repositoryFile({ owner, name, ref }: RepositoryAddress, pa
   return 'ok' in file && file.ok.length > mostBytes ? { fault: 'too-large' } : file
 }
 
-/** The files below the address that a submission can be started from, at most 200. Where GitHub does not list them any more today, the usual places are tried. */
-export async function repositoryFiles(address: RepositoryAddress): Promise<Fetched<readonly string[]>> {
-  if (address.isFile) return { ok: [address.path] }
-  const { owner, name, ref, path } = address
-  const listed = await get(`https://api.github.com/repos/${owner}/${name}/git/trees/${escaped(ref)}?recursive=1`)
-  if ('ok' in listed) return { ok: pathsOf(listed.ok).filter((one) => isStartFile(one) && isBelow(one, path)).slice(0, mostFiles) }
-  return listed.fault === 'limited' ? usualPlaces(address) : listed
+/**
+ * The files below the address that a submission can be started from, at most 200. An address does not say where a branch with a slash in its name ends:
+ * what it seems to say is tried first, then the repository is asked, with at most four more questions. Where GitHub does not list files any more today,
+ * the usual places are tried.
+ */
+export async function repositoryFiles(address: RepositoryAddress): Promise<Fetched<Found> | NoBranch> {
+  if (address.isFile) return { ok: { at: address, paths: [address.path] } } // a file is found wherever its branch ends
+  const first = await filesAt(address)
+  const isFound = 'ok' in first && first.ok.paths.length > 0
+  const words = [...address.ref.split('/'), ...address.path.split('/').filter(Boolean)]
+  if (!isFound && ('ok' in first || first.fault === 'not-found') && words.length > 1) {
+    const refs = await refsOf(address, words)
+    if ('fault' in refs) return refs.fault === 'limited' ? usualPlaces(address) : refs
+    for (const ref of refs.ok) {
+      const other = await filesAt({ ...address, ref, path: words.slice(ref.split('/').length).join('/') })
+      if (!('fault' in other && other.fault === 'not-found')) return other
+    }
+    if (!('ok' in first)) return { fault: 'no-branch', tried: possibleRefs(words) }
+  }
+  return 'fault' in first && first.fault === 'limited' ? usualPlaces(address) : first
+}
+
+async function filesAt(at: RepositoryAddress): Promise<Fetched<Found>> {
+  const listed = await get(`https://api.github.com/repos/${at.owner}/${at.name}/git/trees/${encodeURIComponent(at.ref)}?recursive=1`)
+  return 'ok' in listed ? { ok: { at, paths: pathsOf(listed.ok).filter((one) => isStartFile(one) && isBelow(one, at.path)).slice(0, mostFiles) } } : listed
+}
+
+/** Which branch or tag the words begin with, beside the one that was tried: the longest, as GitHub takes it, then the first word where half a name was tried. */
+async function refsOf({ owner, name, ref }: RepositoryAddress, words: readonly string[]): Promise<Fetched<readonly string[]>> {
+  const possible = new Set(possibleRefs(words))
+  for (const kind of ['heads', 'tags']) {
+    const told = await get(`https://api.github.com/repos/${owner}/${name}/git/matching-refs/${kind}/${escaped(words.slice(0, 2).join('/'))}`)
+    if ('fault' in told) return told
+    const [longest] = refNames(told.ok, `refs/${kind}/`).filter((one) => possible.has(one) && one !== ref).sort((a, b) => b.length - a.length)
+    if (longest !== undefined) return { ok: [longest] }
+  }
+  return { ok: words[0] === undefined || words[0] === ref ? [] : [words[0]] }
+}
+
+function refNames(text: string, before: string): string[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list.flatMap((one: { ref?: unknown } | null) => (typeof one?.ref === 'string' && one.ref.startsWith(before) ? [one.ref.slice(before.length)] : [])) : []
+  } catch {
+    return []
+  }
 }
 
 function pathsOf(text: string): string[] {
@@ -47,11 +91,11 @@ function pathsOf(text: string): string[] {
   }
 }
 
-async function usualPlaces(address: RepositoryAddress): Promise<Fetched<readonly string[]>> {
+async function usualPlaces(address: RepositoryAddress): Promise<Fetched<Found>> {
   const folder = address.path ? `${address.path}/` : ''
   const places = ['SKILL.md', 'server.json', '.claude-plugin/marketplace.json'].map((file) => `${folder}${file}`)
   const answers = await Promise.all(places.map((place) => repositoryFile(address, place)))
   const found = places.filter((_, at) => 'ok' in (answers[at] ?? {}))
-  if (found.length > 0) return { ok: found }
+  if (found.length > 0) return { ok: { at: address, paths: found } }
   return answers.some((one) => 'fault' in one && one.fault === 'offline') ? { fault: 'offline' } : { fault: 'limited' }
 }

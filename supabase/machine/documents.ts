@@ -65,7 +65,7 @@ export async function overview(ask: Ask, origin: string): Promise<string> {
   ])
 }
 
-const pluginColumns = 'slug,summary,author,version,license,category,repoUrl:repo_url,homepage,installMcp:install_mcp,format:origin->>format'
+const pluginColumns = 'slug,summary,author,version,license,category,repoUrl:repo_url,homepage,installMcp:install_mcp,format:origin->>format,source:origin->>source'
 const mostPlugins = 5000
 
 /** The skills that Claude Code can install as plugins. */

@@ -13,6 +13,8 @@ export interface PluginRow {
   readonly installMcp: string | null
   /** How the record came here; null for what was written here. */
   readonly format: string | null
+  /** Where the record came from; the path of its file in the repository for a SKILL.md. */
+  readonly source?: string | null
 }
 
 type Json = Record<string, unknown>
@@ -36,9 +38,11 @@ function serversOf(text: string | null): Json | null {
 }
 
 /** Where a plugin is fetched from. Paths beside the list would not do: somebody who adds the list by its address has only the list. */
-function sourceOf(repoUrl: string): Json | null {
-  const github = repositoryAddress(repoUrl)
+function sourceOf(repoUrl: string, file: string | null): Json | null {
+  const github = repositoryAddress(repoUrl, file ?? '')
   if (github) {
+    // where the branch ends is not known, and a wrong one would be a plugin that never loads
+    if (github.isGuess) return null
     const repo = `${github.owner}/${github.name}`
     const ref = github.ref === 'HEAD' ? {} : { ref: github.ref }
     return github.path === '' || github.isFile ? { source: 'github', repo, ...ref } : { source: 'git-subdir', url: `https://github.com/${repo}.git`, path: github.path, ...ref }
@@ -54,7 +58,7 @@ function sourceOf(repoUrl: string): Json | null {
  * with a SKILL.md is the plugin's one skill, and what was a plugin elsewhere brings its own manifest.
  */
 export function pluginOf(row: PluginRow): Json | null {
-  const source = row.repoUrl === null || !handle.test(row.slug) ? null : sourceOf(row.repoUrl)
+  const source = row.repoUrl === null || !handle.test(row.slug) ? null : sourceOf(row.repoUrl, row.format === 'skill-md' ? row.source ?? null : null)
   if (source === null) return null
   const servers = serversOf(row.installMcp)
   const parts = servers ? { strict: false, mcpServers: servers }

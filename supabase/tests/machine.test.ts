@@ -23,7 +23,10 @@ beforeAll(async () => {
     values ('plug-in', 'Plug', 'plugs', 'x', '{data}', '{mcp}', 'https://github.com/some/place/tree/main/skills/plug', '{"mcpServers": {"plug": {"command": "npx", "args": ["-y", "plug@1"]}}}'),
       ('folder', 'Folder', 'folds', 'x', '{data}', '{claude}', 'https://github.com/some/place/tree/v2/skills/folder', null),
       ('file-scheme', 'F', 'f', 'x', '{data}', '{mcp}', 'https://github.com/some/place', '{"mcpServers": {"f": {"url": "file:///etc/passwd"}}}'),
-      ('-odd-', 'Odd', 'odd', 'x', '{data}', '{claude}', 'https://github.com/some/odd/tree/main/x', null)`)
+      ('-odd-', 'Odd', 'odd', 'x', '{data}', '{claude}', 'https://github.com/some/odd/tree/main/x', null),
+      ('any-branch', 'Any', 'any', 'x', '{data}', '{claude}', 'https://github.com/some/place/tree/feature/x/skills/any', null),
+      ('known-branch', 'Known', 'known', 'x', '{data}', '{claude}', 'https://github.com/some/place/tree/feature/x/skills/known', null)`)
+  await world.run(`update public.skills set origin = '{"format": "skill-md", "source": "skills/known/SKILL.md", "key": "k"}' where slug = 'known-branch'`)
 })
 afterAll(() => world.close())
 
@@ -173,7 +176,8 @@ test('the marketplace holds only plugins that somebody with nothing but its addr
   expect(plugin('browser-pilot')).toMatchObject({ source: { source: 'github', repo: 'microsoft/playwright-mcp' }, strict: false, mcpServers: { playwright: { command: 'npx' } } })
   expect(plugin('plug-in')).toMatchObject({ source: { source: 'git-subdir', url: 'https://github.com/some/place.git', path: 'skills/plug', ref: 'main' }, mcpServers: { plug: {} } })
   expect(plugin('folder')).toMatchObject({ source: { path: 'skills/folder', ref: 'v2' }, strict: false, skills: ['./'] })
-  for (const absent of ['hostile', 'file-scheme', '-odd-']) expect(plugin(absent)).toBeUndefined()
+  expect(plugin('known-branch')).toMatchObject({ source: { path: 'skills/known', ref: 'feature/x' } })
+  for (const absent of ['hostile', 'file-scheme', '-odd-', 'any-branch']) expect(plugin(absent)).toBeUndefined()
   expect(market.plugins.every(({ name, source }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && ['github', 'git-subdir', 'url'].includes(source['source'] ?? ''))).toBe(true)
   expect(await (await ask('/marketplace.json')).json()).toEqual(market)
   // what we give, we can take

@@ -3,10 +3,10 @@ import type { Person } from './people.ts'
 import { full, openStaffed, type Staffed } from './staffed.ts'
 
 let staffed: Staffed
-let { world, ann, mia, max, rpc, submit, log } = {} as Staffed
+let { world, ann, mia, max, admin, rpc, submit, log } = {} as Staffed
 beforeAll(async () => {
   staffed = await openStaffed()
-  ;({ world, ann, mia, max, rpc, submit, log } = staffed)
+  ;({ world, ann, mia, max, admin, rpc, submit, log } = staffed)
 })
 afterAll(() => world.close())
 
@@ -48,6 +48,20 @@ test('two moderators who approve at once make one skill, and the second is told'
   expect(await log(`detail ->> 'submission' = '${id}'`)).toHaveLength(1)
   expect(await rpc(max, 'reject_submission', { p_id: id, p_reason: 'too late' })).toMatchObject({ status: 409, body: { hint: 'already-decided' } })
   expect(await state(id)).toEqual({ status: 'approved', rejection_reason: null, reviewed: true })
+})
+
+test('a moderator decides about everybody\'s submission but their own, and an administrator about theirs as well', async () => {
+  const sends = (slug: string, person: Person) => submit({ ...full, slug }, 'skill', person)
+  const own = await sends('mias-own', mia)
+  for (const call of [() => rpc(mia, 'approve_submission', { p_id: own }), () => rpc(mia, 'reject_submission', { p_id: own, p_reason: 'x' })]) {
+    expect(await call()).toMatchObject({ status: 403, body: { hint: 'own-submission' } })
+  }
+  expect(await state(own)).toEqual({ status: 'pending', rejection_reason: null, reviewed: false })
+  expect(await log(`detail ->> 'submission' = '${own}'`)).toEqual([])
+  expect(await rpc(max, 'approve_submission', { p_id: own })).toMatchObject({ status: 200 })
+  expect(await rpc(mia, 'approve_submission', { p_id: own })).toMatchObject({ status: 409, body: { hint: 'already-decided' } })
+  expect(await rpc(admin, 'approve_submission', { p_id: await sends('admins-own', admin) })).toMatchObject({ status: 200 })
+  expect(await log(`person = '${admin.id}' and act = 'submission.approved'`)).toMatchObject([{ actor: admin.id, detail: { slug: 'admins-own' } }])
 })
 
 test('a taken slug is refused by its name, and the submission stays pending', async () => {

@@ -25,6 +25,8 @@ export interface World {
   /** Rows of a query as the owner of the database. */
   rows<T = Record<string, unknown>>(sql: string): Promise<T[]>
   run(sql: string): Promise<void>
+  /** Runs a statement as the person, with their role and no API before the database: what the policies and grants alone let through. Null when it is refused, else the rows. */
+  inDatabase(person: Person, sql: string): Promise<Record<string, unknown>[] | null>
   close(): Promise<void>
 }
 
@@ -58,8 +60,22 @@ export async function openWorld(options: BackendOptions = {}): Promise<World> {
     return { id: user.id, token, email }
   }
 
+  async function inDatabase(person: Person, sql: string): Promise<Record<string, unknown>[] | null> {
+    const role = person.token === null ? 'anon' : 'authenticated'
+    const claims = JSON.stringify({ role, ...(person.token === null ? {} : { sub: person.id }) })
+    try {
+      await backend.sql.run(`begin; select set_config('request.jwt.claims', '${claims}', true), set_config('request.jwt.claim.sub', '${person.id}', true); set local role ${role}`)
+      const rows = await backend.sql.rows<Record<string, unknown>>(sql)
+      await backend.sql.run('commit')
+      return rows
+    } catch {
+      await backend.sql.run('rollback')
+      return null
+    }
+  }
+
   return {
-    backend, visitor, ask, signUp,
+    backend, visitor, ask, signUp, inDatabase,
     async withRole(role) {
       const person = await signUp()
       await backend.sql.run(`insert into public.user_roles (user_id, role) values ('${person.id}', '${role}')`)

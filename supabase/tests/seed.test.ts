@@ -34,15 +34,20 @@ test('a new backend hands every built-in record to a device as it was written', 
     expect(arrived('articles')).toEqual(articles.map((ok) => ({ ok })))
 
     // a database that an older version seeded: its new pages come, and a sample that was taken out stays out
-    await backend.sql.run("delete from docs where slug = 'how-sync-works'; delete from skills where slug = 'pdf-ink'; update docs set title = 'Ours' where slug = 'mcp-vs-skills'")
+    const taken = "delete from docs where slug = 'how-sync-works'; delete from articles where slug = 'claude-skills-complete-guide'"
+    await backend.sql.run(`${taken}; delete from skills where slug = 'pdf-ink'; update docs set title = 'Ours' where slug = 'mcp-vs-skills'`)
     await migrate(backend.sql)
     const slugs = async (table: string) => (await backend.sql.rows<{ slug: string }>(`select slug from ${table}`)).map(({ slug }) => slug)
     expect(await slugs('docs')).not.toContain('how-sync-works') // the same version: a page that was taken out stays out, too
     await backend.sql.run("update supabase_migrations.seed_files set hash = 'older'")
     await migrate(backend.sql)
     expect(await slugs('docs')).toContain('how-sync-works')
+    expect(await slugs('articles')).toContain('claude-skills-complete-guide')
     expect(await slugs('skills')).not.toContain('pdf-ink')
     expect(await backend.sql.rows("select title from docs where slug = 'mcp-vs-skills'")).toEqual([{ title: 'Ours' }])
+    await backend.sql.run(taken)
+    await migrate(backend.sql) // they have come once, and that is that
+    expect([await slugs('docs'), await slugs('articles')].flat()).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:how-sync-works|claude-skills-complete-guide)$/)]))
   } finally {
     await backend.close()
   }

@@ -36,6 +36,26 @@ test('counting, marks and another order are no news', async () => {
   expect(await history(id)).toHaveLength(1)
 })
 
+test('what a server newly asks for is told, and what it asked for already is not new', async () => {
+  const id = await skill()
+  const input = (name: string, isSecret = true, isRequired = true, hint: string | null = null) => ({ name, isSecret, isRequired, choices: [], hint })
+  const asks = async (inputs: readonly object[] | null, env: object | null) => {
+    const json = (value: object | null) => (value ? `'${JSON.stringify(value)}'` : 'null')
+    await world.run(`update skills set install_inputs = ${json(inputs)}${env ? `, install_mcp = ${json({ command: 'npx', args: ['x'], env })}` : ''} where id = '${id}'`)
+    return (await history(id))[0]?.changes['install_inputs']
+  }
+  const [secret, open] = [{ isSecret: true, isRequired: true }, { isSecret: false, isRequired: false }]
+  expect(await asks([input('API_KEY'), input('MODE', false, false)], { API_KEY: '', MODE: 'a' })).toEqual([{ name: 'API_KEY', from: null, to: secret }, { name: 'MODE', from: null, to: open }])
+  expect(await asks([input('MODE', false, false), input('API_KEY')], { API_KEY: 'x', MODE: 'a' })).toBeUndefined() // another order
+  // a part of a longer name is another name
+  expect(await asks([input('API_KEY'), input('MODE'), input('KEY')], null)).toEqual([{ name: 'MODE', from: open, to: secret }, { name: 'KEY', from: null, to: secret }])
+  // still in the configuration: it is asked for, only nothing is said of it
+  expect(await asks(null, null)).toEqual([{ name: 'API_KEY', from: secret, to: {} }, { name: 'KEY', from: secret, to: null }, { name: 'MODE', from: secret, to: {} }])
+  expect(await asks([input('API_KEY')], null)).toEqual([{ name: 'API_KEY', from: {}, to: secret }])
+  expect(await asks([input('API_KEY', true, true, 'from the settings')], null)).toEqual([{ name: 'API_KEY', from: secret, to: secret }])
+  expect(await asks([input('odd.name(*')], { 'odd_name': '', API_KEY: '' })).toEqual([{ name: 'odd.name(*', from: null, to: secret }, { name: 'API_KEY', from: secret, to: {} }])
+})
+
 test('two changes in one transaction are two lines, in their order', async () => {
   const id = await skill()
   await world.run(`begin; update skills set version = '1' where id = '${id}'; update skills set version = '2' where id = '${id}'; commit`)

@@ -32,6 +32,29 @@ describe('a relative link in a skill’s text leads to its repository', () => {
   })
 })
 
+describe('the address of a branch with a slash in its name', () => {
+  const branch = `${tools}/tree/feature/x/skills/pdf`
+  test('leads from the folder of the text wherever the branch ends, and from the top only where that is known', () => {
+    expect(lead(branch, 'run.py')).toBe(`${tools}/blob/feature/x/skills/pdf/run.py`)
+    expect(lead(branch, '../../LICENSE')).toBe(`${tools}/blob/feature/x/LICENSE`)
+    expect(lead(branch, 'a.png', 'picture')).toBe('https://raw.githubusercontent.com/example/tools/feature/x/skills/pdf/a.png')
+    expect(lead(branch, '/LICENSE')).toBeNull()
+    expect(lead(branch, '/LICENSE', 'link', 'skills/pdf/SKILL.md')).toBe(`${tools}/blob/feature/x/LICENSE`)
+    expect(lead(`${tools}/tree/feature%2Fx/skills/pdf`, '/LICENSE')).toBe(`${tools}/blob/feature/x/LICENSE`)
+    expect(lead(`${tools}/tree/me/x/skills/pdf`, '/LICENSE', 'link', 'skills/pdf/SKILL.md')).toBe(`${tools}/blob/me/x/LICENSE`)
+    expect(lead('https://gitlab.com/group/tools/-/blob/fix/y/SKILL.md', '/a.md')).toBeNull()
+    expect(lead('https://gitlab.com/group/tools/-/blob/fix/y/SKILL.md', 'a.md')).toBe('https://gitlab.com/group/tools/-/blob/fix/y/a.md')
+  })
+
+  test('the folder of an imported file counts where the address names none', () => {
+    expect(lead(`${tools}/tree/feature/x`, 'a.md', 'link', 'skills/pdf/SKILL.md')).toBe(`${tools}/blob/feature/x/skills/pdf/a.md`)
+  })
+
+  test('a slash that is hidden in it leads nowhere else', () => {
+    for (const ref of ['..%2F..%2Fevil', 'a%2F..%2F..%2F..%2Fevil', '%2F%2Fevil.example', 'a%2F']) expect([ref, lead(`${tools}/tree/${ref}/x`, 'a.md')]).toEqual([ref, null])
+  })
+})
+
 test.each(['javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:,x', '//evil.example/x', '\\\\evil.example', '/\\evil.example', '%5C%5Cevil.example', '../outside', 'a/../../outside', '%2e%2e/outside', 'a\u0000b', 'java\nscript:alert(1)', '%E0%A4%A', '', '#top', '?x'])('%j leads nowhere', (address) => {
   expect(lead(tools, address)).toBeNull()
 })

@@ -53,7 +53,7 @@ test('a broken paste says where it broke', () => {
 })
 
 test('addresses of public repositories are read in every way that people write them', () => {
-  const whole = { owner: 'acme', name: 'skills', ref: 'HEAD', path: '', isFile: false }
+  const whole = { owner: 'acme', name: 'skills', ref: 'HEAD', path: '', isFile: false, isGuess: false }
   for (const text of ['acme/skills', 'github.com/acme/skills', 'https://github.com/acme/skills', 'https://www.github.com/acme/skills.git', 'git@github.com:acme/skills.git', 'https://github.com/acme/skills?tab=readme#x', 'https://github.com/acme/skills/issues']) {
     expect([text, repositoryAddress(text)]).toEqual([text, whole])
   }
@@ -63,4 +63,24 @@ test('addresses of public repositories are read in every way that people write t
   for (const text of ['', 'hello', 'https://example.com/a/b', 'https://github.com', 'https://github.com/acme', 'javascript:alert(1)', 'acme/skills extra', 'https://github.com/a%0ab/c', 'https://github.com/%']) {
     expect([text, repositoryAddress(text)]).toEqual([text, null])
   }
+})
+
+test('a branch with a slash in its name is told where the address tells it, and is a guess where it does not', () => {
+  const read = (text: string, file?: string) => {
+    const at = repositoryAddress(text, file)
+    return at && `${at.ref} : ${at.path}${at.isFile ? ' file' : ''}${at.isGuess ? ' ?' : ''}`
+  }
+  const tree = 'https://github.com/acme/skills/tree'
+  expect(read(`${tree}/feature/x/skills/pdf`)).toBe('feature/x : skills/pdf ?')
+  expect(read(`${tree}/feature/x/skills/pdf`, 'skills/pdf/SKILL.md')).toBe('feature/x : skills/pdf')
+  expect(read(`${tree}/team/feature/x/skills/pdf`, 'skills/pdf/SKILL.md')).toBe('team/feature/x : skills/pdf')
+  expect(read(`${tree}/feature%2Fx/skills/pdf`)).toBe('feature/x : skills/pdf')
+  expect(read(`${tree}/refs/heads/feature/x/skills/pdf`)).toBe('feature/x : skills/pdf ?')
+  expect(read(`${tree}/refs/tags/v1/skills/pdf`)).toBe('v1 : skills/pdf')
+  expect(read(`${tree}/feature`)).toBe('feature : ')
+  expect(read(`${tree}/canary/skills/pdf`)).toBe('canary : skills/pdf')
+  expect(read('https://github.com/acme/skills/blob/fix/y/SKILL.md')).toBe('fix/y : SKILL.md file ?')
+  expect(read('https://github.com/acme/skills/blob/release/SKILL.md')).toBe('release : SKILL.md file')
+  expect(read('https://raw.githubusercontent.com/acme/skills/refs/heads/fix/y/SKILL.md')).toBe('fix/y : SKILL.md file ?')
+  for (const bad of ['a%2F..%2F..%2Fb', '%2Fx', 'x%2F', '..%2Fx']) expect([bad, read(`${tree}/${bad}/skills`)]).toEqual([bad, null])
 })

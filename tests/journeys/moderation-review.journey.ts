@@ -1,6 +1,6 @@
 import { test } from './changing-catalogue.ts'
 import { demo } from './people.ts'
-import { cardOf, newcomer, openQueue, sent, unique } from './moderation.ts'
+import { caller, cardOf, newcomer, openQueue, sent, unique } from './moderation.ts'
 import { expect, mirrored } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time
@@ -93,6 +93,26 @@ test('what the submitter changes after the reviewer looked is shown before it ca
   await expect(page.getByText('通过失败：提交人刚刚改过内容，请再看一遍')).toBeVisible()
   await expect(open).toContainText('下载一段脚本并直接执行')
   expect(await server.asOperator('GET', `skills?slug=eq.${slug}&select=slug`)).toEqual([])
+})
+
+test('a moderator is told that somebody else decides about their own submission, and an administrator decides about theirs', async ({ page, browser, server }) => {
+  const slug = unique('own')
+  for (const [account, name] of [[demo.moderator, `${slug}-m`], [demo.admin, `${slug}-a`]] as const) await (await caller(server, account)).submit(name)
+  await openQueue(page, demo.moderator, slug)
+  const [own, other] = [page.getByRole('article', { name: `件 ${slug}-m` }), page.getByRole('article', { name: `件 ${slug}-a` })]
+  await expect(own.getByText('这是你自己的提交，由另一位审核员或管理员决定。')).toBeVisible()
+  await expect(cardOf(page, `${slug}-m`).getByText('这是你自己的提交，由另一位审核员或管理员决定。')).toBeVisible()
+  for (const place of [own, cardOf(page, `${slug}-m`)]) await expect(place.getByRole('button', { name: /^(?:通过|拒绝)/ })).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('r')
+  await page.keyboard.press('j')
+  await expect(other.getByRole('button', { name: '通过' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const office = await browser.newPage({ baseURL: server.origin })
+  await openQueue(office, demo.admin, `${slug}-a`)
+  await cardOf(office, `${slug}-a`).getByRole('button', { name: /^通过/ }).click()
+  await expect(office.getByText('提交已通过，记录已创建')).toBeVisible()
+  await office.close()
 })
 
 test('letters on the keyboard go down and up, approve and reject, and do nothing while somebody writes', async ({ page, server }) => {

@@ -9,10 +9,13 @@ test('what the server cannot take is put aside and said so, keeps its place on t
   await enter(page, server, await newcomer(server))
   const heart = heartOf(page, 'PDF 笔墨')
   await heart.click()
+  // what is told is true: it has left no page; its name may not be on the device yet
+  await expect(page.getByText(/收藏「.+」：没送成，先放在一边/)).toBeVisible()
   const badge = badgeOf(page, /^1 项没送成$/)
   await expect(badge).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await badge.click()
+  await expect(page.getByRole('definition').filter({ has: page.locator('xpath=preceding-sibling::dt[.="先放在一边"]') })).toHaveText('1')
   await page.getByRole('link', { name: '同步详情' }).click()
   await expect(page.getByRole('heading', { name: '1 项先放在一边' })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: '收藏「PDF 笔墨」' })

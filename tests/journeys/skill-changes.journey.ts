@@ -9,6 +9,7 @@ test('a reader sees what a new version may do that the old one might not, looks 
   const text = `## 先看\n\n[怎么装](docs/setup.md)\n\n${'一段话。\n\n'.repeat(40)}## 后看\n\n\`\`\`bash\nexport A="b" # why\n\`\`\``
   await ownServer.asOperator('PATCH', record, {
     version: '9.0', description: text, repo_url: 'https://github.com/example/tools/tree/main/pg', install_cli: 'uvx postgres-mcp@9.0', permissions: ['run-commands: psql'],
+    install_inputs: [{ name: 'PG_PASSWORD', isSecret: true, isRequired: true, choices: [], hint: null }],
     screenshots: [1, 2].map((n) => `https://shots.example/${n}`),
   })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -27,6 +28,7 @@ test('a reader sees what a new version may do that the old one might not, looks 
   // what changed, also while the server is away
   const versions = main.getByRole('region').or(main.locator('section')).filter({ has: page.getByRole('heading', { name: '版本', exact: true }) }).last()
   await expect(versions.getByText('多要了权限：运行命令：psql')).toBeVisible()
+  await expect(versions.getByText('新要你填密钥：PG_PASSWORD')).toBeVisible()
   await versions.getByText('命令行安装命令改了').click()
   await expect(versions.getByRole('group', { name: '现在' }).first()).toHaveText('uvx postgres-mcp@9.0')
   problems.allowUnreachableServer()

@@ -67,4 +67,9 @@ test('the address of a public repository is read, several skills in it are offer
   await page.context().route('https://api.github.com/**', (route) => route.fulfill({ status: 404, json: {}, headers: { 'access-control-allow-origin': '*' } }))
   await page.getByRole('button', { name: '填进表单' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '没有找到这个公开仓库' })).toBeVisible()
+  // the repository is there, but nobody knows where its branch ends: what was tried is said
+  await page.context().route('https://api.github.com/**/matching-refs/**', (route) => route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }))
+  await address.fill('https://github.com/acme/skills/tree/feature/x/skills')
+  await page.getByRole('button', { name: '填进表单' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '没有这些分支或标签：feature、feature/x、feature/x/skills。' })).toBeVisible()
 })

@@ -14,6 +14,7 @@ import { Note } from '#ui/note.tsx'
 import { Changes } from './changes.tsx'
 import { useNameOf } from './face.tsx'
 import { Findings } from './findings.tsx'
+import { useNotMineToDecide } from './own.ts'
 import { Plain, useReveal } from './plain.tsx'
 import { statusLooks } from './queue.tsx'
 import type { Decision } from './use-decision.ts'
@@ -66,6 +67,7 @@ export function Case({ submission, decision, page, onReject, onNext, onBack }: C
   const text = useCopy(admin)
   const reveal = useReveal()
   const nameOf = useNameOf()
+  const isMine = useNotMineToDecide()(submission.sender?.username)
   const [shown, setShown] = useState(false)
   const slug = submission.content['slug']
   return (
@@ -83,13 +85,13 @@ export function Case({ submission, decision, page, onReject, onNext, onBack }: C
       </div>
       {(submission.status === 'pending' || onNext) && (
         <div className={actsStyle}>
-          {submission.status === 'pending' && (
+          {submission.status === 'pending' && (isMine ? <p className={css({ fontSize: 'sm', color: 'ink.2' })}>{text.own}</p> : (
             <>
               <Button look="ok" busy={decision.busy === submission.id} onClick={() => decision.approve(submission)}><Icon of={CheckIcon} size="s" />{text.approve}</Button>
               <Button look="bad" onClick={onReject}><Icon of={XIcon} size="s" />{text.reject}</Button>
               {submission.sender?.username && <span className={css({ fontSize: 'xs', color: 'ink.3', lgDown: { display: 'none' } })}>{text.signature(nameOf(submission.sender))}</span>}
             </>
-          )}
+          ))}
           {onNext && <Button look="quiet" onClick={onNext} className={css({ marginInlineStart: { lg: 'auto' }, lgDown: { display: 'none' } })}><Icon of={ArrowDownIcon} size="s" />{text.next}</Button>}
         </div>
       )}

@@ -12,6 +12,7 @@ import { CheckIcon, Icon, XIcon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { useNameOf } from './face.tsx'
+import { useNotMineToDecide } from './own.ts'
 import { Plain } from './plain.tsx'
 import type { Decision } from './use-decision.ts'
 
@@ -35,6 +36,7 @@ function QueueCard({ one, current, address, decision, onReject }: QueueProps & {
   const text = useCopy(admin)
   const formats = useFormats()
   const nameOf = useNameOf()
+  const isMine = useNotMineToDecide()(one.username)
   const place = useRef<HTMLLIElement>(null)
   const near = useNear(one.type, one.status === 'pending' ? { slug: one.slug ?? '', name: one.title, nameEn: null } : null)
   const flags = one.status === 'pending' ? flagsOf(one.type, one.excerpt) : []
@@ -53,10 +55,11 @@ function QueueCard({ one, current, address, decision, onReject }: QueueProps & {
         {near.length > 0 && <Badge look="bad">{text.nearFlag}</Badge>}
         {flags.map((flag) => <Badge key={flag} look={flag === 'no-license' ? 'warn' : 'bad'}>{text.flag[flag]}</Badge>)}
       </p>
+      {one.status === 'pending' && isMine && <p className={cx(says, css({ lineClamp: 'none' }))}>{text.own}</p>}
       {one.rejectionReason && <p className={reason}>{text.rejectedWhy}: <Plain>{one.rejectionReason}</Plain></p>}
       <div className={acts}>
         <Link to="." search={{ ...address, case: one.id }} resetScroll={false} aria-label={`${text.details}: ${one.title}`} className={cx(detailLink)}>{text.details}</Link>
-        {one.status === 'pending' && (
+        {one.status === 'pending' && !isMine && (
           <>
             <Button size="sm" look="quiet" aria-label={text.approveThis(one.title)} busy={decision.busy === one.id} onClick={() => decision.approve(one)}><Icon of={CheckIcon} size="s" className={css({ color: 'ok' })} />{text.approve}</Button>
             <Button size="sm" look="quiet" aria-label={text.rejectThis(one.title)} onClick={() => onReject(one)}><Icon of={XIcon} size="s" className={css({ color: 'bad' })} />{text.reject}</Button>

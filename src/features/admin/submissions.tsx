@@ -14,6 +14,7 @@ import { Case } from './case.tsx'
 import { useCounts } from './counts.ts'
 import type { ListAddress } from './list-address.ts'
 import { ListPager } from './list-pager.tsx'
+import { useNotMineToDecide } from './own.ts'
 import { Queue } from './queue.tsx'
 import { useReviewKeys } from './review-keys.ts'
 import { Nothing, Standing } from './states.tsx'
@@ -51,6 +52,7 @@ export function Submissions({ status, address, pageOf }: { status: SubmissionSta
   const asked = more['case'] ?? ''
   const open = asked !== '' ? asked : wide ? rows[0]?.id ?? '' : ''
   const one = useRemote(useCallback(() => (open === '' ? Promise.resolve({ ok: null }) : readSubmission(open)), [open]))
+  const isMine = useNotMineToDecide()
   const [rejecting, setRejecting] = useState<Decided | null>(null)
   const at = rows.findIndex(({ id }) => id === open)
   const show = (id: string) => address.set({ page: page === 1 ? '' : String(page), case: id }, true)
@@ -64,7 +66,7 @@ export function Submissions({ status, address, pageOf }: { status: SubmissionSta
   const submission = one.value && one.value.id === open ? one.value : null
   const step = (by: number) => rows[at + by] && (() => show(rows[at + by]?.id ?? ''))
   useReviewKeys(wide && rejecting === null, {
-    j: step(1), k: step(-1), ...(submission?.status === 'pending' ? { a: () => decision.approve(submission), r: () => setRejecting(submission) } : {}),
+    j: step(1), k: step(-1), ...(submission?.status === 'pending' && !isMine(submission.sender?.username) ? { a: () => decision.approve(submission), r: () => setRejecting(submission) } : {}),
   })
   const rest = Object.fromEntries(Object.entries({ ...more, q, page: page === 1 ? '' : String(page) }).filter(([, value]) => value !== ''))
   const queue = (all: readonly QueuedSubmission[]) => <Queue rows={all} current={open} address={rest} decision={decision} onReject={setRejecting} />

@@ -52,6 +52,8 @@ function useSentence(): (change: Change) => ReactNode {
     switch (change.kind) {
       case 'permission': case 'permission-gone': return text[change.kind](permissionOf(change.stored))
       case 'risk': case 'risk-gone': return text[change.kind](riskOf(change.stored))
+      case 'asks': case 'asks-more': return text[change.kind](change.name, change.isSecret ? text.secret : change.isRequired ? text.value : text.optional)
+      case 'asks-gone': case 'told': return text[change.kind](change.name)
       case 'install': {
         const way = text.ways[change.way]
         return <BeforeAfter moved={change.moved} grave={change.grave}>{change.moved.from === null ? text.installNew(way) : change.moved.to === null ? text.installGone(way) : text.installChanged(way)}</BeforeAfter>

@@ -47,11 +47,12 @@ export function useStart(onChosen: (choice: StartChoice) => void) {
 
   async function readAddress(address: RepositoryAddress): Promise<StartState> {
     const files = await repositoryFiles(address)
-    if ('fault' in files) return fault(files.fault)
-    const [first] = files.ok
+    if ('fault' in files) return files.fault === 'no-branch' ? { kind: 'fault', text: text.noBranch(files.tried) } : fault(files.fault)
+    const { at, paths } = files.ok
+    const [first] = paths
     if (first === undefined) return fault('nothing-there')
-    if (files.ok.length === 1) return readFile(address, first)
-    return { kind: 'choose', offers: files.ok.map((path) => ({ label: path, detail: '', path, at: address })) }
+    if (paths.length === 1) return readFile(at, first)
+    return { kind: 'choose', offers: paths.map((path) => ({ label: path, detail: '', path, at })) }
   }
   async function readFile(address: RepositoryAddress, path: string): Promise<StartState> {
     const file = await repositoryFile(address, path)
