@@ -1,5 +1,5 @@
 import { defineConfig } from '@pandacss/dev'
-import { globalCss } from './src/theme/global.ts'
+import { globalCss, globalFontface } from './src/theme/global.ts'
 import { cabinet, wrap } from './src/theme/patterns.ts'
 import { fontSizes, fonts, rawColors, sizes, spacing } from './src/theme/raw.ts'
 import { semanticColors, semanticShadows, semanticSizes, semanticSpacing } from './src/theme/semantic.ts'
@@ -16,6 +16,7 @@ export default defineConfig({
   importMap: '#panda',
   conditions: { dark: '[data-theme=dark] &', light: '[data-theme=light] &' },
   globalCss,
+  globalFontface,
   patterns: { extend: { cabinet, wrap } },
   theme: {
     breakpoints: { xs: '600px', sm: '640px', md: '720px', lg: '960px', xl: '1120px' },
