@@ -45,7 +45,7 @@ export function SkillHead({ card, actions, level = 1 }: { card: SkillCard; actio
         {first && <Link to="/skills" search={{ cat: first }}>{words.category[first]}</Link>}
       </Breadcrumb>
       <header className={head}>
-        <Mark slug={card.slug} category={first ?? 'utilities'} className={css({ width: { base: '[56px]', lg: '[72px]' }, height: { base: '[56px]', lg: '[72px]' } })} />
+        <Mark slug={card.slug} category={first ?? 'utilities'} className={css({ alignSelf: 'start', width: { base: '[56px]', lg: '[72px]' }, height: { base: '[56px]', lg: '[72px]' } })} />
         <div className={css({ minWidth: '0' })}>
           <Heading className={title}><span>{name}</span>{card.isVerified && <Icon of={BadgeCheckIcon} size="l" label={text.verified} className={verified} />}</Heading>
           <p className={byline}>{card.author ? `${card.author}/${card.slug}` : card.slug}</p>
