@@ -75,7 +75,7 @@ export function TemplatePage({ slug, actions }: { slug: string; actions?: Templa
       </Breadcrumb>
       <PageHead title={<span className={css({ unicodeBidi: 'plaintext' })}>{name}</span>} lead={says}>
         <div className={buttons}>
-          <ShareButton title={name} path={`/templates/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.copyFailed }} />
+          <ShareButton title={name} path={`/templates/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.shareFailed }} />
           {actions?.(card, 'page')}
         </div>
       </PageHead>
