@@ -52,17 +52,17 @@ export function FavoritesPage({ slots }: { slots: FavoriteSlots }) {
   const offline = useOffline()
   const [installing, setInstalling] = useState(false)
   const status = usePersonSync((sync) => sync.status)
-  const standing = ownList({ open: state === 'open', filled, empty: rows.favorites.length === 0, lost: status === 'offline' || status === 'error' })
+  const shown = ownList({ open: state === 'open', filled, empty: rows.favorites.length === 0, lost: status === 'offline' || status === 'error' })
   const waiting = entries.filter(({ name, state: standing }) => name.startsWith('favorite.') && (standing === 'new' || standing === 'sent')).length
   const tab = (type: 'skill' | 'template', label: string, list: readonly Favorite[]) => ({
-    value: type, label: <>{label}{standing === 'ready' && <span className={number}>{list.length}</span>}</>, content: standing === 'reading' ? <Reading /> : standing === 'away' ? <Away /> : <List type={type} list={list} slots={slots} />,
+    value: type, label: <>{label}{shown === 'ready' && <span className={number}>{list.length}</span>}</>, content: shown === 'reading' ? <Reading /> : shown === 'away' ? <Away /> : <List type={type} list={list} slots={slots} />,
   })
   return (
     <>
       <PageHead title={text.title}>
         {skills.length > 0 && <Button aria-expanded={installing} onClick={() => setInstalling(!installing)}><Icon of={TerminalIcon} size="s" />{text.install}</Button>}
       </PageHead>
-      {offline && standing !== 'away' && <Note icon={CloudOffIcon} role="status" className={css({ marginBottom: '4' })}>{text.offline(waiting)}</Note>}
+      {offline && shown !== 'away' && <Note icon={CloudOffIcon} role="status" className={css({ marginBottom: '4' })}>{text.offline(waiting)}</Note>}
       {installing && skills.length > 0 && slots.install(skills.map(({ itemId }) => itemId))}
       <Tabs label={text.tabs} paneClassName={pane} tabs={[tab('skill', text.skills, skills), tab('template', text.templates, templates)]} />
     </>
