@@ -1,10 +1,9 @@
 import { defineGlobalStyles } from '@pandacss/dev'
-import { fonts } from './raw.ts'
 
-const latinSigns = 'Latin signs'
+const signsOf = (...faces: readonly string[]) => ({ src: faces.map((face) => `local("${face}")`), unicodeRange: ['U+2018-201D', 'U+2026'] })
 
-/** Quotes and the dots of an English text, from whatever Latin face is installed. */
-export const globalFontface = { [latinSigns]: { src: ['local("Noto Sans")', 'local("Liberation Sans")', 'local("DejaVu Sans")'], unicodeRange: ['U+2018-201D', 'U+2026'] } }
+/** Quotes and the dots of an English text, from whatever Latin face is installed: semanticFonts says where. */
+export const globalFontface = { 'Latin signs': signsOf('Noto Sans', 'Liberation Sans', 'DejaVu Sans'), 'Latin serif signs': signsOf('Noto Serif', 'Liberation Serif', 'DejaVu Serif') }
 
 /** One hue per category (degrees of OKLCH): its mark, its dot in badges and its dot in the filter share it. */
 const categoryHues = { automation: 268, marketing: 2, global: 192, browser: 232, vm: 318, data: 158, utilities: 82 }
@@ -21,8 +20,6 @@ export const globalCss = defineGlobalStyles({
     '--global-font-mono': 'token(fonts.mono)',
   },
   '[data-theme=dark]': { colorScheme: 'dark', '--mk-bg': '.275 .035', '--mk-a': '.80 .095', '--mk-b': '.53 .085', '--dot': '.74 .115' },
-  // on a machine whose only face of the list is Chinese, an apostrophe would take a whole square
-  'html:lang(en) body': { fontFamily: fonts.sans.value.replace('Roboto,', `Roboto, "${latinSigns}",`) },
   html: { textAutospace: 'normal', WebkitTextSizeAdjust: '100%', overflowWrap: 'anywhere' },
   // what is scrolled to stays clear of the sticky header; as padding of the page it would pull the header's own controls to the top
   'main :is(a, button, input, select, textarea, summary, [tabindex], [id])': { scrollMarginTop: '80px' },
