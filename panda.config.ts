@@ -1,8 +1,8 @@
 import { defineConfig } from '@pandacss/dev'
-import { globalCss } from './src/theme/global.ts'
+import { globalCss, globalFontface } from './src/theme/global.ts'
 import { cabinet, wrap } from './src/theme/patterns.ts'
 import { fontSizes, fonts, rawColors, sizes, spacing } from './src/theme/raw.ts'
-import { semanticColors, semanticShadows, semanticSizes, semanticSpacing } from './src/theme/semantic.ts'
+import { semanticColors, semanticFonts, semanticShadows, semanticSizes, semanticSpacing } from './src/theme/semantic.ts'
 import { keyframes, textStyles } from './src/theme/text-styles.ts'
 
 export default defineConfig({
@@ -14,8 +14,9 @@ export default defineConfig({
   outdir: 'src/styled-system',
   outExtension: 'js',
   importMap: '#panda',
-  conditions: { dark: '[data-theme=dark] &', light: '[data-theme=light] &' },
+  conditions: { dark: '[data-theme=dark] &', light: '[data-theme=light] &', english: ':root:lang(en) &' },
   globalCss,
+  globalFontface,
   patterns: { extend: { cabinet, wrap } },
   theme: {
     breakpoints: { xs: '600px', sm: '640px', md: '720px', lg: '960px', xl: '1120px' },
@@ -29,7 +30,7 @@ export default defineConfig({
       easings: { out: { value: 'cubic-bezier(.2, .7, .2, 1)' } },
       zIndex: { base: { value: '1' }, head: { value: '20' }, nav: { value: '30' }, sheet: { value: '40' }, dialog: { value: '50' }, toast: { value: '60' }, tip: { value: '70' } },
     },
-    semanticTokens: { colors: semanticColors, shadows: semanticShadows, spacing: semanticSpacing, sizes: semanticSizes },
+    semanticTokens: { colors: semanticColors, fonts: semanticFonts, shadows: semanticShadows, spacing: semanticSpacing, sizes: semanticSizes },
     textStyles,
     keyframes,
   },

@@ -52,6 +52,7 @@ function reloadWhenReplaced(): void {
  */
 function reloadOnceForLostChunk(): void {
   addEventListener('vite:preloadError', () => {
+    if (!navigator.onLine) return // what is on the screen would be lost, and nothing could come in its place
     const last = Number(sessionStorage.getItem('lost-chunk') ?? 0)
     if (Date.now() - last < 10_000) return // it did not help: let the error screen speak
     sessionStorage.setItem('lost-chunk', String(Date.now()))

@@ -5,6 +5,7 @@ const zh = {
   added: '已添加收藏', removed: '已取消收藏', failed: '操作失败', failedText: '收藏操作失败，请稍后重试',
   noSkills: '还没有收藏技能', noSkillsText: '在技能上点一下心形，就会出现在这里。', seeSkills: '去看技能',
   noTemplates: '还没有收藏模板', noTemplatesText: '在模板上点一下心形，就会出现在这里。', seeTemplates: '去看模板',
+  away: '收藏还没有到这台设备', awayText: '现在连不上服务器。连上之后，它们会自己出现在这里。',
   reading: '正在读取收藏', waiting: '待同步',
   /** `count` is how many changes wait. */
   offline: (count: number) => (count > 0 ? `现在离线。刚改的 ${count} 件已记在本机，连上网会自己送出去。` : '现在离线。看到的是存在本机的收藏。'),
@@ -20,6 +21,7 @@ export const favorites: { zh: typeof zh; en: typeof zh } = {
     added: 'Added to favourites', removed: 'Removed from favourites', failed: 'That did not work', failedText: 'The favourite could not be changed. Please try again later',
     noSkills: 'No favorite skills yet', noSkillsText: 'Press the heart on a skill, and it appears here.', seeSkills: 'Browse skills',
     noTemplates: 'No favorite templates yet', noTemplatesText: 'Press the heart on a template, and it appears here.', seeTemplates: 'Browse templates',
+    away: 'Your favourites have not reached this device yet', awayText: 'The server cannot be reached. They appear here by themselves once it can.',
     reading: 'Reading favourites', waiting: 'Waiting',
     offline: (count) => (count > 0 ? `You are offline. ${count === 1 ? 'The change' : `The ${count} changes`} you made is kept on this device and leaves by itself.` : 'You are offline. These are the favourites stored on this device.'),
     gone: 'No longer listed', goneText: 'It has left the catalogue. You can remove it from your favourites.', remove: 'Remove', unread: 'Not on this device yet', unreadText: 'It appears by itself once the server can be reached.',

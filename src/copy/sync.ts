@@ -40,7 +40,7 @@ const enRefusals: Record<RefusalCode, string> = {
 const zh = {
   title: '同步', description: '还有什么没送到服务器，什么被拒绝了，这台设备上存着什么。', syncNow: '现在同步',
   deeds: zhDeeds, refusals: zhRefusals, someItem: '一件东西', someCollection: '一个合集', restoredName: '恢复的合集',
-  waitingOffline: (n: string) => `${n} 项在等网络`, waitingSending: (n: string) => `${n} 项正在送出`, waitingSignIn: (n: string) => `${n} 项在等你登录`, refusedCount: (n: string) => `${n} 项被拒绝`, and: '，',
+  waitingOffline: (n: string) => `${n} 项在等网络`, waitingTrouble: (n: string) => `服务器暂时出了问题，${n} 项还没送出`, waitingSending: (n: string) => `${n} 项正在送出`, waitingSignIn: (n: string) => `${n} 项在等你登录`, refusedCount: (n: string) => `${n} 项被拒绝`, and: '，',
   allFine: '都已同步', offline: '现在连不上服务器', trouble: '服务器暂时出了问题', catching: '正在把目录存到这台设备', notYet: '还没有同步过',
   safe: '都已写在这台设备上，不会丢。', unsafe: '这个浏览器不让网页存东西：这些更改只在这一页开着的时候有，关掉就没了。', seen: (time: string) => `上次连上服务器是 ${time}。`, neverSeen: '这台设备还没有连上过服务器。',
   decide: '被拒绝的已从页面上撤回，等你决定。', onlyRead: '看到的是这台设备上存的，连上之后会自己更新。', upToDate: '这台设备上的和服务器上的一样。', later: '过一会儿会自己再试。',
@@ -59,7 +59,7 @@ export const sync = {
   en: {
     title: 'Sync', description: 'What has not reached the server yet, what was refused, and what this device holds.', syncNow: 'Sync now',
     deeds: enDeeds, refusals: enRefusals, someItem: 'an item', someCollection: 'a collection', restoredName: 'Restored collection',
-    waitingOffline: (n) => `${n} waiting for the network`, waitingSending: (n) => `${n} being sent`, waitingSignIn: (n) => `${n} waiting for you to sign in`, refusedCount: (n) => `${n} refused`, and: ', ',
+    waitingOffline: (n) => `${n} waiting for the network`, waitingTrouble: (n) => `The server is in trouble, ${n} not sent yet`, waitingSending: (n) => `${n} being sent`, waitingSignIn: (n) => `${n} waiting for you to sign in`, refusedCount: (n) => `${n} refused`, and: ', ',
     allFine: 'Everything is synced', offline: 'The server cannot be reached', trouble: 'The server is in trouble', catching: 'Storing the catalogue on this device', notYet: 'Not synced yet',
     safe: 'All of it is written on this device and will not be lost.', unsafe: 'This browser does not let pages store anything: these changes live as long as this page is open.',
     seen: (time) => `Last contact with the server: ${time}.`, neverSeen: 'This device has not reached the server yet.',

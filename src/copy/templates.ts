@@ -20,7 +20,7 @@ const zh = {
   openIn: '在对话里打开', openTitle: '在对话应用里打开', openLead: '下面的全文会写进网址，交给你选的网站。打开之前，先看一眼里面有没有不想外传的内容。', openWith: (client: string) => `用 ${client} 打开`,
   address: '会打开的网址', wholeText: '会带过去的全文', tooLong: (client: string) => `这段文字太长，放不进 ${client} 的网址。可以复制全文，再到对话里粘贴。`, stillOpen: (count: string) => `还有 ${count} 处没填，会原样带过去。`,
   facts: '概况', category: '分类', tag: '标签', views: '浏览', updated: '更新', created: '收录', origin: '收录自', fromAuthor: '作者提交', fromUs: '编辑收录', fromFormat: { prompts: '提示词表' } as Record<string, string>, listed: '、',
-  related: '相近的模板', share: '分享', shared: '链接已复制',
+  related: '相近的模板', share: '分享', shared: '链接已复制', shareFailed: '浏览器不让复制链接，请从地址栏复制',
   unknown: '没有找到这个模板', unknownText: '它可能改了名，或者已经下架。',
   notHere: '这个模板还没有到这台设备', notHereOffline: '现在连不上服务器。连上之后，它会自己出现在这里。', notHereTrouble: '服务器没有给出能用的回答，过一会儿会自己再试。', browse: '去看全部模板',
 }
@@ -46,7 +46,7 @@ export const templates: { zh: typeof zh; en: typeof zh } = {
     openIn: 'Open in a chat', openTitle: 'Open in a chat client', openLead: 'The text below becomes part of the address and is handed to the site you choose. Check first that it holds nothing you want to keep to yourself.', openWith: (client) => `Open in ${client}`,
     address: 'The address that opens', wholeText: 'The text that goes along', tooLong: (client) => `This text is too long for an address of ${client}. Copy it and paste it into the chat.`, stillOpen: (count) => `${count} still open: they go along as they are written.`,
     facts: 'Facts', category: 'Category', tag: 'Tags', views: 'Views', updated: 'Updated', created: 'Listed', origin: 'Listed from', fromAuthor: 'Submitted by its author', fromUs: 'Our own selection', fromFormat: { prompts: 'a table of prompts' }, listed: ', ',
-    related: 'Related templates', share: 'Share', shared: 'Link copied',
+    related: 'Related templates', share: 'Share', shared: 'Link copied', shareFailed: 'The browser does not allow it; copy the link from the address bar',
     unknown: 'There is no such template', unknownText: 'It may have a new name, or it is gone.',
     notHere: 'This template has not reached your device yet', notHereOffline: 'The server cannot be reached. The template appears here by itself once it can.', notHereTrouble: 'The server gave no usable answer. It is asked again in a while.', browse: 'Browse all templates',
   },

@@ -1,12 +1,21 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { common } from '#copy/common.ts'
+import { useCopy } from '#state/language.ts'
 import { LayerContext, type LayerHistory } from '#ui/layer.ts'
+import { LostPartContext } from '#ui/lazy-layer.tsx'
+import { notify } from '#ui/toast.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Name of the sheet that is open on this history entry. */
     layer?: string
   }
+}
+
+function useLost(): () => void {
+  const text = useCopy(common)
+  return useCallback(() => { notify({ kind: 'bad', id: 'lost-part', title: text.lostPart, detail: text.lostPartText }) }, [text])
 }
 
 /** Opening a layer adds a history entry to the same address, closing it goes back: so the back gesture closes the layer first. */
@@ -22,5 +31,5 @@ export function Layers({ children }: { children: ReactNode }) {
     },
     hide: () => { if (top !== null) router.history.back() },
   }), [router, top])
-  return <LayerContext value={layers}>{children}</LayerContext>
+  return <LayerContext value={layers}><LostPartContext value={useLost()}>{children}</LostPartContext></LayerContext>
 }

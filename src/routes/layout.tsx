@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, useEffect, useRef } from 'react'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { shell } from '#copy/shell.ts'
@@ -18,7 +18,7 @@ import { isCovered, useSliced } from './first-screen.tsx'
 import { Layers } from './layers.tsx'
 
 /** Only the mobile menu shows them. */
-const AccountRows = lazy(() => import('#features/account/account-rows.tsx').then((module) => ({ default: module.AccountRows })))
+const AccountRows = lazy(() => import('#features/account/account-rows.tsx').then((module): { default: ComponentType<{ onClose: () => void }> } => ({ default: module.AccountRows }), () => ({ default: () => null })))
 
 const skip = css({
   position: 'absolute', left: '4', top: '[-60px]', zIndex: 'tip', minHeight: 'touch', display: 'inline-flex', alignItems: 'center', paddingBlock: '2', paddingInline: '4', borderRadius: 'md',

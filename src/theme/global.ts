@@ -1,5 +1,10 @@
 import { defineGlobalStyles } from '@pandacss/dev'
 
+const signsOf = (...faces: readonly string[]) => ({ src: faces.map((face) => `local("${face}")`), unicodeRange: ['U+2018-201D', 'U+2026'] })
+
+/** Quotes and the dots of an English text, from whatever Latin face is installed: semanticFonts says where. */
+export const globalFontface = { 'Latin signs': signsOf('Noto Sans', 'Liberation Sans', 'DejaVu Sans'), 'Latin serif signs': signsOf('Noto Serif', 'Liberation Serif', 'DejaVu Serif') }
+
 /** One hue per category (degrees of OKLCH): its mark, its dot in badges and its dot in the filter share it. */
 const categoryHues = { automation: 268, marketing: 2, global: 192, browser: 232, vm: 318, data: 158, utilities: 82 }
 

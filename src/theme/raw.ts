@@ -21,9 +21,13 @@ export const rawColors = {
   white: { value: '#fff' },
 }
 
+/** Faces for what one reads and operates, and for what one reads with care. */
+export const faces = {
+  sans: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", sans-serif',
+  song: 'ui-serif, "Songti SC", "Noto Serif CJK SC", "Noto Serif SC", "Source Han Serif SC", "PingFang SC", "Microsoft YaHei", sans-serif',
+}
+
 export const fonts = {
-  sans: { value: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", sans-serif' },
-  song: { value: 'ui-serif, "Songti SC", "Noto Serif CJK SC", "Noto Serif SC", "Source Han Serif SC", "PingFang SC", "Microsoft YaHei", sans-serif' },
   mono: { value: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "Noto Sans Mono CJK SC", "DejaVu Sans Mono", monospace' },
 }
 

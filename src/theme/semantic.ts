@@ -1,3 +1,5 @@
+import { faces } from './raw.ts'
+
 /** Names a screen may use, each with its light and its dark value. Text on any ground is at least 4.5:1, controls 3:1. */
 const both = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
@@ -55,3 +57,8 @@ export const semanticSizes = {
   controlSm: { value: { base: '44px', lg: '30px' } },
   heart: { value: { base: '44px', lg: '36px' } },
 }
+
+/** On a machine whose only face of a list is Chinese, an apostrophe would take a whole square of an English text. */
+const withSigns = (face: string, before: string, signs: string) => ({ value: { base: face, _english: face.replace(before, `"${signs}", ${before}`) } })
+
+export const semanticFonts = { sans: withSigns(faces.sans, '"PingFang SC"', 'Latin signs'), song: withSigns(faces.song, '"Songti SC"', 'Latin serif signs') }

@@ -12,7 +12,8 @@ const badgeStyle = cva({
       bad: { color: 'bad', background: 'bad.soft' },
       hot: { color: 'accent.ink', background: 'accent.soft' },
     },
-    mono: { true: { fontFamily: 'mono' } },
+    // a version is whatever its author typed, 255 letters of it if need be
+    mono: { true: { fontFamily: 'mono', whiteSpace: 'normal' } },
   },
   defaultVariants: { look: 'fill' },
 })

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazyLayer } from './lazy-layer.tsx'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })))
+const ConfirmDialog = lazyLayer<ConfirmProps>(() => import('./confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 
 export interface ConfirmProps {
   readonly title: string
@@ -12,4 +12,4 @@ export interface ConfirmProps {
 }
 
 /** Asks before something leaves for good; the way back has the focus. The dialog is fetched when it is first needed. */
-export const Confirm = (props: ConfirmProps) => <Suspense><ConfirmDialog {...props} /></Suspense>
+export const Confirm = (props: ConfirmProps) => <ConfirmDialog {...props} />

@@ -12,7 +12,7 @@ const content = css({
   paddingTop: '[env(safe-area-inset-top)]', paddingBottom: '[env(safe-area-inset-bottom)]',
   _open: { animation: '[fade 120ms]' }, _closed: { animation: '[fadeOut 120ms]' },
 })
-const head = css({ display: 'flex', alignItems: 'center', gap: '1', padding: '[8px 8px 8px 16px]', '& > h2': { flex: '1', minWidth: '0', fontSize: 'md', fontWeight: 'medium', unicodeBidi: 'plaintext' } })
+const head = css({ display: 'flex', alignItems: 'center', gap: '1', padding: '[8px 8px 8px 16px]', '& > h2': { flex: '1', minWidth: '0', fontSize: 'md', fontWeight: 'medium', lineClamp: '2', unicodeBidi: 'plaintext' } })
 const stage = css({
   display: 'grid', placeItems: 'center', minHeight: '0', paddingInline: { base: '0', lg: '12' }, touchAction: '[pan-y pinch-zoom]', userSelect: 'none',
   '& > img': { maxWidth: 'full', maxHeight: 'full', width: 'auto', height: 'auto', objectFit: 'contain', minHeight: '0' },

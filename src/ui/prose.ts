@@ -42,7 +42,7 @@ export const prose = css({
   // cells keep whole words and grow sideways; the box around the table scrolls
   '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm', lineHeight: 'text', overflowWrap: 'normal' },
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', padding: '[8px 14px]', borderBottomWidth: '[1px]', borderColor: 'line', minWidth: '[6em]', maxWidth: '[30em]', overflowWrap: 'break-word' },
-  '& th': { fontWeight: 'bold', color: 'ink.2', background: 'sunken', whiteSpace: 'nowrap' },
+  '& th': { fontWeight: 'bold', color: 'ink.2', background: 'sunken' },
   '& tbody > tr:last-child > td': { borderBottomWidth: '0' },
   '& [data-raw]': { fontFamily: 'mono', fontSize: 'sm', color: 'ink.3', whiteSpace: 'pre-wrap' },
   '& sup': { fontSize: '[.75em]', lineHeight: 'none', verticalAlign: 'super' },

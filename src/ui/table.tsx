@@ -20,7 +20,7 @@ const cell = cva({
       '&[data-label]': { _before: { content: 'attr(data-label)', color: 'ink.3', fontSize: 'xs', flex: 'none' } },
     },
   },
-  variants: { end: { true: { md: { textAlign: 'end' } } }, quiet: { true: { color: 'ink.3', fontVariantNumeric: 'tabular-nums' } }, wide: { true: { md: { width: '[34%]' } } } },
+  variants: { end: { true: { md: { textAlign: 'end' } } }, quiet: { true: { color: 'ink.3', fontVariantNumeric: 'tabular-nums', md: { whiteSpace: 'nowrap' } } }, wide: { true: { md: { width: '[34%]' } } } },
 })
 const atEnd = css({ md: { textAlign: 'end' } })
 

@@ -25,6 +25,20 @@ test.describe('on a phone', () => {
     expect(await scrolled(page)).toBe(400)
   })
 
+  test('without a network, and before the menu was ever fetched, the page is not lost; later the menu opens', async ({ page, context, problems }) => {
+    problems.allow(/net::ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/')
+    await expect(page.locator('main article')).toHaveCount(6)
+    await context.setOffline(true)
+    await menuButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('这里现在打不开')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('给助手添一门手艺')
+    expect(await layerInHistory(page)).toBeNull()
+    await context.setOffline(false)
+    await menuButton(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
   test('a link in the menu closes it, and Back from there does not open it again', async ({ page }) => {
     await page.goto('/')
     await menuButton(page).click()

@@ -1,8 +1,18 @@
-import { expect, expectAccessible, test } from './support.ts'
+import { expect, expectAccessible, type Page, test } from './support.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 const picture = (n: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="hsl(${n * 90} 40% 60%)"/></svg>`
+
+/** A finger goes from one place to another, as the browser is told by a screen. */
+async function swipe(page: Page, [fromX, fromY]: readonly [number, number], [toX, toY]: readonly [number, number]): Promise<void> {
+  const screen = await page.context().newCDPSession(page)
+  const finger = (type: 'touchStart' | 'touchMove', share: number) => screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: fromX + (toX - fromX) * share, y: fromY + (toY - fromY) * share }] })
+  await finger('touchStart', 0)
+  for (const share of [0.25, 0.5, 0.75, 1]) await finger('touchMove', share)
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await screen.detach()
+}
 
 test('a reader sees what a new version may do that the old one might not, looks at its pictures, and passes on a place in its text', async ({ context, ownServer, problems }) => {
   const record = 'skills?slug=eq.postgres-scout'
@@ -44,6 +54,13 @@ test('a reader sees what a new version may do that the old one might not, looks 
   await page.keyboard.press('ArrowRight')
   await expect(box.getByRole('img', { name: /截图 2$/ })).toBeVisible()
   await expectAccessible(page)
+  // and by finger: to the side it turns, downwards it means nothing
+  await swipe(page, [300, 300], [600, 310])
+  await expect(box.getByRole('img', { name: /截图 1$/ })).toBeVisible()
+  await swipe(page, [300, 200], [310, 500])
+  await expect(box.getByRole('img', { name: /截图 1$/ })).toBeVisible()
+  await swipe(page, [600, 300], [300, 310])
+  await expect(box.getByRole('img', { name: /截图 2$/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
   await expect(first).toBeFocused()

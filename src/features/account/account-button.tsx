@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { css, cx } from '#panda/css'
 import { account } from '#copy/account.ts'
 import { useAuth } from '#state/auth.tsx'
@@ -11,7 +11,8 @@ import { iconButtonStyle } from '#ui/icon-button.tsx'
 import { ButtonLink, IconLink } from '#ui/link.tsx'
 import { useOwnName } from './head.tsx'
 
-const load = () => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu }))
+/** Without a network, and never fetched before, the picture stays where it is. */
+const load = () => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu }), () => ({ default: ({ trigger }: { trigger: ReactElement }) => trigger }))
 const UserMenu = lazy(load)
 
 const wide = css({ lgDown: { display: 'none' } })

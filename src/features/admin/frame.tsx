@@ -6,6 +6,7 @@ import { adminCounts } from '#remote/moderation.ts'
 import { useAuth } from '#state/auth.tsx'
 import { useCopy, useFormats } from '#state/language.ts'
 import { ArrowLeftIcon, FileTextIcon, Icon, InboxIcon, LayoutGridIcon, ScrollTextIcon, UsersRoundIcon } from '#ui/icon.tsx'
+import { useHereInView } from '#ui/here-in-view.ts'
 import { Link } from '#ui/link.tsx'
 import { CountsContext } from './counts.ts'
 import { useRemote } from './use-remote.ts'
@@ -35,10 +36,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const here = useRouterState({ select: (state) => state.location.pathname })
   const counts = useRemote(useCallback(() => adminCounts(), []))
   const all = hasRole('admin') ? [...places, { to: '/admin/log', text: 'log', icon: ScrollTextIcon } as const] : places
+  const strip = useHereInView(here, all.length)
   const waits = (counts.value?.pending ?? 0) + (counts.value?.reports ?? 0)
   return (
     <div className={frame}>
-      <nav aria-label={text.nav} className={nav}>
+      <nav ref={strip} aria-label={text.nav} className={nav}>
         {all.map(({ to, text: key, icon }) => (
           <Link key={to} to={to} aria-current={here === to ? 'page' : undefined} className={place}>
             <Icon of={icon} /><span>{text.places[key]}</span>{key === 'submissions' && waits > 0 && <span className={number}>{formats.number(waits)}</span>}

@@ -26,7 +26,7 @@ const by = css({ fontSize: 'xs', color: 'ink.3', overflowWrap: 'anywhere' })
 const says = css({ ...rest, fontSize: 'xs', color: 'ink.2', lineHeight: '[1.6]', lineClamp: '2', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' })
 const badges = css({ ...rest, display: 'flex', flexWrap: 'wrap', gap: '1.5', marginTop: '1' })
 const reason = css({ ...rest, marginTop: '1', fontSize: 'xs', color: 'bad', lineHeight: '[1.6]', lineClamp: '3', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' })
-const acts = css({ ...rest, position: 'relative', zIndex: 'base', display: 'flex', flexWrap: 'wrap', gap: '1.5', marginTop: '2', '& > *': { paddingInline: { lg: '2' } } })
+const acts = css({ gridColumn: { base: '[1 / -1]', sm: '[2 / -1]' }, position: 'relative', zIndex: 'base', display: 'flex', flexWrap: 'wrap', gap: '1.5', marginTop: '2', marginInlineStart: { base: '2', sm: '0' }, '& > *': { paddingInline: '2' } })
 
 export const statusLooks = { pending: 'warn', approved: 'ok', rejected: 'bad' } as const satisfies Record<SubmissionStatus, string>
 

@@ -6,12 +6,14 @@ import { useCopy } from '#state/language.ts'
 import { Mark } from '#ui/mark.tsx'
 
 const grid = css({ display: 'grid', minHeight: '[calc(100dvh - 57px)]', lg: { gridTemplateColumns: '[1fr 1fr]' } })
+// both begin at the same height, and stay there whichever form is open
+const beginning = '[max(48px, 22dvh)]'
 const side = css({
-  display: { base: 'none', lg: 'grid' }, alignContent: 'center', justifyItems: 'end', padding: '12', borderRightWidth: '[1px]', borderColor: 'line', background: 'surface', overflow: 'hidden',
+  display: { base: 'none', lg: 'grid' }, alignContent: 'start', justifyItems: 'end', padding: '12', paddingTop: beginning, borderRightWidth: '[1px]', borderColor: 'line', background: 'surface', overflow: 'hidden',
   '& > div': { width: 'full', maxWidth: '[480px]' },
 })
 const form = css({
-  display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '5', alignContent: 'center', width: 'full', maxWidth: '[432px]', marginInline: 'auto', paddingBlock: '6', paddingInline: 'gutter', lg: { justifySelf: 'center' },
+  display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '5', alignContent: 'start', width: 'full', maxWidth: '[432px]', marginInline: 'auto', paddingTop: { base: '[clamp(24px, 8dvh, 72px)]', lg: beginning }, paddingBottom: '12', paddingInline: 'gutter', lg: { justifySelf: 'center' },
 })
 const wall = css({ display: 'grid', gridTemplateColumns: '[repeat(6, 1fr)]', gap: '[1px]', padding: '[1px]', marginTop: '8' })
 const drawer = css({ display: 'grid', placeItems: 'center', aspectRatio: '[1]', boxShadow: '[0 0 0 1px token(colors.line)]', '& .mark': { width: '[44px]', height: '[44px]' } })

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { collections } from '#copy/collections.ts'
 import type { Item } from '#local/items.ts'
 import { useCopy } from '#state/language.ts'
@@ -7,9 +7,10 @@ import { useSession } from '#state/session.ts'
 import { Button } from '#ui/button.tsx'
 import { FolderPlusIcon, Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { notify } from '#ui/toast.tsx'
 
-const AddDialog = lazy(() => import('./add-dialog.tsx').then((file) => ({ default: file.AddDialog })))
+const AddDialog = lazyLayer(() => import('./add-dialog.tsx').then((file) => file.AddDialog))
 
 /** Puts a skill or a template into collections: on a card the sign alone, on its own page a button with words. */
 export function AddToCollection({ item, name, place = 'card' }: { item: Item; name: string; place?: 'card' | 'page' }) {
@@ -27,7 +28,7 @@ export function AddToCollection({ item, name, place = 'card' }: { item: Item; na
     <>
       {place === 'page' ? <Button onClick={press} title={hint}><Icon of={FolderPlusIcon} size="s" />{text.add}</Button>
         : <IconButton label={text.addTo(name)} title={hint ?? text.add} onClick={press}><Icon of={FolderPlusIcon} /></IconButton>}
-      {open && <Suspense><AddDialog item={item} name={name} onClose={() => setOpen(false)} /></Suspense>}
+      {open && <AddDialog item={item} name={name} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { ownList } from '#domain/own-list.ts'
 import { inOrder } from '#domain/position.ts'
 import type { Collection, CollectionItem } from '#domain/user-rows.ts'
 import { waitingKeys } from '#domain/waiting.ts'
@@ -13,7 +14,8 @@ import { usePersonSync } from '#state/person-sync.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Icon, PlusIcon } from '#ui/icon.tsx'
+import { CloudOffIcon, Icon, PlusIcon } from '#ui/icon.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { Mosaic } from '#ui/mosaic.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -23,7 +25,7 @@ import { CollectionCard } from './collection-card.tsx'
 import { keep } from './keep.ts'
 import { coverOf } from './marks.tsx'
 
-const CollectionForm = lazy(() => import('./collection-form.tsx').then((file) => ({ default: file.CollectionForm })))
+const CollectionForm = lazyLayer(() => import('./collection-form.tsx').then((file) => file.CollectionForm))
 
 const grid = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' } })
 
@@ -44,14 +46,13 @@ export function CollectionsPage() {
   const inside = useMemo(() => covers(rows.collections, rows.items), [rows])
   const { find } = useItems([...inside.values()].flatMap((items) => items.slice(0, 4)))
   const waiting = waitingKeys(entries)
-  // before the first answer of the server an empty list means nothing
-  const reading = state !== 'open' || (!filled && all.length === 0 && (status === 'idle' || status === 'syncing'))
+  const standing = ownList({ open: state === 'open', filled, empty: all.length === 0, lost: status === 'offline' || status === 'error' })
   const remove = ({ id }: Collection) => void keep([{ name: 'collection.delete', args: { id } }], 'failedDelete').then((kept) => { if (kept) notify({ id: 'collection', title: text.removed }) })
   const create = <Button look="main" onClick={() => setMaking(true)}><Icon of={PlusIcon} size="s" />{text.create}</Button>
   return (
     <>
-      <PageHead title={text.title} lead={text.lead}>{(reading || all.length > 0) && create}</PageHead>
-      {reading ? <Reading label={text.reading} /> : all.length === 0
+      <PageHead title={text.title} lead={text.lead}>{(standing !== 'ready' || all.length > 0) && create}</PageHead>
+      {standing === 'reading' ? <Reading label={text.reading} /> : standing === 'away' ? <Panel><Empty picture={<Icon of={CloudOffIcon} />} title={text.allAway}>{text.allAwayText}</Empty></Panel> : all.length === 0
         ? <Panel><Empty picture={<Mosaic marks={[]} className={css({ width: '[96px]' })} />} title={text.empty} actions={create}>{text.emptyText}</Empty></Panel>
         : (
           <ul className={grid}>
@@ -62,10 +63,8 @@ export function CollectionsPage() {
             ))}
           </ul>
         )}
-      <Suspense>
-        {making && <CollectionForm onClose={() => setMaking(false)} onDone={(id) => void navigate({ to: '/collection/$id', params: { id } })} />}
-        {leaving && <Confirm title={text.removeTitle} text={text.removeText} yes={text.removeYes} cancel={text.cancel} onYes={() => remove(leaving)} onClose={() => setLeaving(null)} />}
-      </Suspense>
+      {making && <CollectionForm onClose={() => setMaking(false)} onDone={(id) => void navigate({ to: '/collection/$id', params: { id } })} />}
+      {leaving && <Confirm title={text.removeTitle} text={text.removeText} yes={text.removeYes} cancel={text.cancel} onYes={() => remove(leaving)} onClose={() => setLeaving(null)} />}
     </>
   )
 }

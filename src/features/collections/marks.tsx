@@ -6,10 +6,10 @@ import { Mark } from '#ui/mark.tsx'
 
 const sheet = css({ display: 'grid', placeItems: 'center', background: 'sunken', color: 'ink.3', borderRadius: '[22%]', flex: 'none' })
 
-/** The face of an item: a skill's mark, a template's sheet; null for what is not there. */
-export function faceOf({ skill, template }: FoundItem, key: string, size = 44): ReactNode {
-  if (skill) return <Mark key={key} slug={skill.slug} category={skill.category[0] ?? 'utilities'} size={size} />
-  if (template) return <span key={key} aria-hidden="true" className={sheet} style={{ width: size, height: size }}><Icon of={FileTextIcon} /></span>
+/** The face of an item: a skill's mark, a template's sheet; null for what is not there. Without a size it is as wide as its place says. */
+export function faceOf({ skill, template }: FoundItem, key: string, size?: number): ReactNode {
+  if (skill) return <Mark key={key} slug={skill.slug} category={skill.category[0] ?? 'utilities'} {...(size ? { size } : {})} />
+  if (template) return <span key={key} aria-hidden="true" className={sheet} style={size ? { width: size, height: size } : undefined}><Icon of={FileTextIcon} /></span>
   return null
 }
 

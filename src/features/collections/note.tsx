@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon, PencilIcon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/input.tsx'
 
-const line = css({ fontSize: 'sm', color: 'ink.2', lineHeight: '[1.6]', paddingInlineStart: '2.5', borderInlineStartWidth: '[2px]', borderColor: 'line.2', overflowWrap: 'anywhere', whiteSpace: 'pre-line', unicodeBidi: 'plaintext' })
+const line = css({ marginInlineEnd: '2', fontSize: 'sm', color: 'ink.2', lineHeight: '[1.6]', paddingInlineStart: '2.5', borderInlineStartWidth: '[2px]', borderColor: 'line.2', overflowWrap: 'anywhere', whiteSpace: 'pre-line', unicodeBidi: 'plaintext' })
 const edit = css({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: { base: 'touch', lg: '[28px]' }, fontSize: 'xs', color: 'ink.3', cursor: 'pointer', borderRadius: 'sm', _hover: { color: 'accent.ink' } })
 
 /** Why an item is in the collection, as anyone reads it. */

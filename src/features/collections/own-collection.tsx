@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Collection } from '#domain/user-rows.ts'
 import { waitingKeys } from '#domain/waiting.ts'
 import { css } from '#panda/css'
@@ -10,6 +10,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { Icon, PencilIcon, Trash2Icon } from '#ui/icon.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -19,7 +20,7 @@ import { keep } from './keep.ts'
 import { ShareButton } from './share-button.tsx'
 import { useDesired } from './use-desired.ts'
 
-const CollectionForm = lazy(() => import('./collection-form.tsx').then((file) => ({ default: file.CollectionForm })))
+const CollectionForm = lazyLayer(() => import('./collection-form.tsx').then((file) => file.CollectionForm))
 
 /** One's own collection, from the device, with everything one can do to it. */
 export function OwnCollection({ collection, slots }: { collection: Collection; slots: CollectionSlots }) {
@@ -51,10 +52,8 @@ export function OwnCollection({ collection, slots }: { collection: Collection; s
     <>
       <Breadcrumb label={text.trail} here={collection.name}><Link to="/collections">{text.title}</Link></Breadcrumb>
       <CollectionView collection={collection} items={rows.items.filter(({ collectionId }) => collectionId === id)} username={rows.profile?.username ?? null} slots={slots} controls={controls} own={{ waiting }} />
-      <Suspense>
-        {open === 'form' && <CollectionForm collection={collection} onClose={close} />}
-        {open === 'delete' && <Confirm title={text.removeTitle} text={text.removeText} yes={text.removeYes} cancel={text.cancel} onYes={remove} onClose={close} />}
-      </Suspense>
+      {open === 'form' && <CollectionForm collection={collection} onClose={close} />}
+      {open === 'delete' && <Confirm title={text.removeTitle} text={text.removeText} yes={text.removeYes} cancel={text.cancel} onYes={remove} onClose={close} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ export function ShareButton({ id, name }: { id: string; name: string }) {
   const url = new URL(`/collection/${id}`, location.origin).href
   const copy = async () => {
     const done = await copyText(url)
-    notify(done ? { id: 'copied', title: text.linkCopied } : { kind: 'bad', id: 'copied', title: text.copyFailed })
+    notify(done ? { id: 'copied', title: text.linkCopied } : { kind: 'bad', id: 'copied', title: text.linkFailed })
   }
   // whoever closes the sheet has changed their mind; anything else means that sharing is not possible here
   const share = () => navigator.share({ title: name, url }).catch((error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? undefined : copy()))

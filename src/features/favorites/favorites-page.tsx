@@ -3,6 +3,7 @@ import type { ItemType } from '#domain/enumerations.ts'
 import { itemKey } from '#domain/overlay.ts'
 import type { SkillCard } from '#domain/skill.ts'
 import type { TemplateCard } from '#domain/template.ts'
+import { ownList } from '#domain/own-list.ts'
 import { waitingKeys } from '#domain/waiting.ts'
 import type { Favorite } from '#domain/user-rows.ts'
 import { css } from '#panda/css'
@@ -51,18 +52,17 @@ export function FavoritesPage({ slots }: { slots: FavoriteSlots }) {
   const offline = useOffline()
   const [installing, setInstalling] = useState(false)
   const status = usePersonSync((sync) => sync.status)
-  // before the first answer of the server an empty list means nothing
-  const reading = state !== 'open' || (!filled && rows.favorites.length === 0 && (status === 'idle' || status === 'syncing'))
+  const shown = ownList({ open: state === 'open', filled, empty: rows.favorites.length === 0, lost: status === 'offline' || status === 'error' })
   const waiting = entries.filter(({ name, state: standing }) => name.startsWith('favorite.') && (standing === 'new' || standing === 'sent')).length
   const tab = (type: 'skill' | 'template', label: string, list: readonly Favorite[]) => ({
-    value: type, label: <>{label}<span className={number}>{list.length}</span></>, content: reading ? <Reading /> : <List type={type} list={list} slots={slots} />,
+    value: type, label: <>{label}{shown === 'ready' && <span className={number}>{list.length}</span>}</>, content: shown === 'reading' ? <Reading /> : shown === 'away' ? <Away /> : <List type={type} list={list} slots={slots} />,
   })
   return (
     <>
       <PageHead title={text.title}>
         {skills.length > 0 && <Button aria-expanded={installing} onClick={() => setInstalling(!installing)}><Icon of={TerminalIcon} size="s" />{text.install}</Button>}
       </PageHead>
-      {offline && <Note icon={CloudOffIcon} role="status" className={css({ marginBottom: '4' })}>{text.offline(waiting)}</Note>}
+      {offline && shown !== 'away' && <Note icon={CloudOffIcon} role="status" className={css({ marginBottom: '4' })}>{text.offline(waiting)}</Note>}
       {installing && skills.length > 0 && slots.install(skills.map(({ itemId }) => itemId))}
       <Tabs label={text.tabs} paneClassName={pane} tabs={[tab('skill', text.skills, skills), tab('template', text.templates, templates)]} />
     </>
@@ -94,6 +94,12 @@ function Nothing({ type }: { type: ItemType }) {
   const picture = <MissingDrawer marks={[<Mark key="1" slug="sheet-reader" category="data" size={24} />, <Mark key="2" slug="pdf-ink" category="utilities" size={24} />]} />
   if (type === 'template') return <Panel><Empty picture={picture} title={text.noTemplates} actions={<ButtonLink look="main" to="/templates">{text.seeTemplates}</ButtonLink>}>{text.noTemplatesText}</Empty></Panel>
   return <Panel><Empty picture={picture} title={text.noSkills} actions={<ButtonLink look="main" to="/skills">{text.seeSkills}</ButtonLink>}>{text.noSkillsText}</Empty></Panel>
+}
+
+/** The server could not be asked on this device yet: it is not said that there is nothing. */
+function Away() {
+  const text = useCopy(favorites)
+  return <Panel><Empty picture={<Icon of={CloudOffIcon} />} title={text.away} actions={<ButtonLink to="/skills">{text.seeSkills}</ButtonLink>}>{text.awayText}</Empty></Panel>
 }
 
 function Reading() {

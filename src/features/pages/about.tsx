@@ -14,10 +14,10 @@ export function About({ mail }: { mail: string }) {
   const text = useCopy(pages)
   return (
     <>
-      <Section title={text.mission} className={css({ marginTop: '0' })}><p className={says}>{text.missionText}</p></Section>
+      <Section title={text.mission} className={css({ marginTop: '10' })}><p className={says}>{text.missionText}</p></Section>
       <Section title={text.values}>
         <ul className={values}>
-          {text.valueList.map(([name, meaning]) => <li key={name} className={css({ padding: '5', display: 'grid', gap: '1' })}><h3>{name}</h3><p className={css({ color: 'ink.2', fontSize: 'sm' })}>{meaning}</p></li>)}
+          {text.valueList.map(([name, meaning]) => <li key={name} className={css({ padding: { base: '[20px token(spacing.gutter)]', sm: '5' }, display: 'grid', gap: '1', alignContent: 'start' })}><h3>{name}</h3><p className={css({ color: 'ink.2', fontSize: 'sm' })}>{meaning}</p></li>)}
         </ul>
       </Section>
       <Section title={text.story}><p className={says}>{text.storyText}</p></Section>

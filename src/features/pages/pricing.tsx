@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Section } from '#ui/page.tsx'
 
 const grid = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(3, minmax(0, 1fr))]' } })
-const plan = css({ display: 'grid', gap: '3', padding: '6', gridTemplateRows: '[auto auto auto 1fr auto]' })
+const plan = css({ display: 'grid', gap: '3', padding: { base: '[24px token(spacing.gutter)]', sm: '6' }, gridTemplateRows: '[auto auto auto 1fr auto]' })
 const price = css({ fontFamily: 'song', fontSize: '[32px]', fontWeight: 'song', lineHeight: 'tight' })
 const feature = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'ink.2', '& > svg': { color: 'ok', marginTop: '0.5' } })
 const answer = css({ color: 'ink.2', maxWidth: 'read', marginTop: '1' })
@@ -32,7 +32,7 @@ export function Pricing({ mail }: { mail: string }) {
             <h3 className={css({ fontSize: 'lg' })}>{one.name[both]}</h3>
             <p><span className={price}>{one.price[both]}</span> <span className={css({ color: 'ink.3', fontSize: 'sm' })}>{one.per[both]}</span></p>
             <p className={css({ color: 'ink.2', fontSize: 'sm' })}>{one.line[both]}</p>
-            <ul className={css({ display: 'grid', gap: '2' })}>{one.features.map((item) => <li key={item.en} className={feature}><Icon of={CheckIcon} size="s" />{item[both]}</li>)}</ul>
+            <ul className={css({ display: 'grid', gap: '2', alignContent: 'start' })}>{one.features.map((item) => <li key={item.en} className={feature}><Icon of={CheckIcon} size="s" />{item[both]}</li>)}</ul>
             <p className={css({ marginTop: '2' })}>
               {one.id === 'free'
                 ? user === null && <ButtonLink to="/auth" search={{ tab: 'sign-up' }}>{one.action[both]}</ButtonLink>

@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ClockIcon, GitBranchIcon, GlobeIcon, Icon, LayersIcon, type LucideIcon, UserRoundIcon } from '#ui/icon.tsx'
 import { Outward } from './outward.tsx'
 
-const head = css({ display: 'grid', gridTemplateColumns: { base: '[auto minmax(0, 1fr)]', lg: '[auto minmax(0, 1fr) auto]' }, gap: '[12px 16px]', alignItems: 'center', marginBottom: '8' })
+const head = css({ display: 'grid', gridTemplateColumns: { base: '[auto minmax(0, 1fr)]', lg: '[auto minmax(0, 1fr) auto]' }, gap: '[12px 16px]', alignItems: 'center', marginBottom: '8', '& > :first-child': { alignSelf: 'start' } })
 const whole = { gridColumn: '[1 / -1]' } as const
 const title = css({ display: 'flex', flexWrap: 'wrap', gap: '[4px 10px]', alignItems: 'center', '& > h1': { minWidth: '0', overflowWrap: 'anywhere' } })
 const handle = css({ fontFamily: 'mono', fontSize: 'sm', lineHeight: 'ui', color: 'ink.3', overflowWrap: 'anywhere' })

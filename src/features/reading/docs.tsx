@@ -1,5 +1,4 @@
 import { Navigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { Doc } from '#domain/reading.ts'
 import { readingMinutes } from '#domain/reading-time.ts'
 import { css } from '#panda/css'
@@ -7,6 +6,7 @@ import { markdownWords } from '#copy/markdown.ts'
 import { reading } from '#copy/reading.ts'
 import { useStoredTable } from '#local/rows.ts'
 import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts'
+import { useHereInView } from '#ui/here-in-view.ts'
 import { Link } from '#ui/link.tsx'
 import { Markdown } from '#ui/markdown.tsx'
 import { ComingText } from './coming-text.tsx'
@@ -21,16 +21,6 @@ const around = css({ display: 'grid', gap: '3', marginTop: '10', maxWidth: 'read
 const step = css({ display: 'grid', gap: '0.5', padding: '4', border: '[1px solid token(colors.line)]', borderRadius: 'md', fontSize: 'sm', _hover: { borderColor: 'ink.3' }, '& > small': { color: 'ink.3', fontSize: 'xs' } })
 
 export const firstDoc = 'getting-started'
-
-/** On a phone the pages stand in one row that scrolls: the one that is open is brought into it. */
-function useHereInView(slug: string, pages: number) {
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (row.current && here && row.current.scrollWidth > row.current.clientWidth) row.current.scrollTo({ left: here.offsetLeft - row.current.clientWidth / 3 })
-  }, [slug, pages])
-  return row
-}
 
 /** The documentation: its pages at the side, one of them to read, from the device. */
 export function Docs({ slug }: { slug: string }) {

@@ -1,14 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ItemType } from '#domain/enumerations.ts'
 import { reports } from '#copy/reports.ts'
 import { useCopy } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { FlagIcon, Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { notify } from '#ui/toast.tsx'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((file) => ({ default: file.ReportDialog })))
+const ReportDialog = lazyLayer(() => import('./report-dialog.tsx').then((file) => file.ReportDialog))
 
 /** Tells the moderators that something is wrong with a skill or a template. */
 export function ReportButton({ itemType, itemId, name }: { itemType: ItemType; itemId: string; name: string }) {
@@ -24,7 +25,7 @@ export function ReportButton({ itemType, itemId, name }: { itemType: ItemType; i
   return (
     <>
       <IconButton label={text.reportThis(name)} title={text.report} onClick={press}><Icon of={FlagIcon} /></IconButton>
-      {open && <Suspense><ReportDialog itemType={itemType} itemId={itemId} name={name} onClose={() => setOpen(false)} /></Suspense>}
+      {open && <ReportDialog itemType={itemType} itemId={itemId} name={name} onClose={() => setOpen(false)} />}
     </>
   )
 }

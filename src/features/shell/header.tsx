@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { css } from '#panda/css'
 import { wrap } from '#panda/patterns'
 import { shell } from '#copy/shell.ts'
@@ -7,13 +7,14 @@ import { toggleTheme, useShownTheme } from '#state/theme.ts'
 import { Icon, MenuIcon, MoonIcon, SunIcon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useLayer } from '#ui/layer.ts'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { ButtonLink, Link } from '#ui/link.tsx'
 import { Brand } from './brand.tsx'
 import { FindButton } from './find.tsx'
 import { mainPlaces } from './places.ts'
 import { SyncIndicator } from './sync-indicator.tsx'
 
-const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
+const MenuSheet = lazyLayer(() => import('./menu-sheet.tsx').then((file) => file.MenuSheet))
 
 const top = css({
   position: 'sticky', top: '0', zIndex: 'head', background: 'page', borderBottomWidth: '[1px]', borderColor: 'line', paddingTop: '[env(safe-area-inset-top)]',

@@ -19,6 +19,8 @@ const panel = 'sync-panel'
 const panelStyle = css({
   position: 'fixed', inset: '[auto]', top: '[calc(60px + env(safe-area-inset-top))]', right: 'gutter', margin: '0', width: '[min(320px, calc(100vw - 32px))]', padding: '4', borderRadius: 'lg',
   background: 'overlay', color: 'ink', boxShadow: 'float', fontSize: 'sm', border: 'none',
+  // under the sign that was pressed, where browsers can; else at the edge
+  '@supports (top: anchor(bottom))': { lg: { top: '[calc(anchor(bottom) + 8px)]', right: '[auto]', left: '[anchor(left)]' } },
 })
 
 const words = { fine: 'syncFine', busy: 'syncBusy', offline: 'syncOffline', trouble: 'syncTrouble', memory: 'syncMemory', waiting: 'syncWaiting', refused: 'syncRefused', aside: 'syncAside', ended: 'syncEnded' } as const satisfies Record<Standing, string>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SkillAnswer, SkillQuery } from '#domain/query.ts'
 import type { SkillCard as Card } from '#domain/skill.ts'
 import { css, cx } from '#panda/css'
@@ -13,6 +13,7 @@ import { useAddressView } from '#ui/address-view.ts'
 import { useFromWidth } from '#ui/from-width.ts'
 import { CloudOffIcon } from '#ui/icon.tsx'
 import { useLayer } from '#ui/layer.ts'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { Note } from '#ui/note.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { ListSkeleton } from './card-skeleton.tsx'
@@ -23,13 +24,13 @@ import { FirstResults, Results } from './results.tsx'
 import { Chosen, Tools, type ViewProps } from './tools.tsx'
 import { readQuery, writeQuery } from './url-state.ts'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })))
+const FilterSheet = lazyLayer(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet))
 
 const twoColumns = { gridTemplateColumns: '[token(sizes.filters) minmax(0, 1fr)]', columnGap: '8' } as const
 const page = css({ paddingBlock: { base: '[16px 48px]', lg: '[32px 80px]' }, lg: { display: 'grid', ...twoColumns } })
 const head = css({ display: 'grid', gap: '2', marginBottom: { base: '3', lg: '6' }, lg: { gridColumn: '[1 / -1]', alignItems: 'center', ...twoColumns } })
 const side = css({ lgDown: { display: 'none' }, position: 'relative' })
-const sideIn = css({ position: 'sticky', top: '[56px]', maxHeight: '[calc(100dvh - 56px)]', overflowY: 'auto', padding: '[4px 6px 24px]', marginInline: '[-6px]', scrollbarWidth: '[thin]' })
+const sideIn = css({ position: 'sticky', top: '[56px]', maxHeight: '[calc(100dvh - 56px)]', overflowY: 'auto', padding: '[4px 6px 24px]', marginInline: '[-6px]', scrollbarWidth: '[thin]', maskImage: '[linear-gradient(to top, transparent, black 24px)]' })
 /** Height of the page's sticky header and a little air. */
 const headerPx = 72
 
@@ -74,7 +75,7 @@ export function Catalogue({ cardActions }: { cardActions?: (card: Card) => React
 function Sliding({ open, children }: { open: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
-  return opened ? <Suspense>{children}</Suspense> : null
+  return opened ? children : null
 }
 
 /** However a layer is closed – a button, Escape, the back gesture – `run` follows. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { skillPage } from '#copy/skill.ts'
@@ -6,9 +6,10 @@ import { useCopy } from '#state/language.ts'
 import { useOnline } from '#state/online.ts'
 import { Icon, ImageIcon } from '#ui/icon.tsx'
 import { useLayer } from '#ui/layer.ts'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { Picture } from '#ui/picture.tsx'
 
-const Lightbox = lazy(() => import('#ui/lightbox.tsx').then((file) => ({ default: file.Lightbox })))
+const Lightbox = lazyLayer(() => import('#ui/lightbox.tsx').then((file) => file.Lightbox))
 
 const row = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' }, gap: '3' })
 // the frame is there before the picture is: nothing jumps
@@ -46,7 +47,7 @@ export function Screenshots({ addresses, name }: { addresses: readonly string[];
           </li>
         ))}
       </ul>
-      <Suspense>{layer.open && <Lightbox pictures={pictures} at={at} onTurn={setAt} onClose={layer.hide} lost={<Lost />} words={words} />}</Suspense>
+      {layer.open && <Lightbox pictures={pictures} at={at} onTurn={setAt} onClose={layer.hide} lost={<Lost />} words={words} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ const title = css({ display: 'flex', alignItems: 'center', gap: '2', '& > span':
 const verified = css({ color: 'ok' })
 const byline = css({ fontFamily: 'mono', fontSize: 'sm', lineHeight: 'ui', color: 'ink.3' })
 const whole = { gridColumn: '[1 / -1]' } as const
-const actionsPlace = css({ display: 'flex', gap: '2', gridColumn: { base: '[1 / -1]', lg: 'auto' }, order: { base: '3', lg: '0' }, lgDown: { '& > *': { flex: '1' } } })
+const actionsPlace = css({ display: 'flex', flexWrap: { base: 'wrap', lg: 'nowrap' }, gap: '2', gridColumn: { base: '[1 / -1]', lg: 'auto' }, order: { base: '3', lg: '0' }, lgDown: { '& > *': { flex: '1' } } })
 const meta = css({ ...whole, display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
 const stats = css({
   display: 'flex', flexWrap: 'wrap', gap: '[4px 20px]', fontSize: 'sm', color: 'ink.3', width: { base: 'full', lg: 'auto' }, marginTop: { base: '1', lg: '0' }, marginInlineStart: { lg: 'auto' },
@@ -45,7 +45,7 @@ export function SkillHead({ card, actions, level = 1 }: { card: SkillCard; actio
         {first && <Link to="/skills" search={{ cat: first }}>{words.category[first]}</Link>}
       </Breadcrumb>
       <header className={head}>
-        <Mark slug={card.slug} category={first ?? 'utilities'} className={css({ width: { base: '[56px]', lg: '[72px]' }, height: { base: '[56px]', lg: '[72px]' } })} />
+        <Mark slug={card.slug} category={first ?? 'utilities'} className={css({ alignSelf: 'start', width: { base: '[56px]', lg: '[72px]' }, height: { base: '[56px]', lg: '[72px]' } })} />
         <div className={css({ minWidth: '0' })}>
           <Heading className={title}><span>{name}</span>{card.isVerified && <Icon of={BadgeCheckIcon} size="l" label={text.verified} className={verified} />}</Heading>
           <p className={byline}>{card.author ? `${card.author}/${card.slug}` : card.slug}</p>

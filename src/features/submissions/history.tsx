@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ownList } from '#domain/own-list.ts'
 import type { Submission } from '#domain/user-rows.ts'
 import { waitingKeys } from '#domain/waiting.ts'
 import { css } from '#panda/css'
@@ -29,14 +30,15 @@ export function History() {
   const refused = entries.filter((entry) => isSubmission(entry) && entry.state === 'refused')
   // a new one that was refused is nowhere else any more
   const orphans = refused.filter((entry) => !list.some(({ id }) => id === sentOf(entry).id))
-  const reading = state !== 'open' || (!filled && list.length === 0 && (status === 'idle' || status === 'syncing'))
+  const shown = ownList({ open: state === 'open', filled, empty: list.length + orphans.length === 0, lost: status === 'offline' || status === 'error' })
   const withdraw = (one: Submission) => void change({ name: 'submission.withdraw', args: { id: one.id } }).then((kept) => {
     notify(kept === 'kept' ? { title: text.withdrawn } : { kind: 'bad', title: text.failed })
   })
   if (state === 'none') return null
   return (
     <Section title={<span id="history">{text.history}</span>}>
-      {reading ? <div role="status" aria-label={text.reading}><Skeleton className={css({ height: '[112px]', borderRadius: 'lg' })} /></div>
+      {shown === 'reading' ? <div role="status" aria-label={text.reading}><Skeleton className={css({ height: '[112px]', borderRadius: 'lg' })} /></div>
+        : shown === 'away' ? <Panel><Empty title={text.historyAway}>{text.historyAwayText}</Empty></Panel>
         : list.length + orphans.length === 0 ? <Panel><Empty title={text.historyEmpty}>{text.historyEmptyText}</Empty></Panel>
         : (
           <Panel clip>

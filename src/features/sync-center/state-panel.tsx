@@ -25,14 +25,14 @@ export function StatePanel({ contact, waiting, refused, aside, lasting }: StateP
   const text = useCopy(sync)
   const formats = useFormats()
   const number = (count: number) => formats.number(count)
-  const waits = waiting === 0 ? [] : [contact.ended ? text.waitingSignIn(number(waiting)) : contact.state === 'fine' ? text.waitingSending(number(waiting)) : text.waitingOffline(number(waiting))]
+  const waits = waiting === 0 ? [] : [contact.ended ? text.waitingSignIn(number(waiting)) : contact.state === 'fine' ? text.waitingSending(number(waiting)) : contact.state === 'trouble' ? text.waitingTrouble(number(waiting)) : text.waitingOffline(number(waiting))]
   const parts = [...waits, ...(refused > 0 ? [text.refusedCount(number(refused))] : []), ...(aside > 0 ? [text.asideCount(number(aside))] : [])]
   const nothing = contact.state === 'offline' ? text.offline : contact.state === 'trouble' ? text.trouble : contact.at === null ? text.notYet : text.allFine
   const kind = refused > 0 ? 'bad' : waiting + aside > 0 || contact.state === 'trouble' ? 'warn' : contact.state === 'offline' || contact.at === null ? 'plain' : 'ok'
   const icon = { bad: CircleAlertIcon, warn: contact.state === 'trouble' ? TriangleAlertIcon : ClockIcon, ok: CircleCheckIcon, plain: contact.state === 'offline' ? CloudOffIcon : ClockIcon }[kind]
   const says = [
     parts.length > 0 ? (lasting ? text.safe : text.unsafe) : contact.state === 'offline' ? text.onlyRead : contact.state === 'trouble' ? text.later : contact.at === null ? '' : text.upToDate,
-    refused > 0 ? text.decide : '', contact.ended ? text.ended : '', contact.at === null ? text.neverSeen : text.seen(near(contact.at) ? formats.time(contact.at) : formats.dateTime(contact.at)),
+    parts.length > 0 && contact.state === 'trouble' ? text.later : '', refused > 0 ? text.decide : '', contact.ended ? text.ended : '', contact.at === null ? text.neverSeen : text.seen(near(contact.at) ? formats.time(contact.at) : formats.dateTime(contact.at)),
   ].filter((one) => one !== '')
   return (
     <Panel padded className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center' })}>

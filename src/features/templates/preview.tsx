@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { Template } from '#domain/template.ts'
 import { filled, type Piece, type Variable, valueIn } from '#domain/template-variables.ts'
 import { css } from '#panda/css'
@@ -8,10 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Icon, MessageSquareIcon } from '#ui/icon.tsx'
 import { useLayer } from '#ui/layer.ts'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Blank } from './blank.tsx'
 
-const ChatDialog = lazy(() => import('./chat-dialog.tsx').then((file) => ({ default: file.ChatDialog })))
+const ChatDialog = lazyLayer(() => import('./chat-dialog.tsx').then((file) => file.ChatDialog))
 
 const head = css({ display: 'flex', alignItems: 'center', gap: '2', padding: '[10px 16px]', minHeight: '12', borderBottomWidth: '[1px]', borderColor: 'line', '& > h2': { flex: '1', fontSize: 'sm' } })
 const small = css({ fontSize: 'xs', color: 'ink.3', fontVariantNumeric: 'tabular-nums' })
@@ -51,7 +51,7 @@ export function Preview({ template, pieces, variables, values, onUsed }: Preview
         <Button onClick={chat.show} aria-haspopup="dialog"><Icon of={MessageSquareIcon} size="s" />{text.openIn}</Button>
         <CopyButton look="main" text={whole} words={words} onCopied={onUsed} />
       </footer>
-      <Suspense>{chat.open && <ChatDialog text={whole} stillOpen={open} onClose={chat.hide} onOpened={onUsed} />}</Suspense>
+      {chat.open && <ChatDialog text={whole} stillOpen={open} onClose={chat.hide} onOpened={onUsed} />}
     </Panel>
   )
 }

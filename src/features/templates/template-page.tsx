@@ -75,8 +75,8 @@ export function TemplatePage({ slug, actions }: { slug: string; actions?: Templa
       </Breadcrumb>
       <PageHead title={<span className={css({ unicodeBidi: 'plaintext' })}>{name}</span>} lead={says}>
         <div className={buttons}>
+          <ShareButton title={name} path={`/templates/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.shareFailed }} />
           {actions?.(card, 'page')}
-          <ShareButton title={name} path={`/templates/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.copyFailed }} />
         </div>
       </PageHead>
       {template ? <Filling card={card} template={template} /> : <div className={columns}><div className={textPlace}><TextWaiting /></div><aside className={onlyFacts}><TemplateAside card={card} /></aside></div>}
