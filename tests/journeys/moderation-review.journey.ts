@@ -113,6 +113,9 @@ test('a moderator is told that somebody else decides about their own submission,
   await cardOf(office, `${slug}-a`).getByRole('button', { name: /^通过/ }).click()
   await expect(office.getByText('提交已通过，记录已创建')).toBeVisible()
   await office.close()
+  // their profiles count what waits and what is published
+  await server.asOperator('DELETE', `user_submissions?title=eq.${encodeURIComponent(`件 ${slug}-m`)}`)
+  await server.asOperator('DELETE', `skills?slug=eq.${slug}-a`)
 })
 
 test('letters on the keyboard go down and up, approve and reject, and do nothing while somebody writes', async ({ page, server }) => {
