@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { repositoryLinks } from '#domain/repository-links.ts'
 import type { Skill } from '#domain/skill.ts'
 import { css } from '#panda/css'
@@ -19,8 +19,11 @@ const heading = css({ textStyle: 'section' })
 const pair = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' }, gap: '3' })
 const json = (shape: unknown) => JSON.stringify(shape, null, 2)
 
-/** What a skill is and how to get it. `counted`: a command that is copied counts as an installation. */
-export function SkillBody({ skill, counted = true }: { skill: Skill; counted?: boolean }) {
+/**
+ * What a skill is and how to get it. `counted`: a command that is copied counts as an installation. Drawn again only for another skill: while the catalogue
+ * arrives its page has news many times.
+ */
+export const SkillBody = memo(function SkillBody({ skill, counted = true }: { skill: Skill; counted?: boolean }) {
   const text = useCopy(skillPage)
   const words = useCopy(markdownWords)
   const language = useLanguage()
@@ -46,4 +49,4 @@ export function SkillBody({ skill, counted = true }: { skill: Skill; counted?: b
       {skill.screenshots.length > 0 && <section><h2 className={heading}>{text.screenshots}</h2><Screenshots addresses={skill.screenshots} name={inLanguage(language, skill.name, skill.nameEn)} /></section>}
     </div>
   )
-}
+})

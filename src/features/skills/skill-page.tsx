@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { plainLine } from '#domain/plain-line.ts'
 import type { Skill, SkillCard as Card } from '#domain/skill.ts'
 import { css } from '#panda/css'
@@ -85,13 +85,15 @@ export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActi
   useWayOut(unknown)
   useView(stored?.id)
   useSkillHead(slug, card, skill)
+  const head = useMemo(() => card && <SkillHead card={card} actions={actions?.(card, 'page')} />, [card, actions])
+  const aside = useMemo(() => card && <SkillAside card={card} skill={skill}><Share card={card} /></SkillAside>, [card, skill])
   if (!card) return <PageWaiting />
   return (
     <article>
-      <SkillHead card={card} actions={actions?.(card, 'page')} />
+      {head}
       <div className={columns}>
         {skill ? <SkillBody skill={skill} /> : <BodyWaiting />}
-        <aside className={side}><SkillAside card={card} skill={skill}><Share card={card} /></SkillAside><SkillHistory skill={stored} /></aside>
+        <aside className={side}>{aside}<SkillHistory skill={stored} /></aside>
       </div>
       {skill && <Related skill={skill} actions={actions} />}
     </article>
