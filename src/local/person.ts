@@ -17,8 +17,16 @@ let opened: { readonly user: string; readonly database: Promise<UserDatabase>; s
 /** Whose database was shown before; it may still be open. */
 let left: { readonly user: string; readonly database: Promise<UserDatabase> } | null = null
 
+/** A page that has only just been opened does not know yet whose it is. */
+let tellWho = () => {}
+const known = new Promise<void>((resolve) => { tellWho = resolve })
+/** Longer than any start takes. Milliseconds. */
+const startMs = 10_000
+const whoIsHere = (): Promise<unknown> => Promise.race([known, new Promise((resolve) => { setTimeout(resolve, startMs) })])
+
 /** Shows this person's things from now on, or nobody's. Gives the database, once it is open; null for nobody. */
 export async function openPerson(user: string | null): Promise<UserDatabase | null> {
+  tellWho()
   if (opened?.user === user) return opened.database
   opened?.stop()
   if (opened) left = opened
@@ -59,8 +67,9 @@ export const personDatabase = (): Promise<UserDatabase> | null => opened?.databa
 /** `full`: the device cannot store it, not even after everything that can be fetched again has made room. */
 export type Kept = 'kept' | 'signed-out' | 'invalid' | 'full'
 
-/** Keeps what the person wants on the device; screens show it at once, and it is sent when the server can be reached. `instead`: the refused change that it takes the place of. Never rejects. */
+/** Keeps what the person wants on the device; screens show it at once, and it is sent when the server can be reached. What is wanted before the page knows whose it is waits for that. `instead`: the refused change that it takes the place of. Never rejects. */
 export async function change(wanted: Wish, instead: number | null = null): Promise<Kept> {
+  if (!opened) await whoIsHere()
   if (!opened) return 'signed-out'
   try {
     const database = await opened.database
