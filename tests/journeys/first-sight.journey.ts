@@ -8,7 +8,7 @@ test('a skill is read before a single script of the app has come, and its links 
   await expect(page.getByRole('heading', { level: 1, name: '浏览器领航' })).toBeVisible()
   await expect(page.getByText('claude plugin', { exact: false }).or(page.locator('code')).first()).toBeVisible()
   // marks and dots have their colours, which the policy keeps out of the HTML
-  expect(await page.locator('#first-sight .mark').first().evaluate((mark) => mark.style.getPropertyValue('--h'))).toMatch(/^var\(--cat-/)
+  await expect.poll(() => page.locator('#first-sight .mark').first().evaluate((mark) => mark.style.getPropertyValue('--h'))).toMatch(/^var\(--cat-/)
   await openAsDrawn(page, '/skills')
   await page.getByRole('link', { name: '浏览器领航' }).first().click()
   await expect(page).toHaveURL(/\/skills\/browser-pilot$/)
@@ -24,6 +24,7 @@ test('the app takes the place of the drawing without moving what is read, or the
   })
   await openAsDrawn(page, '/docs/getting-started')
   const second = page.getByRole('heading', { level: 2 }).nth(1)
+  await expect(page.locator('#first-sight')).toHaveCSS('position', 'absolute') // its style sheet is here
   await expect(second).toBeVisible()
   const link = page.locator('article').getByRole('link').last()
   await link.focus()
