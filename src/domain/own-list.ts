@@ -3,10 +3,10 @@ export type OwnList = 'reading' | 'away' | 'ready'
 
 /**
  * An empty list means "none" only once the server has answered on this device. `open`: the device has been read; `filled`: the server's answer is on
- * it; `lost`: the last attempt to ask did not get through.
+ * it; `status`: how asking goes.
  */
-export function ownList({ open, filled, empty, lost }: { open: boolean; filled: boolean; empty: boolean; lost: boolean }): OwnList {
+export function ownList({ open, filled, empty, status }: { open: boolean; filled: boolean; empty: boolean; status: 'idle' | 'syncing' | 'offline' | 'error' }): OwnList {
   if (!open) return 'reading'
   if (filled || !empty) return 'ready'
-  return lost ? 'away' : 'reading'
+  return status === 'offline' || status === 'error' ? 'away' : 'reading'
 }

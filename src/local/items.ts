@@ -1,10 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { ItemType } from '#domain/enumerations.ts'
 import type { SkillCard } from '#domain/skill.ts'
 import type { Template } from '#domain/template.ts'
 import { useStoredRows } from './rows.ts'
 import { useCardsById } from './skills.ts'
-import { currentStanding, onStanding } from './standing.ts'
+import { useStanding } from './standing.ts'
 
 export interface Item { readonly itemType: ItemType; readonly itemId: string }
 export interface FoundItem {
@@ -18,7 +18,7 @@ export interface FoundItem {
 export function useItems(items: readonly Item[]): { readonly find: (item: Item) => FoundItem; readonly read: boolean } {
   const { cards, asked } = useCardsById(idsOf(items, 'skill'))
   const templates = useStoredRows<Template>('templates', idsOf(items, 'template'))
-  const { asked: tried, complete, whole } = useSyncExternalStore(onStanding, currentStanding, currentStanding)
+  const { asked: tried, complete, whole } = useStanding()
   const find = useMemo(() => ({ itemType, itemId }: Item): FoundItem => {
     if (itemType === 'skill') {
       const skill = cards?.get(itemId)

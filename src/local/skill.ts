@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { Skill, SkillCard } from '#domain/skill.ts'
 import { useAsked } from './asked.ts'
 import { useStoredRow } from './rows.ts'
-import { currentStanding, onStanding } from './standing.ts'
+import { useStanding } from './standing.ts'
 
 export interface FoundSkill {
   readonly card?: SkillCard
@@ -15,7 +14,7 @@ export interface FoundSkill {
 export function useSkill(slug: string): FoundSkill {
   const row = useStoredRow<Skill>('skills', slug)
   const { value: card, asked } = useAsked('bySlug', { slug })
-  const standing = useSyncExternalStore(onStanding, currentStanding, currentStanding)
+  const standing = useStanding()
   const absent = row.read && !row.value && asked && !card
   const sure = standing.asked && standing.complete
   return { ...(card ? { card } : {}), ...(row.value ? { skill: row.value } : {}), unknown: absent && sure }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { Cursor } from '#sync'
 
 /** How sure the device is of what it holds. */
@@ -26,6 +27,7 @@ export function noteSettled(reachedNow: boolean, { epoch, card, full, head, refi
 }
 
 export const currentStanding = (): Standing => standing
+export const useStanding = (): Standing => useSyncExternalStore(onStanding, currentStanding, currentStanding)
 export function onStanding(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -4,7 +4,7 @@ import type { Template, TemplateCard } from '#domain/template.ts'
 import { memoryRows } from './memory-mirror.ts'
 import { mirrorStore } from './open.ts'
 import { useStoredRow } from './rows.ts'
-import { currentStanding, onStanding } from './standing.ts'
+import { useStanding } from './standing.ts'
 
 interface Shelf { readonly all: readonly TemplateCard[]; readonly byId: ReadonlyMap<string, TemplateCard> }
 
@@ -57,7 +57,7 @@ export function useTemplate(slug: string): FoundTemplate {
   const row = useStoredRow<Template>('templates', slug)
   const cards = useTemplateCards()
   const card = cards?.find((one) => one.slug === slug)
-  const standing = useSyncExternalStore(onStanding, currentStanding, currentStanding)
+  const standing = useStanding()
   const missing = row.read && !row.value && cards !== undefined && !card && standing.asked && standing.complete
   const gone = useGone(slug, missing)
   return { ...(card ? { card } : {}), ...(row.value ? { template: row.value } : {}), unknown: missing && gone }

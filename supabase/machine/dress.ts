@@ -1,11 +1,12 @@
 import type { Dress } from '../local/static-files.ts'
 import type { Ask } from './ask.ts'
-import { type Draw, isDrawn } from './first-sight.ts'
+import { type Draw, hurried, isDrawn } from './first-sight.ts'
 import { firstHtml } from './first-html.ts'
 import type { PageHead } from './page-head.ts'
 import { pageAt } from './pages.ts'
 import { type Preloads, screenAt } from './preloads.ts'
 import { Remembered } from './remembered.ts'
+import { within } from './within.ts'
 
 /** A page never waits longer than this for its own description. */
 const patience = 2000
@@ -13,10 +14,11 @@ const patience = 2000
 /** For a request of the app: how its page's first HTML is made. A project that does not answer costs the description, never the page. */
 export function dresser(ask: Ask, originOf: (request: Request) => string, preloads: Preloads, draw: Draw): (request: Request) => Dress {
   const pages = new Remembered<Page>(1000)
+  const drawSoon = hurried(draw)
   return (request) => async (index) => {
     const origin = originOf(request)
     const { pathname, search } = new URL(request.url)
-    const page = await soon(pages.get(`${origin} ${pathname}`, () => describedPage(ask, draw, origin, pathname)))
+    const page = await soon(pages.get(`${origin} ${pathname}`, () => describedPage(ask, drawSoon, origin, pathname)))
     if (!page) return { status: 200, html: index }
     const screen = screenAt(pathname)
     // what is asked for in the address is answered by the app: the screen without it would be another one
@@ -32,15 +34,7 @@ export async function describedPage(ask: Ask, draw: Draw, origin: string, path: 
   return { head, sight: isDrawn(path, head) ? await draw(path, head.rows ?? {}) : null }
 }
 
-async function soon<T>(value: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => { timer = setTimeout(() => resolve(null), patience) })
-  try {
-    return await Promise.race([value, late])
-  } catch (error) {
-    console.error(`page not described: ${error instanceof Error ? error.message : String(error)}`)
-    return null
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const soon = <T>(value: Promise<T>): Promise<T | null> => within(value, patience).catch((error: unknown) => {
+  console.error(`page not described: ${error instanceof Error ? error.message : String(error)}`)
+  return null
+})

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FirstRows } from './first-rows.ts'
 import type { PageHead } from './page-head.ts'
 import { screenAt } from './preloads.ts'
+import { within } from './within.ts'
 
 /** Draws the app's screen at a path as HTML; null where none is drawn. Never rejects: a page without it is the page of a slow start. */
 export type Draw = (path: string, rows: FirstRows) => Promise<string | null>
@@ -14,34 +15,34 @@ const common = new Set(['home', 'skills', 'skill', 'templates', 'docs', 'blog', 
 /** Whether a page's first HTML shows its screen: it exists, everybody may read it, and this is its one true address. */
 export const isDrawn = (path: string, { status, noindex, canonical }: PageHead): boolean => status === 200 && !noindex && canonical === path && common.has(screenAt(path) ?? '')
 
-/** So many pages are in hand at a time; whoever comes then gets an undrawn one at once. */
-const atOnce = 20
-/** A page is not held up for longer. Milliseconds. */
-const patience = 1000
-
 /** What the build made of src/first-sight.tsx, read when first needed; nothing is drawn where it made nothing. */
 export function readDrawing(dist: string): Draw {
   const file = join(dist, '.first-sight/first-sight.js')
   if (!existsSync(file)) return () => Promise.resolve(null)
   let loaded: Promise<{ firstSight: (path: string, rows: object) => Promise<string> }> | undefined
-  let inHand = 0
-  const drawn: Draw = async (path, rows) => {
-    inHand++
+  return async (path, rows) => {
     try {
       const { firstSight } = await (loaded ??= import(pathToFileURL(file).href) as NonNullable<typeof loaded>)
       return withoutStyles(await firstSight(path, rows))
     } catch (error) {
       console.error(`${path} not drawn: ${error instanceof Error ? error.message : String(error)}`)
       return null
-    } finally {
-      inHand--
     }
   }
+}
+
+/** So many pages are in hand at a time; whoever comes then gets an undrawn one at once. */
+const atOnce = 20
+/** A person is not held up for longer. Milliseconds. */
+const patience = 1000
+
+/** For people who wait: a drawing that is late, or in a crowd, is none. */
+export function hurried(draw: Draw): Draw {
+  let inHand = 0
   return async (path, rows) => {
     if (inHand >= atOnce) return null
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<null>((resolve) => { timer = setTimeout(() => resolve(null), patience) })
-    return Promise.race([drawn(path, rows), late]).finally(() => { clearTimeout(timer) })
+    inHand++
+    return within(draw(path, rows).finally(() => { inHand-- }), patience)
   }
 }
 

@@ -19,27 +19,15 @@ language sql immutable set search_path = '' as $$
   from was full join is_now using (name) where was.i is distinct from is_now.i
 $$;
 
-create or replace function public.skill_changes(p_before jsonb, p_after jsonb) returns jsonb
+alter function public.skill_changes rename to skill_column_changes;
+create function public.skill_changes(p_before jsonb, p_after jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
-  with lists as (
-    select key,
-      array(select x from jsonb_array_elements_text(p_after -> key) x where not (p_before -> key) ? x) as added,
-      array(select x from jsonb_array_elements_text(p_before -> key) x where not (p_after -> key) ? x) as removed
-    from unnest('{permissions,risk_notes,supports,runtimes}'::text[]) key)
-  select coalesce(jsonb_object_agg(key, change), '{}') from (
-    select key, jsonb_build_object('from', p_before -> key, 'to', p_after -> key) as change
-    from unnest('{version,name,name_en,license,price,status,repo_url,homepage,install_cli,install_mcp,install_claude}'::text[]) key
-    where p_before -> key is distinct from p_after -> key
-    union all
-    select key, jsonb_build_object('added', to_jsonb(added), 'removed', to_jsonb(removed)) from lists where added <> '{}' or removed <> '{}'
-    union all
-    select 'install_inputs', inputs from public.install_input_changes(p_before, p_after) inputs where inputs is not null
-    union all
-    select key, 'true'::jsonb from unnest('{summary,summary_en,description,description_en,io,screenshots}'::text[]) key where p_before -> key is distinct from p_after -> key) c
+  select public.skill_column_changes(p_before, p_after) || case when inputs is null then '{}' else jsonb_build_object('install_inputs', inputs) end
+  from public.install_input_changes(p_before, p_after) inputs
 $$;
 
 create or replace trigger note_change after update of version, name, name_en, license, price, status, repo_url, homepage, install_cli, install_mcp, install_claude, install_inputs,
   permissions, risk_notes, supports, runtimes, summary, summary_en, description, description_en, io, screenshots
   on public.skills for each row execute function public.note_skill_change();
-revoke execute on function public.names_word, public.install_input_changes from public, anon, authenticated;
+revoke execute on function public.names_word, public.install_input_changes, public.skill_changes from public, anon, authenticated;
 comment on table public.skill_versions is 'Only triggers write here. n: the order, newest last. changes: by column, {from, to}, {added, removed} for lists, a list of {name, from, to} for install_inputs, true for long texts; empty when the skill was listed.';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../local/server.ts'
-import { readDrawing } from '../machine/first-sight.ts'
+import { hurried, readDrawing } from '../machine/first-sight.ts'
 import { openWorld, type World } from './people.ts'
 
 const index = '<!doctype html><html><head><title>x</title><meta name="description" content="x"><script type="module" crossorigin src="/assets/a.js"></script>'
@@ -65,7 +65,7 @@ test('a crowd, or a page that takes its time, is served without a drawing', asyn
   onTestFinished(() => { rmSync(dist, { recursive: true }) })
   mkdirSync(join(dist, '.first-sight'))
   writeFileSync(join(dist, '.first-sight/first-sight.js'), 'export const asked = []; export const firstSight = (path) => asked.push(path) && path === "/never" ? new Promise(() => {}) : Promise.resolve("drawn")')
-  const draw = readDrawing(dist)
+  const draw = hurried(readDrawing(dist))
   expect(await draw('/never', {})).toBeNull()
   expect(await draw('/soon', {})).toBe('drawn')
   for (let n = 1; n < 20; n++) void draw('/never', {})

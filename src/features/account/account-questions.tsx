@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
-import { useSignOutQuestion } from '#state/sign-out-question.ts'
+import { useState } from 'react'
+import { closeSignOutQuestion, useSignOutQuestion } from '#state/sign-out-question.ts'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { useLetterNotice } from './use-letter-notice.ts'
 
-const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })))
+const SignOutDialog = lazyLayer(() => import('./sign-out-dialog.tsx').then((file) => file.SignOutDialog))
 
 /** The place of what the layout asks and tells a person about their account; nothing is loaded before it is needed. */
 export function AccountQuestions() {
@@ -10,5 +11,5 @@ export function AccountQuestions() {
   const { open } = useSignOutQuestion()
   const [asked, setAsked] = useState(false)
   if (open && !asked) setAsked(true)
-  return asked ? <Suspense><SignOutDialog open={open} /></Suspense> : null
+  return asked ? <SignOutDialog open={open} onClose={closeSignOutQuestion} /> : null
 }

@@ -15,7 +15,7 @@ import { leave, leaveOthers, sendAll, waitingCount } from './sign-out.ts'
 type Fate = 'send' | 'keep' | 'discard'
 
 /** Asks where to sign out, and what becomes of changes that nobody else knows yet: nothing is lost without a word. */
-export function SignOutDialog({ open }: { open: boolean }) {
+export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useCopy(signOutWords)
   const words = useCopy(common)
   const faults = useCopy(authFaultTexts)
@@ -42,7 +42,7 @@ export function SignOutDialog({ open }: { open: boolean }) {
   }
 
   return (
-    <Dialog open={open} onClose={closeSignOutQuestion} title={text.outTitle} closeLabel={words.close} footer={
+    <Dialog open={open} onClose={onClose} title={text.outTitle} closeLabel={words.close} footer={
       <>
         <Button onClick={closeSignOutQuestion}>{words.cancel}</Button>
         <Button look="main" busy={busy} onClick={() => void signOut()}>{scope === 'others' ? text.confirmOthers : text.confirm}</Button>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { SubmissionStatus } from '#domain/enumerations.ts'
 import type { QueuedSubmission, ReviewedSubmission } from '#domain/moderation.ts'
 import { css } from '#panda/css'
@@ -7,6 +7,7 @@ import { listSubmissions, readSubmission } from '#remote/moderation.ts'
 import { useCopy } from '#state/language.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useFromWidth } from '#ui/from-width.ts'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -21,7 +22,7 @@ import { Nothing, Standing } from './states.tsx'
 import { type Decided, useDecision } from './use-decision.ts'
 import { useRemote } from './use-remote.ts'
 
-const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((file) => ({ default: file.RejectDialog })))
+const RejectDialog = lazyLayer(() => import('./reject-dialog.tsx').then((file) => file.RejectDialog))
 
 const review = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', xl: { gridTemplateColumns: '[330px minmax(0, 1fr)]', '& > ol': { position: 'sticky', top: '[57px]', alignSelf: 'start', maxHeight: '[calc(100dvh - 57px)]', overflowY: 'auto' }, '& > :last-child': { borderInlineStartWidth: '[1px]', borderColor: 'line', minHeight: '[420px]' } } })
 const bones = css({ display: 'grid', gap: '3', alignContent: 'start', padding: '5' })
@@ -85,7 +86,7 @@ export function Submissions({ status, address, pageOf }: { status: SubmissionSta
           </>
         )}
       </Standing>
-      {rejecting && <Suspense><RejectDialog title={rejecting.title} onReject={(reason) => decision.reject(rejecting, reason)} onClose={() => setRejecting(null)} /></Suspense>}
+      {rejecting && <RejectDialog title={rejecting.title} onReject={(reason) => decision.reject(rejecting, reason)} onClose={() => setRejecting(null)} />}
     </>
   )
 }

@@ -46,7 +46,7 @@ export function CollectionsPage() {
   const inside = useMemo(() => covers(rows.collections, rows.items), [rows])
   const { find } = useItems([...inside.values()].flatMap((items) => items.slice(0, 4)))
   const waiting = waitingKeys(entries)
-  const standing = ownList({ open: state === 'open', filled, empty: all.length === 0, lost: status === 'offline' || status === 'error' })
+  const standing = ownList({ open: state === 'open', filled, empty: all.length === 0, status })
   const remove = ({ id }: Collection) => void keep([{ name: 'collection.delete', args: { id } }], 'failedDelete').then((kept) => { if (kept) notify({ id: 'collection', title: text.removed }) })
   const create = <Button look="main" onClick={() => setMaking(true)}><Icon of={PlusIcon} size="s" />{text.create}</Button>
   return (

@@ -52,7 +52,7 @@ export function FavoritesPage({ slots }: { slots: FavoriteSlots }) {
   const offline = useOffline()
   const [installing, setInstalling] = useState(false)
   const status = usePersonSync((sync) => sync.status)
-  const shown = ownList({ open: state === 'open', filled, empty: rows.favorites.length === 0, lost: status === 'offline' || status === 'error' })
+  const shown = ownList({ open: state === 'open', filled, empty: rows.favorites.length === 0, status })
   const waiting = entries.filter(({ name, state: standing }) => name.startsWith('favorite.') && (standing === 'new' || standing === 'sent')).length
   const tab = (type: 'skill' | 'template', label: string, list: readonly Favorite[]) => ({
     value: type, label: <>{label}{shown === 'ready' && <span className={number}>{list.length}</span>}</>, content: shown === 'reading' ? <Reading /> : shown === 'away' ? <Away /> : <List type={type} list={list} slots={slots} />,

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import type { SkillAnswer } from '#domain/query.ts'
 import { useMirror } from '#local/skills.ts'
-import { currentStanding, onStanding } from '#local/standing.ts'
+import { useStanding } from '#local/standing.ts'
 
 /** `failed`: the device has nothing, and the server did not answer. Nothing that matches counts as ready. */
 export function useListState(answer: SkillAnswer | undefined): 'reading' | 'failed' | 'ready' {
   const { ready, cards } = useMirror()
-  const standing = useSyncExternalStore(onStanding, currentStanding, currentStanding)
+  const standing = useStanding()
   if (cards > 0) return answer ? 'ready' : 'reading'
   if (!ready || !standing.asked) return 'reading'
   if (!standing.reached) return 'failed'

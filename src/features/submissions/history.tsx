@@ -30,7 +30,7 @@ export function History() {
   const refused = entries.filter((entry) => isSubmission(entry) && entry.state === 'refused')
   // a new one that was refused is nowhere else any more
   const orphans = refused.filter((entry) => !list.some(({ id }) => id === sentOf(entry).id))
-  const shown = ownList({ open: state === 'open', filled, empty: list.length + orphans.length === 0, lost: status === 'offline' || status === 'error' })
+  const shown = ownList({ open: state === 'open', filled, empty: list.length + orphans.length === 0, status })
   const withdraw = (one: Submission) => void change({ name: 'submission.withdraw', args: { id: one.id } }).then((kept) => {
     notify(kept === 'kept' ? { title: text.withdrawn } : { kind: 'bad', title: text.failed })
   })

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { TemplateCard } from '#domain/template.ts'
-import { currentStanding, onStanding } from '#local/standing.ts'
+import { useStanding } from '#local/standing.ts'
 import { useTemplateCards } from '#local/templates.ts'
 
 export type ListState = { readonly kind: 'reading' | 'failed' } | { readonly kind: 'ready'; readonly cards: readonly TemplateCard[] }
@@ -8,7 +7,7 @@ export type ListState = { readonly kind: 'reading' | 'failed' } | { readonly kin
 /** `failed`: the device has no templates, and the server did not answer. No templates at all on a device that knows counts as ready. */
 export function useListState(): ListState {
   const cards = useTemplateCards()
-  const standing = useSyncExternalStore(onStanding, currentStanding, currentStanding)
+  const standing = useStanding()
   if (cards && cards.length > 0) return { kind: 'ready', cards }
   if (!cards || !standing.asked) return { kind: 'reading' }
   return standing.reached && standing.complete ? { kind: 'ready', cards } : { kind: standing.reached ? 'reading' : 'failed' }
