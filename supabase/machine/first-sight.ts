@@ -12,8 +12,8 @@ export type Draw = (path: string, rows: FirstRows) => Promise<string | null>
 /** Screens that look the same to everybody at first. */
 const common = new Set(['home', 'skills', 'skill', 'templates', 'docs', 'blog', 'pages'])
 
-/** Whether a page's first HTML shows its screen: it exists, everybody may read it, and this is its one true address. */
-export const isDrawn = (path: string, { status, noindex, canonical }: PageHead): boolean => status === 200 && !noindex && canonical === path && common.has(screenAt(path) ?? '')
+/** Whether a page's first HTML shows its screen: search engines may have it, so it exists and is everybody's, and this is its one true address. */
+export const isDrawn = (path: string, { noindex, canonical }: PageHead): boolean => !noindex && canonical === path && common.has(screenAt(path) ?? '')
 
 /** What the build made of src/first-sight.tsx, read when first needed; nothing is drawn where it made nothing. */
 export function readDrawing(dist: string): Draw {

@@ -36,3 +36,8 @@ describe('how long ago', () => {
     expect(en.ago(new Date(noon.getTime() - 5000), noon)).toBe('this minute')
   })
 })
+
+it.each(['zh-CN', 'en'])('numbers are written as the browser itself writes them (%s)', (language) => {
+  const browsers = new Intl.NumberFormat(language)
+  for (const value of [0, 7, 999, 1000, -1234, 12_480, 999_999, 1_234_567, 2 ** 53 - 1, 2 ** 60, 12.5, -0.25, 1234.5678]) expect(formatsOf(language).number(value)).toBe(browsers.format(value))
+})
