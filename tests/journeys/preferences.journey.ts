@@ -44,8 +44,11 @@ test.describe('before the app has started', () => {
 test('the theme that a visitor switches to is there after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
+  const pictures = page.getByRole('banner').getByRole('button', { name: /^换成/ }).locator('svg').filter({ visible: true })
+  await expect(pictures).toHaveCount(1) // the moon, and no sun
   await page.getByRole('banner').getByRole('button', { name: '换成深色' }).click()
   await expect.poll(() => ground(page)).toBe(dusk)
+  await expect(pictures).toHaveCount(1)
   await page.reload()
   expect(await ground(page)).toBe(dusk)
   await page.getByRole('banner').getByRole('button', { name: '换成浅色' }).click()

@@ -56,7 +56,7 @@ export function Header({ account, AccountRows }: { account: ReactNode; AccountRo
           <FindButton />
           <IconButton on="wide" label={shown === 'dark' ? text.toLight : text.toDark} onClick={toggleTheme}>
             {/* by the style sheet, since the server's drawing of this does not know the theme */}
-            <Icon of={MoonIcon} className={css({ _dark: { display: 'none' } })} /><Icon of={SunIcon} className={css({ display: 'none', _dark: { display: 'block' } })} />
+            <Icon of={MoonIcon} className={css({ _dark: { display: 'none' } })} /><Icon of={SunIcon} className={css({ _light: { display: 'none' } })} />
           </IconButton>
           <IconButton on="wide" label={text.otherLanguage} lang={text.otherLanguageTag} onClick={() => setLanguage(language === 'en' ? 'zh-CN' : 'en')}>
             {text.otherLanguageShort}
