@@ -1,16 +1,20 @@
 /* Runs before the first paint, so that a dark page never flashes white. A file of its own, since the policy forbids inline scripts. */
-(function () {
+;(function () {
   var root = document.documentElement
   var theme = 'system'
   var language = 'zh-CN'
   try {
     theme = localStorage.getItem('ui-theme') || theme
     language = localStorage.getItem('ui-lang') || language
-  } catch (closed) { /* storage is closed: the defaults hold */ }
-  if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  } catch (closed) {
+    /* storage is closed: the defaults hold */
+  }
+  if (theme !== 'light' && theme !== 'dark')
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   root.dataset.theme = theme
   root.lang = language.indexOf('en') === 0 ? 'en' : 'zh-CN'
-  document.querySelector('meta[name=theme-color]').content = theme === 'dark' ? '#10131a' : '#f8f8f5'
+  document.querySelector('meta[name=theme-color]').content =
+    theme === 'dark' ? '#10131a' : '#f8f8f5'
 
   /* A page may bring its screen along, drawn for a first visit in Chinese (supabase/machine): it is painted before the app's scripts are asked for.
      A page that is reloaded or come back to, or is wanted in English, waits for the app instead. */
@@ -25,8 +29,12 @@
       later = null
     }
     if (!drawn || document.hidden) return start()
-    document.querySelectorAll('#first-sight [data-style]').forEach(function (element) { element.style.cssText = element.dataset.style })
-    requestAnimationFrame(function () { setTimeout(start) })
+    document.querySelectorAll('#first-sight [data-style]').forEach(function (element) {
+      element.style.cssText = element.dataset.style
+    })
+    requestAnimationFrame(function () {
+      setTimeout(start)
+    })
     setTimeout(start, 3000)
   })
 })()

@@ -4,12 +4,14 @@ import { onFirstScreen } from '#routes/first-screen.tsx'
 const patience = 10_000
 
 /**
- * The server may have drawn this page's screen into the first HTML (supabase/machine/first-sight.ts). It is what a person looks at while the app puts
- * together its own behind it, in `place`; it goes in the moment the app's own screen is whole.
+ * The server may have drawn this page's screen into the first HTML
+ * (supabase/machine/first-sight.ts). It is what a person looks at while the app puts together its
+ * own behind it, in `place`; it goes in the moment the app's own screen is whole.
  */
 export function giveWay(place: HTMLElement): void {
   const sight = document.getElementById('first-sight')
-  const { dataset } = document.documentElement // set by public/prefs.js, read by src/theme/global.ts
+  // set by public/prefs.js, read by src/theme/global.ts
+  const { dataset } = document.documentElement
   if (!sight || dataset['sight'] === 'off') {
     dataset['sight'] = 'off'
     return sight?.remove()
@@ -18,9 +20,16 @@ export function giveWay(place: HTMLElement): void {
     const focused = document.activeElement
     const link = focused instanceof HTMLAnchorElement && sight.contains(focused) ? focused : null
     sight.remove()
-    requestAnimationFrame(() => setTimeout(() => { dataset['sight'] = 'off' })) // the browser has laid the page out without it
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        dataset['sight'] = 'off'
+      }),
+    ) // the browser has laid the page out without it
     // the same link, for whoever has begun to walk through the page with the keyboard
-    if (link) [...place.querySelectorAll('a')].find((one) => one.href === link.href && one.textContent === link.textContent)?.focus({ preventScroll: true })
+    if (link)
+      [...place.querySelectorAll('a')]
+        .find((one) => one.href === link.href && one.textContent === link.textContent)
+        ?.focus({ preventScroll: true })
   }
   const late = setTimeout(end, patience)
   const whenWhole = () => {

@@ -2,16 +2,27 @@ import { afterTold, type KnownPerson } from '#domain/known-person.ts'
 import { currentPerson, onPerson } from '#local/person.ts'
 import { rolesOf, type SessionNews, tokensKept, watchSession } from '#remote/session.ts'
 import { mailLink } from '#state/mail-link.ts'
-import { knownPerson, knownPersonKey, rememberPerson, sessionOf, useSession } from '#state/session.ts'
+import {
+  knownPerson,
+  knownPersonKey,
+  rememberPerson,
+  sessionOf,
+  useSession,
+} from '#state/session.ts'
 
 /** Between two attempts to find a server at all. */
 const againMs = 10_000
 /** How long another tab's word may take to get here. */
 const otherTabMs = 400
 
-/** Fills the session's store: from what the device remembers, from what supabase-js tells, and from the other tabs. */
+/**
+ * Fills the session's store: from what the device remembers, from what supabase-js tells, and from
+ * the other tabs.
+ */
 export function startAuth(): void {
-  addEventListener('storage', ({ key }) => { if (key === knownPersonKey || key === null) useSession.setState(sessionOf(knownPerson())) })
+  addEventListener('storage', ({ key }) => {
+    if (key === knownPersonKey || key === null) useSession.setState(sessionOf(knownPerson()))
+  })
   onPerson(rememberFace)
   void watch()
 }
@@ -40,16 +51,22 @@ let ending: ReturnType<typeof setTimeout> | undefined
 
 function heard({ event, user }: SessionNews): void {
   clearTimeout(ending)
-  if (mailLink !== null && location.href.endsWith('#')) history.replaceState(history.state, '', location.pathname + location.search) // what is left of a letter's link
+  if (mailLink !== null && location.href.endsWith('#'))
+    // what is left of a letter's link
+    history.replaceState(history.state, '', location.pathname + location.search)
   const known = knownPerson()
   // another tab's sign-out may arrive before its reason
   if (event === 'SIGNED_OUT' && known && !known.leaving) {
-    ending = setTimeout(() => rememberPerson(afterTold(knownPerson(), { event, user, kept: tokensKept() })), otherTabMs)
+    ending = setTimeout(
+      () => rememberPerson(afterTold(knownPerson(), { event, user, kept: tokensKept() })),
+      otherTabMs,
+    )
     return
   }
   const next = afterTold(known, { event, user, kept: tokensKept() })
   rememberPerson(next)
-  if (next && user && (next.roles === null || event !== 'PASSWORD_RECOVERY')) void loadRoles(user.id)
+  if (next && user && (next.roles === null || event !== 'PASSWORD_RECOVERY'))
+    void loadRoles(user.id)
 }
 
 /** Milliseconds; supabase-js tells 'signed in' whenever the page is looked at again. */
@@ -70,8 +87,16 @@ async function loadRoles(user: string): Promise<void> {
 
 /** The header knows the person by name at the next start, before the database is open. */
 function rememberFace(): void {
-  const { user, rows: { profile } } = currentPerson()
+  const {
+    user,
+    rows: { profile },
+  } = currentPerson()
   const known = knownPerson()
-  if (!profile || known?.id !== user || (known.username === profile.username && known.avatarUrl === profile.avatarUrl)) return
+  if (
+    !profile ||
+    known?.id !== user ||
+    (known.username === profile.username && known.avatarUrl === profile.avatarUrl)
+  )
+    return
   revise(user, { username: profile.username, avatarUrl: profile.avatarUrl })
 }

@@ -3,9 +3,14 @@ import { subscribeNewsletter } from '#remote/newsletter.ts'
 
 let running: Promise<void> | undefined
 
-/** Sends the newsletter addresses that were left without a network. What the server cannot take now stays for the next time. */
+/**
+ * Sends the newsletter addresses that were left without a network. What the server cannot take now
+ * stays for the next time.
+ */
 export function sendLetters(): Promise<void> {
-  return (running ??= send().finally(() => { running = undefined }))
+  return (running ??= send().finally(() => {
+    running = undefined
+  }))
 }
 
 async function send(): Promise<void> {

@@ -42,31 +42,63 @@ export function startPerson(): void {
 /** Gives back how to stop. */
 function begin(user: string): () => void {
   let stopped = false
-  let stop = () => { stopped = true }
+  let stop = () => {
+    stopped = true
+  }
   void (async () => {
     const database = await openPerson(user)
     if (stopped || !database) return
     void wantedBefore()
-    const outbox = await onceThereIsRoom(() => userOutbox(database), () => !stopped)
+    const outbox = await onceThereIsRoom(
+      () => userOutbox(database),
+      () => !stopped,
+    )
     if (stopped || !outbox) return
     const sync = createSync({
-      scope: `u:${user}`, pull, parse: parseUserRow, mirror: userMirror(database), exclusively, watch, looked, clock, random: Math.random, push: { user, outbox, account, send: push },
+      scope: `u:${user}`,
+      pull,
+      parse: parseUserRow,
+      mirror: userMirror(database),
+      exclusively,
+      watch,
+      looked,
+      clock,
+      random: Math.random,
+      push: { user, outbox, account, send: push },
     })
-    const ends = [sync.subscribe(() => show(sync)), countChanges(), countVerdicts(), tellRefusals(database), sendAtOnce(sync), onSignIn(sync), sync.start()]
+    const ends = [
+      sync.subscribe(() => show(sync)),
+      countChanges(),
+      countVerdicts(),
+      tellRefusals(database),
+      sendAtOnce(sync),
+      onSignIn(sync),
+      sync.start(),
+    ]
     usePersonSync.setState({ now: () => sync.run() })
-    stop = () => { for (const end of ends) end() }
+    stop = () => {
+      for (const end of ends) end()
+    }
   })()
   return () => stop()
 }
 
-/** A device that is full cannot even note under which name the server knows it. It is tried again until there is room, or nobody wants it any more: then null. */
-async function onceThereIsRoom<T>(work: () => Promise<T>, wanted: () => boolean): Promise<T | null> {
+/**
+ * A device that is full cannot even note under which name the server knows it. It is tried again
+ * until there is room, or nobody wants it any more: then null.
+ */
+async function onceThereIsRoom<T>(
+  work: () => Promise<T>,
+  wanted: () => boolean,
+): Promise<T | null> {
   while (wanted()) {
     try {
       return await work()
     } catch {
       usePersonSync.setState({ status: 'error' })
-      await new Promise((resolve) => { setTimeout(resolve, roomLookMs) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, roomLookMs)
+      })
     }
   }
   return null
@@ -75,12 +107,20 @@ async function onceThereIsRoom<T>(work: () => Promise<T>, wanted: () => boolean)
 /** What was wanted before the sign-in is done now, and said. */
 async function wantedBefore(): Promise<void> {
   const done = await doWhatWasKept().catch(() => 0)
-  if (done > 0) notify({ id: 'favorite', title: (currentLanguage() === 'en' ? favorites.en : favorites.zh).added })
+  if (done > 0)
+    notify({
+      id: 'favorite',
+      title: (currentLanguage() === 'en' ? favorites.en : favorites.zh).added,
+    })
 }
 
 function show(sync: Sync): void {
   const { status, lastContact, signedOut } = sync.state()
-  usePersonSync.setState({ status, signedOut, ...(lastContact === null ? {} : { lastContact: new Date(lastContact).toISOString() }) })
+  usePersonSync.setState({
+    status,
+    signedOut,
+    ...(lastContact === null ? {} : { lastContact: new Date(lastContact).toISOString() }),
+  })
 }
 
 /** How many changes wait, and how many wait for the person. */
@@ -88,7 +128,12 @@ function countChanges(): () => void {
   const count = () => {
     const { entries, lasting } = currentPerson()
     const { refused, aside, waiting } = outboxGroups(entries)
-    usePersonSync.setState({ lasting, waiting: waiting.length, refused: refused.length, aside: aside.length })
+    usePersonSync.setState({
+      lasting,
+      waiting: waiting.length,
+      refused: refused.length,
+      aside: aside.length,
+    })
   }
   count()
   return onPerson(count)
@@ -101,7 +146,9 @@ function countVerdicts(): () => void {
   return onVerdicts(count)
 }
 
-/** A change was made, here or in another tab: it leaves now, unless the server asked for patience. */
+/**
+ * A change was made, here or in another tab: it leaves now, unless the server asked for patience.
+ */
 function sendAtOnce(sync: Sync): () => void {
   let newest = 0
   return onPerson(() => {

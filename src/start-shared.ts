@@ -4,13 +4,23 @@ import { useSyncStatus } from '#state/sync-status.ts'
 
 const atMostEveryMs = 60_000
 
-/** Whenever the server is reached: collections that their owners have closed leave this device, also those that nobody looks at now. */
+/**
+ * Whenever the server is reached: collections that their owners have closed leave this device, also
+ * those that nobody looks at now.
+ */
 export function startShared(): () => void {
   let checked = 0
   return useSyncStatus.subscribe(({ lastContact, status }, before) => {
-    if (status === 'offline' || lastContact === before.lastContact || Date.now() - checked < atMostEveryMs) return
+    if (
+      status === 'offline' ||
+      lastContact === before.lastContact ||
+      Date.now() - checked < atMostEveryMs
+    )
+      return
     checked = Date.now()
-    void forgetClosed().then((reached) => { if (!reached) checked = 0 })
+    void forgetClosed().then((reached) => {
+      if (!reached) checked = 0
+    })
   })
 }
 

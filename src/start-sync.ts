@@ -10,14 +10,26 @@ import { sendLetters } from './start-letters.ts'
 
 const tickMs = 60_000
 
-export const clock: Clock = { now: Date.now, later: (ms, run) => { const timer = setTimeout(run, ms); return () => clearTimeout(timer) } }
+export const clock: Clock = {
+  now: Date.now,
+  later: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
 
 /** Joins the device's mirror and the server into the engine, and shows how it is doing. */
 export async function startSync(): Promise<Sync> {
   const { mirror, lasting } = await openedMirror()
   const sync = createSync({
-    scope: 'catalog', pull, parse: parseRow, mirror, exclusively, watch,
-    clock, looked,
+    scope: 'catalog',
+    pull,
+    parse: parseRow,
+    mirror,
+    exclusively,
+    watch,
+    clock,
+    looked,
     random: Math.random,
   })
   onOutdated(offerReload)
@@ -39,9 +51,13 @@ function sendWhenReached(sync: Sync): void {
   })
 }
 
-/** Another tab runs a newer version, and has taken this one's databases along. A waiting update does the same, and more. */
+/**
+ * Another tab runs a newer version, and has taken this one's databases along. A waiting update does
+ * the same, and more.
+ */
 function offerReload(): void {
-  if (!useAppUpdate.getState().offered) useAppUpdate.setState({ offered: true, apply: () => location.reload() })
+  if (!useAppUpdate.getState().offered)
+    useAppUpdate.setState({ offered: true, apply: () => location.reload() })
 }
 
 function show(sync: Sync): void {
@@ -50,16 +66,23 @@ function show(sync: Sync): void {
   const at = new Date(lastContact).toISOString()
   try {
     localStorage.setItem(contactKey, at)
-  } catch { /* a browser that keeps nothing for this site: known until the reload */ }
+  } catch {
+    /* a browser that keeps nothing for this site: known until the reload */
+  }
   useSyncStatus.setState({ ...rest, lastContact: at })
 }
 
 /** Somebody may be looking at this page. */
 export const looked = (): boolean => document.visibilityState === 'visible'
 
-/** The mirror may be behind: the page is looked at again, the network is back, or a minute has passed while it is looked at. */
+/**
+ * The mirror may be behind: the page is looked at again, the network is back, or a minute has
+ * passed while it is looked at.
+ */
 export function watch(stale: () => void): () => void {
-  const shown = () => { if (looked()) stale() }
+  const shown = () => {
+    if (looked()) stale()
+  }
   const timer = setInterval(shown, tickMs)
   document.addEventListener('visibilitychange', shown)
   addEventListener('online', stale)

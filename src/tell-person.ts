@@ -10,11 +10,17 @@ import { currentLanguage } from '#state/language.ts'
 import { formatsOf } from '#state/format.ts'
 import { notify } from '#ui/toast.tsx'
 
-/** A change that was refused has left the screen, one that was put aside has not left the device: the person is told once here, in a tab they look at. Gives back how to stop. */
+/**
+ * A change that was refused has left the screen, one that was put aside has not left the device:
+ * the person is told once here, in a tab they look at. Gives back how to stop.
+ */
 export function tellRefusals(database: UserDatabase): () => void {
   const look = () => {
-    const failed = currentPerson().entries.some(({ state }) => state === 'refused' || state === 'aside')
-    if (failed && document.visibilityState === 'visible') claimUntold(database).then(tell, () => {}) // told after the next change, or the next visit
+    const failed = currentPerson().entries.some(
+      ({ state }) => state === 'refused' || state === 'aside',
+    )
+    // told after the next change, or the next visit
+    if (failed && document.visibilityState === 'visible') claimUntold(database).then(tell, () => {})
   }
   look()
   document.addEventListener('visibilitychange', look)
@@ -28,7 +34,12 @@ export function tellRefusals(database: UserDatabase): () => void {
 /** The device could not store what the person did: nothing of it has happened. */
 export function tellUnkept(full: boolean): void {
   const text = currentLanguage() === 'en' ? sync.en : sync.zh
-  notify({ kind: 'bad', id: 'unkept', title: full ? text.full : text.broken, detail: full ? text.fullText : text.brokenText })
+  notify({
+    kind: 'bad',
+    id: 'unkept',
+    title: full ? text.full : text.broken,
+    detail: full ? text.fullText : text.brokenText,
+  })
 }
 
 async function tell(entries: readonly Entry[]): Promise<void> {
@@ -36,17 +47,28 @@ async function tell(entries: readonly Entry[]): Promise<void> {
   const language = currentLanguage()
   const text = language === 'en' ? sync.en : sync.zh
   const aside = entries.filter(({ state }) => state === 'aside')
-  for (const [failed, words] of [[entries.filter((one) => !aside.includes(one)), text.told], [aside, text.toldAside]] as const) {
+  for (const [failed, words] of [
+    [entries.filter((one) => !aside.includes(one)), text.told],
+    [aside, text.toldAside],
+  ] as const) {
     const [first] = failed
     if (!first) continue
-    const title = failed.length === 1 ? words.one(await what(first)) : words.many(formatsOf(language).number(failed.length))
-    notify({ kind: 'bad', title, detail: words.more, action: { label: text.look, run: () => void pageRouter().navigate({ to: '/sync' }) } })
+    const title =
+      failed.length === 1
+        ? words.one(await what(first))
+        : words.many(formatsOf(language).number(failed.length))
+    notify({
+      kind: 'bad',
+      title,
+      detail: words.more,
+      action: { label: text.look, run: () => void pageRouter().navigate({ to: '/sync' }) },
+    })
   }
 }
 
 async function what(entry: Entry): Promise<string> {
   const item = itemOf(entry)
-  const named = item && await itemName(item)
+  const named = item && (await itemName(item))
   const items = new Map(item && named ? [[itemKey(item), named]] : [])
   return sentence(entry, { items, collections: currentPerson().collectionNames }, currentLanguage())
 }

@@ -10,7 +10,10 @@ const afterOtherMs = 5000
 export interface Sync {
   /** Starts watching and makes a first run; gives back how to stop. */
   start(): () => void
-  /** One run; joins the one that is going on, which then sends what was added meanwhile. Never rejects. */
+  /**
+   * One run; joins the one that is going on, which then sends what was added meanwhile. Never
+   * rejects.
+   */
   run(): Promise<void>
   state(): SyncState
   subscribe(listener: () => void): () => void
@@ -18,9 +21,18 @@ export interface Sync {
 
 type Outcome = PullOutcome | { kind: 'signed-out' }
 
-/** One scope's engine: first the person's changes go out, then the server's come in. One run at a time in this tab, one tab at a time on this device, backing off while the server is away. */
+/**
+ * One scope's engine: first the person's changes go out, then the server's come in. One run at a
+ * time in this tab, one tab at a time on this device, backing off while the server is away.
+ */
 export function createSync(deps: SyncDeps): Sync {
-  let state: SyncState = { status: 'idle', lastContact: null, progress: null, setAside: 0, signedOut: false }
+  let state: SyncState = {
+    status: 'idle',
+    lastContact: null,
+    progress: null,
+    setAside: 0,
+    signedOut: false,
+  }
   const push: Push | undefined = deps.push && createPush(deps.push, deps.clock)
   let running: Promise<void> | undefined
   /** Somebody asked for a run during the last part of this one. */
@@ -57,12 +69,18 @@ export function createSync(deps: SyncDeps): Sync {
     const away = outcome.kind === 'retry' && outcome.offline
     set({ status: away ? 'offline' : 'error', progress: null })
     const asked = outcome.kind === 'retry' ? outcome.retryAfterMs : 0
-    const wait = backoff(failures, deps.random(), { atLeastMs: asked, impatient: away && deps.looked?.() === true })
+    const wait = backoff(failures, deps.random(), {
+      atLeastMs: asked,
+      impatient: away && deps.looked?.() === true,
+    })
     notBefore = asked > 0 ? deps.clock.now() + asked : 0
     if (!stop.stopped) cancelRetry = deps.clock.later(wait, () => void run())
   }
 
-  /** Another tab is at it; what it brings is told to this one. Whether it came to its end is asked a little later. */
+  /**
+   * Another tab is at it; what it brings is told to this one. Whether it came to its end is asked a
+   * little later.
+   */
   function yieldToOther(): void {
     set({ status: 'idle', progress: null })
     if (!stop.stopped) cancelRetry = deps.clock.later(afterOtherMs, () => void run())
@@ -71,14 +89,15 @@ export function createSync(deps: SyncDeps): Sync {
   async function pull(mayRenew: Push | undefined): Promise<Outcome> {
     const outcome = await pullScope({ ...deps, mirror: guarded(deps.mirror) }, report, stop)
     if (!push || outcome.kind !== 'refused' || outcome.code !== '401') return outcome
-    return mayRenew && await mayRenew.renewed() ? pull(undefined) : { kind: 'signed-out' }
+    return mayRenew && (await mayRenew.renewed()) ? pull(undefined) : { kind: 'signed-out' }
   }
 
   async function cycle(): Promise<Outcome> {
-    // was the server restored since it accepted the last ones? Then they go again, before what the person did after them
-    const heard = await push?.unheard() ? await pull(push) : null
+    // was the server restored since it accepted the last ones? Then they go again, before what the
+    // person did after them
+    const heard = (await push?.unheard()) ? await pull(push) : null
     if (heard?.kind === 'signed-out' || (heard?.kind === 'retry' && heard.offline)) return heard
-    const pushed = await push?.run(stop) ?? { kind: 'done' }
+    const pushed = (await push?.run(stop)) ?? { kind: 'done' }
     if (pushed.kind === 'retry' || pushed.kind === 'signed-out') return pushed
     const pulled = await pull(push)
     if (pulled.kind !== 'done') return pulled
@@ -97,7 +116,8 @@ export function createSync(deps: SyncDeps): Sync {
       else settle(outcome)
     } catch (error) {
       if (error instanceof Overtaken) return yieldToOther()
-      // storage failed in the middle, or the session cannot be asked for: the next run starts where the last page ended
+      // storage failed in the middle, or the session cannot be asked for: the next run starts where
+      // the last page ended
       settle({ kind: 'retry', offline: false, retryAfterMs: 0 })
     }
   }
@@ -129,7 +149,9 @@ export function createSync(deps: SyncDeps): Sync {
     start() {
       stop = { stopped: false }
       const mine = stop
-      const unwatch = deps.watch(() => { if (deps.clock.now() >= notBefore) void run() })
+      const unwatch = deps.watch(() => {
+        if (deps.clock.now() >= notBefore) void run()
+      })
       void run()
       return () => {
         mine.stopped = true

@@ -1,6 +1,7 @@
 import type { Cursor, Entry, Verdict } from './ports.ts'
 
-const keysOf = ({ makes, needs }: Entry): readonly string[] => (makes === null ? needs : [makes, ...needs])
+const keysOf = ({ makes, needs }: Entry): readonly string[] =>
+  makes === null ? needs : [makes, ...needs]
 
 /** Bytes of a text in UTF-8. */
 function bytes(text: string): number {
@@ -13,10 +14,14 @@ function bytes(text: string): number {
 }
 
 /**
- * The entries to send next, as sent ones: the oldest, in order, as many as fit. What comes after an entry that was put aside, and shares a key
- * with it, waits: their order is what the person meant. At least one is chosen when any can be sent.
+ * The entries to send next, as sent ones: the oldest, in order, as many as fit. What comes after an
+ * entry that was put aside, and shares a key with it, waits: their order is what the person meant.
+ * At least one is chosen when any can be sent.
  */
-export function chooseBatch(entries: readonly Entry[], most: { readonly count: number; readonly bytes: number }): Entry[] {
+export function chooseBatch(
+  entries: readonly Entry[],
+  most: { readonly count: number; readonly bytes: number },
+): Entry[] {
   const held = new Set<string>()
   const batch: Entry[] = []
   let size = 0
@@ -33,8 +38,15 @@ export function chooseBatch(entries: readonly Entry[], most: { readonly count: n
   return batch
 }
 
-/** What the verdicts change: accepted ones wait for their effect, refused ones and what depends on them leave the screen. */
-export function judge(entries: readonly Entry[], epoch: string, verdicts: readonly Verdict[]): Entry[] {
+/**
+ * What the verdicts change: accepted ones wait for their effect, refused ones and what depends on
+ * them leave the screen.
+ */
+export function judge(
+  entries: readonly Entry[],
+  epoch: string,
+  verdicts: readonly Verdict[],
+): Entry[] {
   const told = new Map(verdicts.map((verdict) => [verdict.n, verdict]))
   const missing = new Set<string>()
   const changed: Entry[] = []
@@ -42,8 +54,10 @@ export function judge(entries: readonly Entry[], epoch: string, verdicts: readon
     const verdict = entry.state === 'sent' ? told.get(entry.n) : undefined
     const open = entry.state === 'new' || entry.state === 'sent' || entry.state === 'aside'
     let now = entry
-    if (verdict?.code === null) now = { ...entry, state: 'acked', seq: verdict.seq, epoch, code: null }
-    else if (open && entry.needs.some((key) => missing.has(key))) now = { ...entry, state: 'blocked', code: null }
+    if (verdict?.code === null)
+      now = { ...entry, state: 'acked', seq: verdict.seq, epoch, code: null }
+    else if (open && entry.needs.some((key) => missing.has(key)))
+      now = { ...entry, state: 'blocked', code: null }
     else if (verdict) now = { ...entry, state: 'refused', code: verdict.code }
     if (now !== entry) changed.push(now)
     if (now.makes !== null) {
@@ -55,11 +69,16 @@ export function judge(entries: readonly Entry[], epoch: string, verdicts: readon
 }
 
 /**
- * Once a pull has stored rows up to the cursor: accepted entries whose effect is among them, and those that a restored server may not know any
- * more. Before the head nothing is certain: a row that was changed again since has moved to a later place in the feed, and is not here yet.
- * What shares a key with an earlier entry that is still under way stays as well: on the screen the last one has the last word.
+ * Once a pull has stored rows up to the cursor: accepted entries whose effect is among them, and
+ * those that a restored server may not know any more. Before the head nothing is certain: a row
+ * that was changed again since has moved to a later place in the feed, and is not here yet. What
+ * shares a key with an earlier entry that is still under way stays as well: on the screen the last
+ * one has the last word.
  */
-export function afterPull(entries: readonly Entry[], cursor: Cursor): { done: number[]; again: Entry[] } {
+export function afterPull(
+  entries: readonly Entry[],
+  cursor: Cursor,
+): { done: number[]; again: Entry[] } {
   const done: number[] = []
   const again: Entry[] = []
   if (cursor.refilling || cursor.epoch === null || cursor.card < cursor.head) return { done, again }
@@ -68,7 +87,12 @@ export function afterPull(entries: readonly Entry[], cursor: Cursor): { done: nu
     const unknown = entry.state === 'acked' && entry.epoch !== cursor.epoch
     if (unknown) again.push({ ...entry, state: 'sent', seq: null, epoch: null })
     if (unknown || entry.state === 'sent') for (const key of keysOf(entry)) held.add(key)
-    else if (entry.state === 'acked' && (entry.seq ?? 0) <= cursor.card && !keysOf(entry).some((key) => held.has(key))) done.push(entry.n)
+    else if (
+      entry.state === 'acked' &&
+      (entry.seq ?? 0) <= cursor.card &&
+      !keysOf(entry).some((key) => held.has(key))
+    )
+      done.push(entry.n)
   }
   return { done, again }
 }
@@ -77,7 +101,9 @@ export function afterPull(entries: readonly Entry[], cursor: Cursor): { done: nu
 export function withDependants(entries: readonly Entry[], n: number): Entry[] {
   const missing = new Set<string>()
   return entries.filter((entry) => {
-    const mine = (entry.n === n && entry.state === 'refused') || (entry.n > n && entry.state === 'blocked' && entry.needs.some((key) => missing.has(key)))
+    const mine =
+      (entry.n === n && entry.state === 'refused') ||
+      (entry.n > n && entry.state === 'blocked' && entry.needs.some((key) => missing.has(key)))
     if (mine && entry.makes !== null) missing.add(entry.makes)
     return mine
   })

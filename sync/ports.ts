@@ -4,7 +4,10 @@ export type Op = readonly [seq: number, table: string, pk: string, row: unknown]
 /** How much of each row a pull asks for. `card` is what lists need; `full` is everything. */
 export type Detail = 'card' | 'full'
 
-/** One reply of `sync_pull`. Sequence numbers are per scope, start at 1 and only grow within an epoch. */
+/**
+ * One reply of `sync_pull`. Sequence numbers are per scope, start at 1 and only grow within an
+ * epoch.
+ */
 export interface Page {
   /** Changes when the server was restored from a backup. */
   readonly epoch: string
@@ -25,13 +28,18 @@ export interface PullRequest {
   readonly detail: Detail
 }
 
-/** `offline`: nobody, or nobody who speaks our protocol, answered. `refused`: an answer that asking again will not change. */
+/**
+ * `offline`: nobody, or nobody who speaks our protocol, answered. `refused`: an answer that asking
+ * again will not change.
+ */
 export type PullReply =
   | { readonly kind: 'page'; readonly page: Page }
   | { readonly kind: 'retry'; readonly offline: boolean; readonly retryAfterMs?: number }
   | { readonly kind: 'refused'; readonly code: string }
 
-/** How far the mirror has come, separately for cards and for whole rows. `full` never passes `card`. */
+/**
+ * How far the mirror has come, separately for cards and for whole rows. `full` never passes `card`.
+ */
 export interface Cursor {
   readonly epoch: string | null
   readonly card: number
@@ -40,24 +48,50 @@ export interface Cursor {
   readonly head: number
   /** Everything is being read again; what is shown meanwhile is the state before. */
   readonly refilling: boolean
-  /** While cards are coming: the head when the first of them came. What was deleted before it was never here. */
+  /**
+   * While cards are coming: the head when the first of them came. What was deleted before it was
+   * never here.
+   */
   readonly since?: number
 }
 export const freshCursor: Cursor = { epoch: null, card: 0, full: 0, head: 0, refilling: false }
 
 /** A change as the device stores it: parsed, or set aside with the reason. */
 export type Change =
-  | { readonly kind: 'put'; readonly seq: number; readonly table: string; readonly pk: string; readonly row: object }
+  | {
+      readonly kind: 'put'
+      readonly seq: number
+      readonly table: string
+      readonly pk: string
+      readonly row: object
+    }
   | { readonly kind: 'drop'; readonly seq: number; readonly table: string; readonly pk: string }
-  | { readonly kind: 'bad'; readonly seq: number; readonly table: string; readonly pk: string; readonly reason: string }
+  | {
+      readonly kind: 'bad'
+      readonly seq: number
+      readonly table: string
+      readonly pk: string
+      readonly reason: string
+    }
 
-/** The device's copy of a scope. Every method is one transaction: all of it is stored, or nothing. */
+/**
+ * The device's copy of a scope. Every method is one transaction: all of it is stored, or nothing.
+ */
 export interface Mirror {
   cursor(scope: string): Promise<Cursor>
   /** How many entries the mirror holds, and which keys (`table/pk`). */
   keys(scope: string): Promise<ReadonlySet<string>>
-  /** Stores the changes and the cursor together. With `from` only while that is the stored cursor: rejects with Overtaken when it has moved. */
-  apply(scope: string, detail: Detail, changes: readonly Change[], cursor: Cursor, from?: Cursor): Promise<void>
+  /**
+   * Stores the changes and the cursor together. With `from` only while that is the stored cursor:
+   * rejects with Overtaken when it has moved.
+   */
+  apply(
+    scope: string,
+    detail: Detail,
+    changes: readonly Change[],
+    cursor: Cursor,
+    from?: Cursor,
+  ): Promise<void>
   /** A run has ended: the server was reached, or it was not. */
   settled(scope: string, reached: boolean): void
 }
@@ -70,17 +104,23 @@ export interface Clock {
 }
 
 /**
- * Where a change of this person is: never sent; sent, perhaps applied; accepted, and its effect not pulled yet; put aside because the server
- * fails over it; refused; waiting for one that was refused.
+ * Where a change of this person is: never sent; sent, perhaps applied; accepted, and its effect not
+ * pulled yet; put aside because the server fails over it; refused; waiting for one that was
+ * refused.
  */
 export type EntryState = 'new' | 'sent' | 'acked' | 'aside' | 'refused' | 'blocked'
 
-/** A change in the outbox. `n` is its number for ever: the server knows a repeated delivery by it. */
+/**
+ * A change in the outbox. `n` is its number for ever: the server knows a repeated delivery by it.
+ */
 export interface Entry {
   readonly n: number
   readonly name: string
   readonly args: object
-  /** What exists because of it, and what it takes for granted; entries that share a key keep their order. */
+  /**
+   * What exists because of it, and what it takes for granted; entries that share a key keep their
+   * order.
+   */
   readonly makes: string | null
   readonly needs: readonly string[]
   readonly state: EntryState
@@ -96,7 +136,10 @@ export interface Entry {
 export interface Outbox {
   /** The device, to the server; one for each person's database. */
   readonly client: string
-  /** Reads all entries in order of their numbers, stores those that `step` gives back, and gives them back: one transaction. */
+  /**
+   * Reads all entries in order of their numbers, stores those that `step` gives back, and gives
+   * them back: one transaction.
+   */
   revise(step: (entries: readonly Entry[]) => readonly Entry[]): Promise<readonly Entry[]>
 }
 
@@ -104,15 +147,24 @@ export interface PushRequest {
   readonly client: string
   /** Who made the changes. The server refuses the request when the session is another one's. */
   readonly user: string
-  readonly mutations: readonly { readonly n: number; readonly name: string; readonly args: object }[]
+  readonly mutations: readonly {
+    readonly n: number
+    readonly name: string
+    readonly args: object
+  }[]
 }
 
 /** A null code is accepted. */
-export interface Verdict { readonly n: number; readonly code: string | null; readonly seq: number }
+export interface Verdict {
+  readonly n: number
+  readonly code: string | null
+  readonly seq: number
+}
 
 /**
- * `retry`: nobody answered, nobody who speaks our protocol, or one who asks for patience. `fault`: the server failed, over this request or over
- * all. Both leave open whether the changes took effect.
+ * `retry`: nobody answered, nobody who speaks our protocol, or one who asks for patience. `fault`:
+ * the server failed, over this request or over all. Both leave open whether the changes took
+ * effect.
  */
 export type PushReply =
   | { readonly kind: 'verdicts'; readonly epoch: string; readonly verdicts: readonly Verdict[] }
@@ -123,7 +175,10 @@ export type PushReply =
   | { readonly kind: 'too-large' }
 
 export interface Account {
-  /** The id of the person whose session this is; null without one. Rejects when that cannot be known now. */
+  /**
+   * The id of the person whose session this is; null without one. Rejects when that cannot be known
+   * now.
+   */
   current(): Promise<string | null>
   /** Renews the session; false when it has ended. Rejects when the server cannot be asked. */
   refresh(): Promise<boolean>
@@ -150,9 +205,15 @@ export interface SyncDeps {
   readonly clock: Clock
   /** From 0 to 1. */
   random(): number
-  /** Calls `stale` whenever the mirror may be behind: start, focus, network back, a slow tick. Gives back how to stop. */
+  /**
+   * Calls `stale` whenever the mirror may be behind: start, focus, network back, a slow tick. Gives
+   * back how to stop.
+   */
   watch(stale: () => void): () => void
-  /** Whether a person looks at the page now: then a server that nobody answers for is tried every few seconds. */
+  /**
+   * Whether a person looks at the page now: then a server that nobody answers for is tried every
+   * few seconds.
+   */
   looked?(): boolean
   /** Left out where nothing is written: the catalogue. */
   readonly push?: PushDeps

@@ -12,14 +12,25 @@ const longestMs = 45_000
 const enoughFaults = 5
 
 /** `more`: time is up, and the rest is sent in another run. */
-export type PushOutcome = { kind: 'done' } | { kind: 'more' } | { kind: 'retry'; offline: boolean; retryAfterMs: number } | { kind: 'fault'; code: string } | { kind: 'signed-out' }
+export type PushOutcome =
+  | { kind: 'done' }
+  | { kind: 'more' }
+  | { kind: 'retry'; offline: boolean; retryAfterMs: number }
+  | { kind: 'fault'; code: string }
+  | { kind: 'signed-out' }
 
 export interface Push {
-  /** Whether something was accepted whose effect has not been pulled yet, and may be now: the session is this person's. */
+  /**
+   * Whether something was accepted whose effect has not been pulled yet, and may be now: the
+   * session is this person's.
+   */
   unheard(): Promise<boolean>
   /** Sends what waits, until nothing does. Rejects only when storage fails. */
   run(stop: Stop): Promise<PushOutcome>
-  /** The last run ended in this fault, and a pull right after it succeeded: the server works, so it is what was sent. */
+  /**
+   * The last run ended in this fault, and a pull right after it succeeded: the server works, so it
+   * is what was sent.
+   */
   blame(code: string): Promise<void>
   /** Whether a new session could be had. Rejects when the server cannot be asked. */
   renewed(): Promise<boolean>
@@ -34,17 +45,26 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
   let first = true
   let last: readonly Entry[] = []
 
-  const take = () => outbox.revise((entries) => chooseBatch(entries, { count: singly ? 1 : most, bytes: mostBytes }))
+  const take = () =>
+    outbox.revise((entries) => chooseBatch(entries, { count: singly ? 1 : most, bytes: mostBytes }))
   const putAside = (suspect: Entry, code: string) =>
-    outbox.revise((entries) => entries.filter(({ n, state }) => n === suspect.n && state === 'sent').map((entry) => ({ ...entry, state: 'aside', code })))
+    outbox.revise((entries) =>
+      entries
+        .filter(({ n, state }) => n === suspect.n && state === 'sent')
+        .map((entry) => ({ ...entry, state: 'aside', code })),
+    )
 
-  const isMine = async () => await account.current() === user
-  const renewed = async () => await account.refresh() && await isMine()
+  const isMine = async () => (await account.current()) === user
+  const renewed = async () => (await account.refresh()) && (await isMine())
   /** Null when the session cannot be asked for now. */
   const asked = (answer: Promise<boolean>): Promise<boolean | null> => answer.catch(() => null)
 
   /** Null: go on with the next request. */
-  async function heed(reply: PushReply, batch: readonly Entry[], mayRenew: boolean): Promise<PushOutcome | null> {
+  async function heed(
+    reply: PushReply,
+    batch: readonly Entry[],
+    mayRenew: boolean,
+  ): Promise<PushOutcome | null> {
     switch (reply.kind) {
       case 'verdicts': {
         const told = new Set(reply.verdicts.map(({ n }) => n))
@@ -62,9 +82,12 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
         const can = mayRenew ? await asked(renewed()) : false
         return can === null ? away : can ? null : { kind: 'signed-out' }
       }
-      case 'wrong-user': return { kind: 'signed-out' }
-      case 'fault': return { kind: 'fault', code: reply.code }
-      case 'retry': return { kind: 'retry', offline: reply.offline, retryAfterMs: reply.retryAfterMs ?? 0 }
+      case 'wrong-user':
+        return { kind: 'signed-out' }
+      case 'fault':
+        return { kind: 'fault', code: reply.code }
+      case 'retry':
+        return { kind: 'retry', offline: reply.offline, retryAfterMs: reply.retryAfterMs ?? 0 }
     }
   }
 
@@ -76,7 +99,11 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
         singly = false
         return { kind: 'done' }
       }
-      const request = { client: outbox.client, user, mutations: last.map(({ n, name, args }) => ({ n, name, args })) }
+      const request = {
+        client: outbox.client,
+        user,
+        mutations: last.map(({ n, name, args }) => ({ n, name, args })),
+      }
       const reply = await inTime(clock, timeoutMs, deps.send(request, timeoutMs), away)
       const outcome = await heed(reply, last, mayRenew)
       if (outcome) return outcome
@@ -92,15 +119,22 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
         some = entries.some(({ state }) => state === 'acked')
         return []
       })
-      return some && await asked(isMine()) === true
+      return some && (await asked(isMine())) === true
     },
     async run(stop) {
       const mine = await asked(isMine())
       if (!mine) return mine === null ? away : { kind: 'signed-out' }
-      if (first) await outbox.revise((entries) => entries.filter(({ state }) => state === 'aside').map((entry) => ({ ...entry, state: 'sent', code: null })))
+      if (first)
+        await outbox.revise((entries) =>
+          entries
+            .filter(({ state }) => state === 'aside')
+            .map((entry) => ({ ...entry, state: 'sent', code: null })),
+        )
       first = false
       let late = false
-      const cancel = clock.later(longestMs, () => { late = true })
+      const cancel = clock.later(longestMs, () => {
+        late = true
+      })
       try {
         return await drain(stop, () => late)
       } finally {

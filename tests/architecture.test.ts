@@ -1,17 +1,36 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { complaints, doors, layerOf, mayImport } from './architecture.ts'
 
 const root = new URL('../', import.meta.url)
 const generated = /^src\/styled-system\//
 
-const sources = ['src', 'sync', 'supabase'].flatMap((top) => readdirSync(new URL(top, root), { recursive: true, encoding: 'utf8' })
-  .map((name) => `${top}/${name.replaceAll('\\', '/')}`)
-  .filter((path) => /\.tsx?$/.test(path) && !generated.test(path)))
+/** Longer than a file should be; the list only ever shrinks. */
+const toBeSplit: readonly string[] = [
+  'src/content/sample-cards.ts',
+  'src/copy/admin.ts',
+  'src/copy/submit.ts',
+  'src/domain/submission-form.ts',
+  'src/ui/markdown-body.tsx',
+  'sync/pull.ts',
+  'supabase/tests/machine.test.ts',
+  'supabase/tests/moderation.test.ts',
+  'supabase/tests/permission-stories.test.ts',
+  'supabase/tests/submitting.test.ts',
+  'supabase/tests/sync-push.test.ts',
+]
+
+const sources = ['src', 'sync', 'supabase'].flatMap((top) =>
+  readdirSync(new URL(top, root), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${top}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path) && !generated.test(path)),
+)
 
 test('imports point the allowed way and each vendor has one door', () => {
   expect(sources.length).toBeGreaterThan(100) // an empty scan must not pass
-  expect(sources.flatMap((path) => complaints(path, readFileSync(new URL(path, root), 'utf8')))).toEqual([])
+  expect(
+    sources.flatMap((path) => complaints(path, readFileSync(new URL(path, root), 'utf8'))),
+  ).toEqual([])
 })
 
 test('every layer of the table has files, so that a renamed folder is not forgotten', () => {
@@ -20,49 +39,86 @@ test('every layer of the table has files, so that a renamed folder is not forgot
 })
 
 test('every #name of package.json leads to the folder of that name', () => {
-  const { imports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { imports: Record<string, string> }
+  const { imports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
+    imports: Record<string, string>
+  }
   const wrong = Object.entries(imports).filter(([name, target]) => {
     const layer = name.slice(1).split('/')[0] ?? ''
     if (layer === 'panda') return target !== './src/styled-system/*/index.js'
     const folder = layer === 'sync' ? './sync' : `./src/${layer}`
-    return !target.startsWith(`${folder}/`) || !existsSync(new URL(folder, root)) || !(layer in mayImport)
+    return (
+      !target.startsWith(`${folder}/`) ||
+      !existsSync(new URL(folder, root)) ||
+      !(layer in mayImport)
+    )
   })
   expect(wrong).toEqual([])
 })
 
 test('every vendor of the table is a dependency, so that a removed package leaves no open door', () => {
-  const { dependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { dependencies: Record<string, string> }
-  const known = (vendor: string) => vendor === 'node' || vendor in dependencies || `@types/${vendor}` in dependencies
+  const { dependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const known = (vendor: string) =>
+    vendor === 'node' || vendor in dependencies || `@types/${vendor}` in dependencies
   expect(Object.keys(doors).filter((vendor) => !known(vendor))).toEqual([])
 })
 
 test('a folder holds no drawer for everything', () => {
-  const drawers = sources.filter((path) => /(?:^|\/)(?:utils?|misc|helpers?|lib|shared)(?:\.tsx?$|\/)/.test(path))
+  const drawers = sources.filter((path) =>
+    /(?:^|\/)(?:utils?|misc|helpers?|lib|shared)(?:\.tsx?$|\/)/.test(path),
+  )
   const barrels = sources.filter((path) => /\/index\.tsx?$/.test(path) && path !== 'sync/index.ts')
   expect([...drawers, ...barrels]).toEqual([])
 })
 
-test('files stop near 200 lines', () => {
-  const long = sources.filter((path) => statSync(new URL(path, root)).size > 4000 && readFileSync(new URL(path, root), 'utf8').split('\n').length > 220)
-  expect(long.filter((path) => !path.endsWith('/database.types.ts'))).toEqual([])
+test('files stop at 300 lines', () => {
+  const long = sources.filter(
+    (path) => readFileSync(new URL(path, root), 'utf8').trimEnd().split('\n').length > 300,
+  )
+  expect(long.filter((path) => !path.endsWith('/database.types.ts'))).toEqual(toBeSplit)
 })
 
 test.each([
-  ['a screen part that knows the database', 'src/features/skills/x.tsx', `import Dexie from 'dexie'`],
-  ['a feature inside another feature', 'src/features/skills/x.tsx', `import { y } from '#features/home/y.ts'`],
-  ['a feature that climbs into another', 'src/features/skills/x.tsx', `import { y } from '../home/y.ts'`],
+  [
+    'a screen part that knows the database',
+    'src/features/skills/x.tsx',
+    `import Dexie from 'dexie'`,
+  ],
+  [
+    'a feature inside another feature',
+    'src/features/skills/x.tsx',
+    `import { y } from '#features/home/y.ts'`,
+  ],
+  [
+    'a feature that climbs into another',
+    'src/features/skills/x.tsx',
+    `import { y } from '../home/y.ts'`,
+  ],
   ['a climb out of the layer', 'src/ui/x.tsx', `import { y } from '../domain/y.ts'`],
   ['a climb of two levels', 'src/features/skills/x.tsx', `import { y } from '../../domain/y.ts'`],
   ['the mirror that asks the server itself', 'src/local/x.ts', `export { y } from '#remote/y.ts'`],
-  ['a screen that loads the server lazily', 'src/routes/x.tsx', `const y = await import('#remote/y.ts')`],
+  [
+    'a screen that loads the server lazily',
+    'src/routes/x.tsx',
+    `const y = await import('#remote/y.ts')`,
+  ],
   ['a computed import', 'src/routes/x.tsx', 'const y = await import(name)'],
   ['a type from a forbidden layer', 'src/domain/x.ts', `import type { Y } from '#state/y.ts'`],
   ['a type taken inside a type', 'src/domain/x.ts', `export type Y = import('#state/y.ts').Y`],
-  ['a worker of another layer', 'src/features/skills/x.ts', `new Worker(new URL('../../local/w.ts', import.meta.url))`],
+  [
+    'a worker of another layer',
+    'src/features/skills/x.ts',
+    `new Worker(new URL('../../local/w.ts', import.meta.url))`,
+  ],
   ['the engine that knows the browser database', 'sync/x.ts', `import { liveQuery } from 'dexie'`],
   ['a screen that knows Node', 'src/ui/x.ts', `import { readFileSync } from 'node:fs'`],
   ['a vendor nobody has let in', 'src/ui/x.ts', `import _ from 'lodash/fp'`],
-  ['the router in another part of ui', 'src/ui/x.tsx', `import { Link } from '@tanstack/react-router'`],
+  [
+    'the router in another part of ui',
+    'src/ui/x.tsx',
+    `import { Link } from '@tanstack/react-router'`,
+  ],
   ['a folder that nobody has drawn', 'src/helpers/x.ts', `export const y = 1`],
 ])('%s is refused', (_, path, text) => {
   expect(complaints(path, text)).toHaveLength(1)

@@ -4,7 +4,8 @@ import { parseSync } from 'vite'
 /** Who may import whom. What is not listed is forbidden: this table is the architecture. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   routes: ['features', 'ui', 'state', 'copy', 'content', 'domain', 'panda'],
-  features: ['ui', 'state', 'local', 'remote', 'copy', 'content', 'domain', 'panda'], // but never another feature
+  // but never another feature
+  features: ['ui', 'state', 'local', 'remote', 'copy', 'content', 'domain', 'panda'],
   ui: ['panda'],
   local: ['domain', 'sync'],
   remote: ['domain', 'sync'],
@@ -17,75 +18,134 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   supabase: ['domain', 'content', 'copy'],
 }
 
-/** Each vendor has one door: the layers, or single files, that may import it. A package that is not here has no door yet. */
+/**
+ * Each vendor has one door: the layers, or single files, that may import it. A package that is not
+ * here has no door yet.
+ */
 export const doors: Readonly<Record<string, readonly string[]>> = {
   react: ['ui', 'features', 'routes', 'state', 'local'],
-  valibot: ['domain', 'supabase/local/environment.ts'], yaml: ['domain'], 'csv-parse': ['domain'], fflate: ['domain'],
-  dexie: ['local'], 'dexie-react-hooks': ['local'], 'fake-indexeddb': ['local'],
+  valibot: ['domain', 'supabase/local/environment.ts'],
+  yaml: ['domain'],
+  'csv-parse': ['domain'],
+  fflate: ['domain'],
+  dexie: ['local'],
+  'dexie-react-hooks': ['local'],
+  'fake-indexeddb': ['local'],
   '@supabase/supabase-js': ['remote', 'supabase'],
   zustand: ['state'],
-  '@ark-ui/react': ['ui'], 'react-hot-toast': ['ui'], 'lucide-react': ['ui'],
-  mdast: ['ui'], 'mdast-util-from-markdown': ['ui'], 'mdast-util-gfm': ['ui'], 'micromark-extension-gfm': ['ui'], lowlight: ['ui'], 'highlight.js': ['ui'],
+  '@ark-ui/react': ['ui'],
+  'react-hot-toast': ['ui'],
+  'lucide-react': ['ui'],
+  mdast: ['ui'],
+  'mdast-util-from-markdown': ['ui'],
+  'mdast-util-gfm': ['ui'],
+  'micromark-extension-gfm': ['ui'],
+  lowlight: ['ui'],
+  'highlight.js': ['ui'],
   '@tanstack/react-router': ['routes', 'features', 'src/ui/link.tsx', 'src/ui/address-view.ts'],
   '@tanstack/react-virtual': ['ui'],
-  '@pandacss/dev': ['theme'], 'vite-plugin-pwa': ['theme'],
-  '@supabase/lite': ['supabase'], '@electric-sql/pglite': ['supabase'], postgres: ['supabase'], kysely: ['supabase'],
-  hono: ['supabase'], '@hono/node-server': ['supabase'], vite: ['supabase', 'src/theme/static-styles.ts'],
+  '@pandacss/dev': ['theme'],
+  'vite-plugin-pwa': ['theme'],
+  '@supabase/lite': ['supabase'],
+  '@electric-sql/pglite': ['supabase'],
+  postgres: ['supabase'],
+  kysely: ['supabase'],
+  hono: ['supabase'],
+  '@hono/node-server': ['supabase'],
+  vite: ['supabase', 'src/theme/static-styles.ts'],
   node: ['supabase'],
 }
 
 /** What the build has made is loaded by its place on the disk. */
 const loadsBuilt = 'supabase/machine/first-sight.ts'
 
-/** The layer that a file belongs to; null for the files directly in src/ and for tests, which join everything. */
+/**
+ * The layer that a file belongs to; null for the files directly in src/ and for tests, which join
+ * everything.
+ */
 export function layerOf(path: string): string | null {
   const [top, second, ...rest] = path.split('/')
-  if (top !== 'src') return second === 'tests' ? null : top ?? ''
-  return rest.length > 0 ? second ?? '' : null
+  if (top !== 'src') return second === 'tests' ? null : (top ?? '')
+  return rest.length > 0 ? (second ?? '') : null
 }
 
-/** Every module that a source text asks for: imports, re-exports, `import()` and workers. Throws where it cannot be parsed or known. */
+/**
+ * Every module that a source text asks for: imports, re-exports, `import()` and workers. Throws
+ * where it cannot be parsed or known.
+ */
 export function importsOf(path: string, text: string): string[] {
   const { module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'cannot be parsed'}`)
-  const fixed = [...module.staticImports.map((one) => one.moduleRequest.value), ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []))]
-  const dynamic = module.dynamicImports.map((one) => quoted(text.slice(one.moduleRequest.start, one.moduleRequest.end)) ?? `(computed) ${path}`)
-  const other = [...text.matchAll(/Worker\(\s*new URL\(\s*(['"])([^'"]+)\1\s*,\s*import\.meta\.url|\bimport\(\s*(['"])([^'"]+)\3\s*\)/g)].map((hit) => hit[2] ?? hit[4] ?? '')
+  const fixed = [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+  ]
+  const dynamic = module.dynamicImports.map(
+    (one) =>
+      quoted(text.slice(one.moduleRequest.start, one.moduleRequest.end)) ?? `(computed) ${path}`,
+  )
+  const other = [
+    ...text.matchAll(
+      /Worker\(\s*new URL\(\s*(['"])([^'"]+)\1\s*,\s*import\.meta\.url|\bimport\(\s*(['"])([^'"]+)\3\s*\)/g,
+    ),
+  ].map((hit) => hit[2] ?? hit[4] ?? '')
   return [...new Set([...fixed, ...dynamic, ...other])]
 }
 
-const quoted = (text: string): string | null => /^(['"`])([^'"`$]+)\1$/.exec(text.trim())?.[2] ?? null
-const featureOf = (path: string): string | undefined => /(?:^src\/|^#)features\/([^/]+)/.exec(path)?.[1]
+const quoted = (text: string): string | null =>
+  /^(['"`])([^'"`$]+)\1$/.exec(text.trim())?.[2] ?? null
+const featureOf = (path: string): string | undefined =>
+  /(?:^src\/|^#)features\/([^/]+)/.exec(path)?.[1]
 
 /** The vendor of a bare specifier: `@scope/name`, `name`, or `node` for what Node brings along. */
 function vendorOf(spec: string): string {
   if (spec.startsWith('node:')) return 'node'
-  return spec.split('/').slice(0, spec.startsWith('@') ? 2 : 1).join('/')
+  return spec
+    .split('/')
+    .slice(0, spec.startsWith('@') ? 2 : 1)
+    .join('/')
 }
 
-/** What is wrong with the imports of one file, in sentences. `path` is relative to the repository. */
+/**
+ * What is wrong with the imports of one file, in sentences. `path` is relative to the repository.
+ */
 export function complaints(path: string, text: string): string[] {
   const me = layerOf(path)
   if (me === null) return []
   const allowed = mayImport[me]
   if (!allowed) return [`${path}: the folder ${me} is not in the architecture's table`]
-  return importsOf(path, text).filter((spec) => spec !== `(computed) ${loadsBuilt}`).flatMap((spec) => {
-    const wrong = spec.startsWith('.') ? wrongRelative(path, spec) : spec.startsWith('#') ? wrongLayer(path, me, allowed, spec) : wrongVendor(path, me, spec)
-    return wrong === null ? [] : [`${path}: ${wrong}`]
-  })
+  return importsOf(path, text)
+    .filter((spec) => spec !== `(computed) ${loadsBuilt}`)
+    .flatMap((spec) => {
+      const wrong = spec.startsWith('.')
+        ? wrongRelative(path, spec)
+        : spec.startsWith('#')
+          ? wrongLayer(path, me, allowed, spec)
+          : wrongVendor(path, me, spec)
+      return wrong === null ? [] : [`${path}: ${wrong}`]
+    })
 }
 
 function wrongRelative(path: string, spec: string): string | null {
   if (spec.startsWith('../..')) return `${spec} climbs too far: use the layer's #name`
   const target = posix.join(posix.dirname(path), spec)
-  if (layerOf(target) !== layerOf(path)) return `${spec} leaves its layer: use the other layer's #name`
+  if (layerOf(target) !== layerOf(path))
+    return `${spec} leaves its layer: use the other layer's #name`
   if (featureOf(target) !== featureOf(path)) return `${spec} reaches into another feature`
   return null
 }
 
-function wrongLayer(path: string, me: string, allowed: readonly string[], spec: string): string | null {
+function wrongLayer(
+  path: string,
+  me: string,
+  allowed: readonly string[],
+  spec: string,
+): string | null {
   const them = spec.slice(1).split('/')[0] ?? ''
-  if (me === 'features' && them === 'features') return featureOf(spec) === featureOf(path) ? null : `features do not import features (${spec})`
+  if (me === 'features' && them === 'features')
+    return featureOf(spec) === featureOf(path) ? null : `features do not import features (${spec})`
   return them === me || allowed.includes(them) ? null : `${me} may not import ${spec}`
 }
 
@@ -93,5 +153,7 @@ function wrongVendor(path: string, me: string, spec: string): string | null {
   const vendor = vendorOf(spec)
   const open = doors[vendor]
   if (!open) return `${vendor} has no door`
-  return open.includes(me) || open.includes(path) ? null : `only ${open.join(', ')} may import ${vendor}`
+  return open.includes(me) || open.includes(path)
+    ? null
+    : `only ${open.join(', ')} may import ${vendor}`
 }

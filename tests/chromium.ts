@@ -2,27 +2,61 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// Chromium heeds only the last list of features that are off: Playwright's own must be in it. Ours are the panels of the address bar, which every
-// window would load, though nobody ever sees it
+// Chromium heeds only the last list of features that are off: Playwright's own must be in it. Ours
+// are the panels of the address bar, which every window would load, though nobody ever sees it
 const featuresOff = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch',
-  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
 ]
 
 /** Flags for a browser in a container: no sandbox of its own, no traffic of its own. */
 export const chromiumFlags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
   `--disable-features=${featuresOff.join()}`,
 ]
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
-/** The version that the programme tells, or null when it does not run (a missing library, a stub that asks for another package). */
+/**
+ * The version that the programme tells, or null when it does not run (a missing library, a stub
+ * that asks for another package).
+ */
 function versionOf(path: string): string | null {
   if (!existsSync(path)) return null
   try {
-    const said = execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000, stdio: ['ignore', 'pipe', 'ignore'] })
+    const said = execFileSync(path, ['--version'], {
+      encoding: 'utf8',
+      timeout: 30_000,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     return /(?:Chromium|Chrome)\D*[\d.]+/.exec(said)?.[0] ?? null
   } catch {
     return null
@@ -35,7 +69,11 @@ const own = () => chromium.executablePath()
 function attempt(command: string, args: readonly string[]): boolean {
   console.log(`> ${command} ${args.join(' ')}`)
   try {
-    execFileSync(command, [...args], { stdio: 'inherit', timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    execFileSync(command, [...args], {
+      stdio: 'inherit',
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     return true
   } catch {
     return false
@@ -45,8 +83,9 @@ function attempt(command: string, args: readonly string[]): boolean {
 const runs = (path: string) => versionOf(path) !== null
 
 /**
- * The path of a Chromium that runs: the one of CHROMIUM_PATH, else an installed one, else Playwright's, else a fresh one from Playwright
- * or, as root, from Debian. Throws with what to install when there is none; tests never go on without a browser.
+ * The path of a Chromium that runs: the one of CHROMIUM_PATH, else an installed one, else
+ * Playwright's, else a fresh one from Playwright or, as root, from Debian. Throws with what to
+ * install when there is none; tests never go on without a browser.
  */
 export function findChromium(): string {
   const asked = process.env['CHROMIUM_PATH']
@@ -58,9 +97,16 @@ export function findChromium(): string {
   if (found) return found
   attempt('npx', ['--no-install', 'playwright', 'install', 'chromium'])
   if (runs(own())) return own()
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) {
+  if (
+    process.getuid?.() === 0 &&
+    existsSync('/usr/bin/apt-get') &&
+    attempt('apt-get', ['update']) &&
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  ) {
     const debian = usual.find(runs)
     if (debian) return debian
   }
-  throw new Error('No Chromium found. Install one (`npx playwright install --with-deps chromium`, or `apt-get install chromium`) or set CHROMIUM_PATH. / 没有找到 Chromium，请安装一个，或设置 CHROMIUM_PATH。')
+  throw new Error(
+    'No Chromium found. Install one (`npx playwright install --with-deps chromium`, or `apt-get install chromium`) or set CHROMIUM_PATH. / 没有找到 Chromium，请安装一个，或设置 CHROMIUM_PATH。',
+  )
 }

@@ -3,21 +3,32 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
-/* Draws the app's icons and the picture of link previews from public/icons/icon.svg, and, given the address of a running server, the manifest's screenshots:
-   npx tsx tests/pictures.ts [http://127.0.0.1:3000] */
+/*
+ * Draws the app's icons and the picture of link previews from public/icons/icon.svg, and, given the
+ * address of a running server, the manifest's screenshots:
+ * npx tsx tests/pictures.ts [http://127.0.0.1:3000]
+ */
 
 const place = (path: string) => fileURLToPath(new URL(`../public/${path}`, import.meta.url))
 const seal = readFileSync(place('icons/icon.svg'), 'utf8')
 const ground = /<rect[^>]* fill="([^"]+)"/.exec(seal)?.[1] ?? 'none'
 
-/** The seal on a full square, its strokes inside the circle (80 % of the width) that every platform leaves visible. */
+/**
+ * The seal on a full square, its strokes inside the circle (80 % of the width) that every platform
+ * leaves visible.
+ */
 const maskable = seal
-  .replace(/<rect[^>]*\/>/, `<rect width="32" height="32" fill="${ground}"/><g transform="translate(16 16) scale(.82) translate(-16 -16.2)">`)
+  .replace(
+    /<rect[^>]*\/>/,
+    `<rect width="32" height="32" fill="${ground}"/><g transform="translate(16 16) scale(.82) translate(-16 -16.2)">`,
+  )
   .replace('</svg>', '</g></svg>')
 
 async function icon(browser: Browser, svg: string, size: number, file: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
-  await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`)
+  await page.setContent(
+    `<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+  )
   writeFileSync(place(`icons/${file}`), await page.screenshot({ omitBackground: true }))
   await page.close()
 }
@@ -36,8 +47,19 @@ function ico(png: Buffer): Buffer {
   return Buffer.concat([head, png])
 }
 
-async function screen(browser: Browser, address: string, width: number, height: number, file: string): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height }, locale: 'zh-CN', colorScheme: 'light', reducedMotion: 'reduce' })
+async function screen(
+  browser: Browser,
+  address: string,
+  width: number,
+  height: number,
+  file: string,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'zh-CN',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   await page.goto(address)
   await page.locator('main a[href^="/skills/"]').first().waitFor({ timeout: 30_000 })

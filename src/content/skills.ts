@@ -12,7 +12,21 @@ import { sheetReader } from './skills/sheet-reader.ts'
 import { skillApprentice } from './skills/skill-apprentice.ts'
 import { vmSandbox } from './skills/vm-sandbox.ts'
 
-/** The 12 built-in skills, whole: the seed, and what a skill page shows before the first sync. Import it lazily; lists need only `sample-cards.ts`. */
+/**
+ * The 12 built-in skills, whole: the seed, and what a skill page shows before the first sync.
+ * Import it lazily; lists need only `sample-cards.ts`.
+ */
 export const sampleSkills: readonly Skill[] = [
-  browserPilot, postgresScout, keywordAbroad, pdfInk, vmSandbox, repoSteward, feishuBridge, sheetReader, seoLens, glossaryKeeper, puppeteerStage, skillApprentice,
+  browserPilot,
+  postgresScout,
+  keywordAbroad,
+  pdfInk,
+  vmSandbox,
+  repoSteward,
+  feishuBridge,
+  sheetReader,
+  seoLens,
+  glossaryKeeper,
+  puppeteerStage,
+  skillApprentice,
 ]

@@ -12,7 +12,8 @@ export const errors = {
     heading: 'Unexpected Application Error!',
     also: null,
     what: 'This page could not be drawn. Everything stored on this device is still here, and reloading usually helps.',
-    stale: 'A file of this page could not be fetched. A new version may have arrived, or the network is gone; reloading picks up from here.',
+    stale:
+      'A file of this page could not be fetched. A new version may have arrived, or the network is gone; reloading picks up from here.',
     detail: 'Technical details',
   },
 }

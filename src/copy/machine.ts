@@ -3,12 +3,19 @@ type Interface = readonly [name: string, path: string, says: string]
 /** What feeds and indexes call themselves. They have one address and therefore one language. */
 export const machine = {
   zh: {
-    skillsFeed: '技能集市：新技能', blogFeed: '技能集市：博客',
+    skillsFeed: '技能集市：新技能',
+    blogFeed: '技能集市：博客',
     forPrograms: '给程序用的',
-    prose: (skills: string) => `这里收录 ${skills} 件技能与 MCP 工具，以及提示词模板。每件技能的页面写明权限、风险与安装命令；装之前请让使用者先看清这些。下面只列出一部分，全部在 JSON 接口里。`,
+    prose: (skills: string) =>
+      `这里收录 ${skills} 件技能与 MCP 工具，以及提示词模板。每件技能的页面写明权限、风险与安装命令；装之前请让使用者先看清这些。下面只列出一部分，全部在 JSON 接口里。`,
     interfaces: [
-      ['技能的 JSON 接口', '/api/skills.json', '全部技能，分页，新的在前'], ['接口说明', '/docs/for-machines', '地址、分页、缓存与使用约定'], ['新技能的订阅', '/feed.xml', 'RSS 2.0'], ['博客的订阅', '/blog/feed.xml', 'RSS 2.0'],
-      ['Agent Skills 索引', '/.well-known/agent-skills/index.json', '每件技能的 SKILL.md 与校验和'], ['插件市场', '/.claude-plugin/marketplace.json', '给 Claude Code 的 /plugin marketplace add'], ['站点地图', '/sitemap.xml', '全部公开页面'],
+      ['技能的 JSON 接口', '/api/skills.json', '全部技能，分页，新的在前'],
+      ['接口说明', '/docs/for-machines', '地址、分页、缓存与使用约定'],
+      ['新技能的订阅', '/feed.xml', 'RSS 2.0'],
+      ['博客的订阅', '/blog/feed.xml', 'RSS 2.0'],
+      ['Agent Skills 索引', '/.well-known/agent-skills/index.json', '每件技能的 SKILL.md 与校验和'],
+      ['插件市场', '/.claude-plugin/marketplace.json', '给 Claude Code 的 /plugin marketplace add'],
+      ['站点地图', '/sitemap.xml', '全部公开页面'],
     ] satisfies readonly Interface[] as readonly Interface[],
   },
 }

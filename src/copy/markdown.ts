@@ -1,7 +1,19 @@
-const zh = { code: '代码', copyCode: '复制代码', copied: '已复制', copyDone: '已复制到剪贴板', copyFailed: '复制失败' }
+const zh = {
+  code: '代码',
+  copyCode: '复制代码',
+  copied: '已复制',
+  copyDone: '已复制到剪贴板',
+  copyFailed: '复制失败',
+}
 
 /** What stands around a text of an author: the names of its parts and the buttons in it. */
 export const markdownWords: { zh: typeof zh; en: typeof zh } = {
   zh,
-  en: { code: 'Code', copyCode: 'Copy code', copied: 'Copied', copyDone: 'Copied to the clipboard', copyFailed: 'Copying failed' },
+  en: {
+    code: 'Code',
+    copyCode: 'Copy code',
+    copied: 'Copied',
+    copyDone: 'Copied to the clipboard',
+    copyFailed: 'Copying failed',
+  },
 }

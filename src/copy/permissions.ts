@@ -1,7 +1,12 @@
 import type { KnownPermission } from '#domain/permission.ts'
 
-/** What a permission lets a skill do, in the words of somebody who has never heard of permissions. */
-export const permissionMeans: { zh: Record<KnownPermission, string>; en: Record<KnownPermission, string> } = {
+/**
+ * What a permission lets a skill do, in the words of somebody who has never heard of permissions.
+ */
+export const permissionMeans: {
+  zh: Record<KnownPermission, string>
+  en: Record<KnownPermission, string>
+} = {
   zh: {
     'read-files': '能看到它打开的文件，读到的会进入对话',
     'write-files': '能新建、改动或覆盖文件',

@@ -1,44 +1,113 @@
 import type { StartNote } from '#domain/submission-start.ts'
 
 /** Why a start came to nothing. */
-export type StartFault = 'offline' | 'not-found' | 'limited' | 'unavailable' | 'too-large' | 'nothing-there' | 'unknown' | 'empty'
+export type StartFault =
+  | 'offline'
+  | 'not-found'
+  | 'limited'
+  | 'unavailable'
+  | 'too-large'
+  | 'nothing-there'
+  | 'unknown'
+  | 'empty'
 
 type NoteWords = Record<StartNote['kind'], (what: string, value: string) => string>
 const zhNotes: NoteWords = {
-  unsaid: (field) => `${field}：文件没有说，请自己选`, guessed: (field) => `${field}：照内容猜的，请看一眼`, shortened: (field) => `${field}：原文太长，截短了`,
-  'no-field': (name, value) => `${name}：表单里没有它的位置（${value}）`, 'other-file': (name) => `${name}：没有读这个文件`,
+  unsaid: (field) => `${field}：文件没有说，请自己选`,
+  guessed: (field) => `${field}：照内容猜的，请看一眼`,
+  shortened: (field) => `${field}：原文太长，截短了`,
+  'no-field': (name, value) => `${name}：表单里没有它的位置（${value}）`,
+  'other-file': (name) => `${name}：没有读这个文件`,
 }
 const enNotes: NoteWords = {
-  unsaid: (field) => `${field}: the file does not say; please choose`, guessed: (field) => `${field}: guessed from its words; please have a look`, shortened: (field) => `${field}: too long, cut short`,
-  'no-field': (name, value) => `${name}: the form has no place for it (${value})`, 'other-file': (name) => `${name}: this file was not read`,
+  unsaid: (field) => `${field}: the file does not say; please choose`,
+  guessed: (field) => `${field}: guessed from its words; please have a look`,
+  shortened: (field) => `${field}: too long, cut short`,
+  'no-field': (name, value) => `${name}: the form has no place for it (${value})`,
+  'other-file': (name) => `${name}: this file was not read`,
 }
 const zhFaults: Record<StartFault, string> = {
-  offline: '现在连不上 GitHub。有网络时再读这个地址，或者先贴文件的内容。', 'not-found': '没有找到这个公开仓库，或者里面没有这个文件。请检查地址。', limited: 'GitHub 说这台设备今天问得太多了。请贴文件的内容，或者过一小时再试。',
-  unavailable: 'GitHub 现在没有给出能用的回答。过一会儿再试，或者贴文件的内容。', 'too-large': '这个文件太大，读不了。', 'nothing-there': '里面没有 SKILL.md、server.json 或 .claude-plugin/marketplace.json。', unknown: '认不出这是什么。可以贴 SKILL.md、server.json、marketplace.json 的内容，或者 GitHub 上公开仓库的地址。', empty: '先贴点什么，或者选一个文件。',
+  offline: '现在连不上 GitHub。有网络时再读这个地址，或者先贴文件的内容。',
+  'not-found': '没有找到这个公开仓库，或者里面没有这个文件。请检查地址。',
+  limited: 'GitHub 说这台设备今天问得太多了。请贴文件的内容，或者过一小时再试。',
+  unavailable: 'GitHub 现在没有给出能用的回答。过一会儿再试，或者贴文件的内容。',
+  'too-large': '这个文件太大，读不了。',
+  'nothing-there': '里面没有 SKILL.md、server.json 或 .claude-plugin/marketplace.json。',
+  unknown:
+    '认不出这是什么。可以贴 SKILL.md、server.json、marketplace.json 的内容，或者 GitHub 上公开仓库的地址。',
+  empty: '先贴点什么，或者选一个文件。',
 }
 const enFaults: Record<StartFault, string> = {
-  offline: 'GitHub cannot be reached now. Read this address when there is a network, or paste the file itself.', 'not-found': 'There is no such public repository, or no such file in it. Please check the address.', limited: 'GitHub says that this device has asked too often today. Paste the file itself, or try again in an hour.',
-  unavailable: 'GitHub gave no usable answer. Try again in a while, or paste the file itself.', 'too-large': 'This file is too large to be read.', 'nothing-there': 'There is no SKILL.md, server.json or .claude-plugin/marketplace.json in it.', unknown: 'It is not clear what this is. Paste a SKILL.md, a server.json or a marketplace.json, or the address of a public repository on GitHub.', empty: 'Paste something first, or choose a file.',
+  offline:
+    'GitHub cannot be reached now. Read this address when there is a network, or paste the file itself.',
+  'not-found':
+    'There is no such public repository, or no such file in it. Please check the address.',
+  limited:
+    'GitHub says that this device has asked too often today. Paste the file itself, or try again in an hour.',
+  unavailable: 'GitHub gave no usable answer. Try again in a while, or paste the file itself.',
+  'too-large': 'This file is too large to be read.',
+  'nothing-there': 'There is no SKILL.md, server.json or .claude-plugin/marketplace.json in it.',
+  unknown:
+    'It is not clear what this is. Paste a SKILL.md, a server.json or a marketplace.json, or the address of a public repository on GitHub.',
+  empty: 'Paste something first, or choose a file.',
 }
 
 /** As many as one reads; an address may have many folders. */
-const some = (tried: readonly string[], between: string) => `${tried.slice(0, 4).join(between)}${tried.length > 4 ? ' …' : ''}`
+const some = (tried: readonly string[], between: string) =>
+  `${tried.slice(0, 4).join(between)}${tried.length > 4 ? ' …' : ''}`
 
 const zh = {
-  title: '从已有的开始', lead: '贴上 SKILL.md、server.json 或插件市场条目的内容，或者 GitHub 上公开仓库的地址；也可以把文件、文件夹拖到这里。',
-  label: '内容或地址', placeholder: '---\nname: …\n\nhttps://github.com/owner/name', read: '填进表单', file: '选文件', folder: '选文件夹', reading: '正在读取', drop: '放手就读', brought: '从别处带来的：看一眼，再填进表单。', broughtFiles: (names: string) => `从别处带来的文件：${names}。看一眼，再填进表单。`, refuse: '不要它',
-  choose: (count: string) => `里面有 ${count} 项，选一项开始：`, filled: (name: string) => `已照「${name}」填好`, fits: '都放进了表单。', look: '这些请看一眼：', undo: '撤销', moreNotes: (count: string) => `还有 ${count} 条`,
-  broken: (what: string, why: string) => `${what}：${why}`, notes: zhNotes, faults: zhFaults,
-  noBranch: (tried: readonly string[]) => `仓库找到了，但里面没有这些分支或标签：${some(tried, '、')}。请检查地址，或者贴里面那个文件的地址。`,
+  title: '从已有的开始',
+  lead: '贴上 SKILL.md、server.json 或插件市场条目的内容，或者 GitHub 上公开仓库的地址；也可以把文件、文件夹拖到这里。',
+  label: '内容或地址',
+  placeholder: '---\nname: …\n\nhttps://github.com/owner/name',
+  read: '填进表单',
+  file: '选文件',
+  folder: '选文件夹',
+  reading: '正在读取',
+  drop: '放手就读',
+  brought: '从别处带来的：看一眼，再填进表单。',
+  broughtFiles: (names: string) => `从别处带来的文件：${names}。看一眼，再填进表单。`,
+  refuse: '不要它',
+  choose: (count: string) => `里面有 ${count} 项，选一项开始：`,
+  filled: (name: string) => `已照「${name}」填好`,
+  fits: '都放进了表单。',
+  look: '这些请看一眼：',
+  undo: '撤销',
+  moreNotes: (count: string) => `还有 ${count} 条`,
+  broken: (what: string, why: string) => `${what}：${why}`,
+  notes: zhNotes,
+  faults: zhFaults,
+  noBranch: (tried: readonly string[]) =>
+    `仓库找到了，但里面没有这些分支或标签：${some(tried, '、')}。请检查地址，或者贴里面那个文件的地址。`,
 }
 
 export const submitStart: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
-    title: 'Start from…', lead: 'Paste a SKILL.md, a server.json or a marketplace entry, or the address of a public repository on GitHub; or drop a file or a folder here.',
-    label: 'Text or address', placeholder: '---\nname: …\n\nhttps://github.com/owner/name', read: 'Fill the form', file: 'Choose a file', folder: 'Choose a folder', reading: 'Reading', drop: 'Let go to read it', brought: 'Brought from elsewhere: have a look, then fill the form with it.', broughtFiles: (names) => `Files brought from elsewhere: ${names}. Fill the form with them when they are what you want.`, refuse: 'Leave it',
-    choose: (count) => `There are ${count} in it; choose one to start from:`, filled: (name) => `Filled from “${name}”`, fits: 'Everything found its place.', look: 'Please have a look at these:', undo: 'Undo', moreNotes: (count) => `${count} more`,
-    broken: (what, why) => `${what}: ${why}`, notes: enNotes, faults: enFaults,
-    noBranch: (tried) => `The repository is there, but none of these is a branch or tag of it: ${some(tried, ', ')}. Check the address, or paste the address of the file itself.`,
+    title: 'Start from…',
+    lead: 'Paste a SKILL.md, a server.json or a marketplace entry, or the address of a public repository on GitHub; or drop a file or a folder here.',
+    label: 'Text or address',
+    placeholder: '---\nname: …\n\nhttps://github.com/owner/name',
+    read: 'Fill the form',
+    file: 'Choose a file',
+    folder: 'Choose a folder',
+    reading: 'Reading',
+    drop: 'Let go to read it',
+    brought: 'Brought from elsewhere: have a look, then fill the form with it.',
+    broughtFiles: (names) =>
+      `Files brought from elsewhere: ${names}. Fill the form with them when they are what you want.`,
+    refuse: 'Leave it',
+    choose: (count) => `There are ${count} in it; choose one to start from:`,
+    filled: (name) => `Filled from “${name}”`,
+    fits: 'Everything found its place.',
+    look: 'Please have a look at these:',
+    undo: 'Undo',
+    moreNotes: (count) => `${count} more`,
+    broken: (what, why) => `${what}: ${why}`,
+    notes: enNotes,
+    faults: enFaults,
+    noBranch: (tried) =>
+      `The repository is there, but none of these is a branch or tag of it: ${some(tried, ', ')}. Check the address, or paste the address of the file itself.`,
   },
 }

@@ -2,16 +2,30 @@ import * as v from 'valibot'
 
 /* What the forms of /auth accept (section 5). The messages name texts in copy/auth. */
 
-export type AccountRule = 'email' | 'passwordShort' | 'passwordLong' | 'usernameShort' | 'usernameLong' | 'usernameSigns'
+export type AccountRule =
+  'email' | 'passwordShort' | 'passwordLong' | 'usernameShort' | 'usernameLong' | 'usernameSigns'
 
 const rule = (name: AccountRule): AccountRule => name
 
-export const Email = v.pipe(v.string(), v.trim(), v.maxLength(254, rule('email')), v.email(rule('email')))
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(254, rule('email')),
+  v.email(rule('email')),
+)
 /** GoTrue's hash looks at 72 bytes and refuses more. */
-export const Password = v.pipe(v.string(), v.minLength(6, rule('passwordShort')), v.maxBytes(72, rule('passwordLong')))
+export const Password = v.pipe(
+  v.string(),
+  v.minLength(6, rule('passwordShort')),
+  v.maxBytes(72, rule('passwordLong')),
+)
 /** Letters are counted as people count them: an emoji is one. */
 export const Username = v.pipe(
-  v.string(), v.trim(), v.minGraphemes(3, rule('usernameShort')), v.maxGraphemes(20, rule('usernameLong')), v.maxLength(50, rule('usernameLong')),
+  v.string(),
+  v.trim(),
+  v.minGraphemes(3, rule('usernameShort')),
+  v.maxGraphemes(20, rule('usernameLong')),
+  v.maxLength(50, rule('usernameLong')),
   // it is part of an address (/profile/name), and nobody can be told apart by what cannot be seen
   v.regex(/^[^\s/?#%\\\p{Cc}\p{Cf}]+$/u, rule('usernameSigns')),
 )

@@ -1,4 +1,7 @@
-/** Everything that an attempt to sign in, sign up or change an account can end with. Texts are in copy/auth. */
+/**
+ * Everything that an attempt to sign in, sign up or change an account can end with. Texts are in
+ * copy/auth.
+ */
 export const authFaults = [
   'credentials', // the e-mail and the password do not belong together
   'unconfirmed', // the link of the first letter has not been used
@@ -23,23 +26,64 @@ export type AuthFault = (typeof authFaults)[number]
 export const weakReasons = ['length', 'characters', 'pwned'] as const
 export type WeakReason = (typeof weakReasons)[number]
 
-export interface AuthRefusal { readonly fault: AuthFault; readonly reasons?: readonly WeakReason[]; readonly message?: string }
+export interface AuthRefusal {
+  readonly fault: AuthFault
+  readonly reasons?: readonly WeakReason[]
+  readonly message?: string
+}
 
 /** The parts of supabase-js's AuthError that decide. */
-export interface AuthErrorFacts { readonly name?: string; readonly code?: string | undefined; readonly status?: number | undefined; readonly message: string; readonly reasons?: readonly string[] }
+export interface AuthErrorFacts {
+  readonly name?: string
+  readonly code?: string | undefined
+  readonly status?: number | undefined
+  readonly message: string
+  readonly reasons?: readonly string[]
+}
 
 const byCode: Readonly<Record<string, AuthFault>> = {
-  invalid_credentials: 'credentials', email_not_confirmed: 'unconfirmed', user_already_exists: 'registered', email_exists: 'registered', weak_password: 'weak-password',
-  same_password: 'same-password', email_address_invalid: 'email', email_address_not_authorized: 'email', otp_expired: 'link-over', flow_state_expired: 'link-over', bad_jwt: 'link-over',
-  over_request_rate_limit: 'rate-limited', over_email_send_rate_limit: 'rate-limited', signup_disabled: 'closed', email_provider_disabled: 'closed', user_banned: 'banned',
-  session_not_found: 'signed-out', session_expired: 'signed-out', refresh_token_not_found: 'signed-out', refresh_token_already_used: 'signed-out', user_not_found: 'signed-out',
+  invalid_credentials: 'credentials',
+  email_not_confirmed: 'unconfirmed',
+  user_already_exists: 'registered',
+  email_exists: 'registered',
+  weak_password: 'weak-password',
+  same_password: 'same-password',
+  email_address_invalid: 'email',
+  email_address_not_authorized: 'email',
+  otp_expired: 'link-over',
+  flow_state_expired: 'link-over',
+  bad_jwt: 'link-over',
+  over_request_rate_limit: 'rate-limited',
+  over_email_send_rate_limit: 'rate-limited',
+  signup_disabled: 'closed',
+  email_provider_disabled: 'closed',
+  user_banned: 'banned',
+  session_not_found: 'signed-out',
+  session_expired: 'signed-out',
+  refresh_token_not_found: 'signed-out',
+  refresh_token_already_used: 'signed-out',
+  user_not_found: 'signed-out',
 }
-const byName: Readonly<Record<string, AuthFault>> = { AuthInvalidCredentialsError: 'incomplete', AuthSessionMissingError: 'signed-out', AuthWeakPasswordError: 'weak-password' }
+const byName: Readonly<Record<string, AuthFault>> = {
+  AuthInvalidCredentialsError: 'incomplete',
+  AuthSessionMissingError: 'signed-out',
+  AuthWeakPasswordError: 'weak-password',
+}
 
-/** What an error of the auth service means. 523 stands for a server that could not be reached (see remote/auth-fetch). */
-export function authRefusal({ name = '', code = '', status = 0, message, reasons = [] }: AuthErrorFacts): AuthRefusal {
+/**
+ * What an error of the auth service means. 523 stands for a server that could not be reached (see
+ * remote/auth-fetch).
+ */
+export function authRefusal({
+  name = '',
+  code = '',
+  status = 0,
+  message,
+  reasons = [],
+}: AuthErrorFacts): AuthRefusal {
   const fault = byCode[code] ?? byName[name]
-  if (fault === 'weak-password') return { fault, reasons: weakReasons.filter((one) => reasons.includes(one)) }
+  if (fault === 'weak-password')
+    return { fault, reasons: weakReasons.filter((one) => reasons.includes(one)) }
   if (fault) return { fault }
   if (status === 429) return { fault: 'rate-limited' }
   if (status === 0 || status === 523) return { fault: 'offline' }

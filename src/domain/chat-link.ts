@@ -12,10 +12,16 @@ export const chatClients: readonly ChatClient[] = [
   { name: 'ChatGPT', host: 'chatgpt.com', before: 'https://chatgpt.com/?q=' },
 ]
 
-/** Servers and proxies are sure to take a request line of 8 kB. A Chinese character is nine letters of it. */
+/**
+ * Servers and proxies are sure to take a request line of 8 kB. A Chinese character is nine letters
+ * of it.
+ */
 export const longestAddress = 8000
 
-/** The address that opens a conversation with this text; null when it would be too long. Half a character, which no address can hold, becomes U+FFFD. */
+/**
+ * The address that opens a conversation with this text; null when it would be too long. Half a
+ * character, which no address can hold, becomes U+FFFD.
+ */
 export function chatLink(client: ChatClient, text: string): string | null {
   if (text.length > longestAddress) return null
   const address = client.before + encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))

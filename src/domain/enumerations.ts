@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 
-/** The closed lists of the specification (section 3). A test compares them with the SQL enumerations. */
-export const Category = v.picklist(['automation', 'marketing', 'global', 'browser', 'vm', 'data', 'utilities'])
+/**
+ * The closed lists of the specification (section 3). A test compares them with the SQL
+ * enumerations.
+ */
+export const Category = v.picklist([
+  'automation',
+  'marketing',
+  'global',
+  'browser',
+  'vm',
+  'data',
+  'utilities',
+])
 export const Runtime = v.picklist(['node', 'python', 'shell', 'browser'])
 export const Support = v.picklist(['claude', 'openai', 'mcp', 'skill-creator'])
 export const Complexity = v.picklist(['basic', 'intermediate', 'advanced'])
@@ -11,7 +22,10 @@ export const Role = v.picklist(['user', 'moderator', 'admin'])
 export const ItemType = v.picklist(['skill', 'template'])
 export const SubmissionStatus = v.picklist(['pending', 'approved', 'rejected'])
 
-/** What the submit form offers; storage takes any SPDX identifier or `Unknown` as well (see `License`). */
+/**
+ * What the submit form offers; storage takes any SPDX identifier or `Unknown` as well (see
+ * `License`).
+ */
 export const OfferedLicense = v.picklist(['MIT', 'Apache-2.0', 'Proprietary'])
 
 export type Category = v.InferOutput<typeof Category>

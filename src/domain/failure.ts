@@ -1,4 +1,7 @@
-/** Everything that can go wrong between a person and the server. Texts are in copy/failures; nothing decides by a message's wording. */
+/**
+ * Everything that can go wrong between a person and the server. Texts are in copy/failures; nothing
+ * decides by a message's wording.
+ */
 export const failureCodes = [
   'offline', // nobody answered, or not in our protocol
   'timeout',
@@ -13,9 +16,15 @@ export const failureCodes = [
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
-export interface Failure { readonly code: FailureCode; readonly retryAfterMs?: number }
+export interface Failure {
+  readonly code: FailureCode
+  readonly retryAfterMs?: number
+}
 
-/** The class of failure an HTTP status stands for (PostgREST and GoTrue answer with these). 0 stands for no answer. */
+/**
+ * The class of failure an HTTP status stands for (PostgREST and GoTrue answer with these). 0 stands
+ * for no answer.
+ */
 export function failureOfStatus(status: number): FailureCode {
   if (status === 0) return 'offline'
   if (status === 401) return 'signed-out'

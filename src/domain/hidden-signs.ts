@@ -1,4 +1,8 @@
-/** What cannot be seen in a text, or changes how the rest of it is read: marks of direction, characters without width, fillers, tags, controls. The sign that makes a picture of a letter is harmless. */
+/**
+ * What cannot be seen in a text, or changes how the rest of it is read: marks of direction,
+ * characters without width, fillers, tags, controls. The sign that makes a picture of a letter is
+ * harmless.
+ */
 const pieces = /((?!\uFE0F|[\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}])/u
 
 /** Joins two pictures into one, as in families and flags; anywhere else it hides. */
@@ -12,7 +16,8 @@ export interface Piece {
   readonly sign: string | null
 }
 
-const numberOf = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+const numberOf = (sign: string): string =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** A text in pieces, its hidden signs apart. All pieces together are the text. */
 export function revealed(text: string): Piece[] {
@@ -24,7 +29,10 @@ export function revealed(text: string): Piece[] {
   }
   const all = text.split(pieces)
   for (const [at, piece] of all.entries()) {
-    const joins = piece === joiner && picture.test(all[at - 1] ?? '') && startsWithPicture.test(all[at + 1] ?? '')
+    const joins =
+      piece === joiner &&
+      picture.test(all[at - 1] ?? '') &&
+      startsWithPicture.test(all[at + 1] ?? '')
     if (at % 2 === 0 || joins) plain(piece)
     else found.push({ text: piece, sign: numberOf(piece) })
   }
@@ -32,4 +40,6 @@ export function revealed(text: string): Piece[] {
 }
 
 /** The numbers of the hidden signs that occur, each once, in their order. */
-export const hiddenSigns = (text: string): string[] => [...new Set(revealed(text).flatMap(({ sign }) => sign ?? []))]
+export const hiddenSigns = (text: string): string[] => [
+  ...new Set(revealed(text).flatMap(({ sign }) => sign ?? [])),
+]

@@ -13,38 +13,72 @@ export interface InstallBlock {
   readonly text: string
   /** Ids of the skills that it installs. */
   readonly ids: readonly string[]
-  /** Skills that it cannot install: their authors give nothing of the kind, or nothing that can be joined with others. */
+  /**
+   * Skills that it cannot install: their authors give nothing of the kind, or nothing that can be
+   * joined with others.
+   */
   readonly without: readonly string[]
 }
 
-/** One block for each way that at least one of the skills offers. `missing` is the word before the names that a block leaves out. */
+/**
+ * One block for each way that at least one of the skills offers. `missing` is the word before the
+ * names that a block leaves out.
+ */
 export function installBlocks(skills: readonly Installable[], missing: string): InstallBlock[] {
-  return installWays.map((way) => (way === 'mcp' ? configuration(skills) : commands(way, skills, missing))).filter(({ ids }) => ids.length > 0)
+  return installWays
+    .map((way) => (way === 'mcp' ? configuration(skills) : commands(way, skills, missing)))
+    .filter(({ ids }) => ids.length > 0)
 }
 
 /** Commands below each other, the name of each skill above its own. */
-function commands(way: 'cli' | 'claude', skills: readonly Installable[], missing: string): InstallBlock {
+function commands(
+  way: 'cli' | 'claude',
+  skills: readonly Installable[],
+  missing: string,
+): InstallBlock {
   const given = skills.flatMap((skill) => {
     const text = oneCommandALine(skill.install[way])
     return text ? [{ skill, text }] : []
   })
-  const without = skills.filter((skill) => !given.some((one) => one.skill === skill)).map(({ name }) => name)
+  const without = skills
+    .filter((skill) => !given.some((one) => one.skill === skill))
+    .map(({ name }) => name)
   // a conversation has no comments: what begins with a slash is typed into one
   const typed = given.every(({ text }) => !text.startsWith('/'))
-  const lines = given.map(({ skill, text }) => (typed ? `${comment(skill.name, skill.slug)}\n${text}` : text))
-  const rest = typed && given.length > 0 ? without.map((name) => comment(`${missing} ${name}`, missing)) : []
-  return { way, text: [...lines, ...rest].join('\n'), ids: given.map(({ skill: { id } }) => id), without }
+  const lines = given.map(({ skill, text }) =>
+    typed ? `${comment(skill.name, skill.slug)}\n${text}` : text,
+  )
+  const rest =
+    typed && given.length > 0 ? without.map((name) => comment(`${missing} ${name}`, missing)) : []
+  return {
+    way,
+    text: [...lines, ...rest].join('\n'),
+    ids: given.map(({ skill: { id } }) => id),
+    without,
+  }
 }
 
 /** A backslash at the very end would take the next line for its own. */
-const oneCommandALine = (text: string | null): string => (text ?? '').trimEnd().replace(/\\+$/, '').split(/\r\n?|[\n\u2028\u2029]/).map((line) => line.trimEnd()).filter((line) => line !== '').join('\n')
+const oneCommandALine = (text: string | null): string =>
+  (text ?? '')
+    .trimEnd()
+    .replace(/\\+$/, '')
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .join('\n')
 
 /**
- * A comment that no shell acts upon. An interactive zsh takes `#` for a command and reads on: so nothing of a name is left that opens a
- * quote, starts another command or runs one. `otherwise` stands in for a name of nothing else.
+ * A comment that no shell acts upon. An interactive zsh takes `#` for a command and reads on: so
+ * nothing of a name is left that opens a quote, starts another command or runs one. `otherwise`
+ * stands in for a name of nothing else.
  */
 function comment(name: string, otherwise: string): string {
-  const harmless = (text: string) => text.replace(/[^\p{L}\p{M}\p{N} _.,:@+-]+/gu, ' ').replace(/\s+/g, ' ').trim()
+  const harmless = (text: string) =>
+    text
+      .replace(/[^\p{L}\p{M}\p{N} _.,:@+-]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
   return `# ${harmless(name) || harmless(otherwise)}`
 }
 
@@ -61,7 +95,8 @@ function configuration(skills: readonly Installable[]): InstallBlock {
     }
     ids.push(id)
     for (const [key, value] of Object.entries(own)) {
-      if (JSON.stringify(servers[key]) !== JSON.stringify(value)) servers[free(key, slug, servers)] = value
+      if (JSON.stringify(servers[key]) !== JSON.stringify(value))
+        servers[free(key, slug, servers)] = value
     }
   }
   return { way: 'mcp', text: JSON.stringify({ mcpServers: servers }, null, 2), ids, without }
@@ -71,7 +106,7 @@ function serversOf(text: string | null): Record<string, unknown> | null {
   try {
     const servers = (JSON.parse(text ?? '') as { mcpServers?: unknown }).mcpServers
     if (typeof servers !== 'object' || servers === null || Array.isArray(servers)) return null
-    return Object.keys(servers).length > 0 ? servers as Record<string, unknown> : null
+    return Object.keys(servers).length > 0 ? (servers as Record<string, unknown>) : null
   } catch {
     return null
   }

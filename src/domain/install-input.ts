@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { stored, text } from './text.ts'
 
 /**
- * What a record says of a variable or header of its MCP configuration. `name` is the one in the configuration, which holds the value: a
- * default, or a word to be replaced. So there is one text that says what runs, and a moderator sees all of it.
+ * What a record says of a variable or header of its MCP configuration. `name` is the one in the
+ * configuration, which holds the value: a default, or a word to be replaced. So there is one text
+ * that says what runs, and a moderator sees all of it.
  */
 export const InstallInput = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[^ \t\r\n]{1,100}$/), stored),

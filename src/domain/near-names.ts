@@ -1,20 +1,65 @@
-/* Whether a name or a slug can be taken for another one: what a person does not tell apart at a glance. */
+/*
+ * Whether a name or a slug can be taken for another one: what a person does not tell apart at a
+ * glance.
+ */
 
 /** Letters of other alphabets and digits that look like Latin letters. */
 const alike: Readonly<Record<string, string>> = {
-  а: 'a', в: 'b', е: 'e', ё: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's', ԁ: 'd', ӏ: 'l',
-  α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x',
-  '0': 'o', '1': 'l', '3': 'e', '5': 's', '|': 'l',
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  ё: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ј: 'j',
+  ѕ: 's',
+  ԁ: 'd',
+  ӏ: 'l',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '5': 's',
+  '|': 'l',
 }
 
-/** A text without all that the eye passes over: case, width, accents, signs between words, letters that look alike. */
+/**
+ * A text without all that the eye passes over: case, width, accents, signs between words, letters
+ * that look alike.
+ */
 export function skeleton(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase()
-  const letters = [...plain].map((letter) => alike[letter] ?? letter).join('').replace(/[^\p{L}\p{N}]+/gu, '')
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+  const letters = [...plain]
+    .map((letter) => alike[letter] ?? letter)
+    .join('')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('i', 'l')
 }
 
-/** How many letters must be added, left out, changed or exchanged to make one text of the other; `most` + 1 when it is more than `most`. */
+/**
+ * How many letters must be added, left out, changed or exchanged to make one text of the other;
+ * `most` + 1 when it is more than `most`.
+ */
 export function distance(one: string, other: string, most: number): number {
   const a = [...one]
   const b = [...other]
@@ -25,8 +70,13 @@ export function distance(one: string, other: string, most: number): number {
     const row = [i + 1]
     let least = i + 1
     for (const [j, against] of b.entries()) {
-      let cost = Math.min((last[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1, (last[j] ?? 0) + (letter === against ? 0 : 1))
-      if (i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === against) cost = Math.min(cost, (before[j - 1] ?? 0) + 1)
+      let cost = Math.min(
+        (last[j + 1] ?? 0) + 1,
+        (row[j] ?? 0) + 1,
+        (last[j] ?? 0) + (letter === against ? 0 : 1),
+      )
+      if (i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === against)
+        cost = Math.min(cost, (before[j - 1] ?? 0) + 1)
       row.push(cost)
       least = Math.min(least, cost)
     }
@@ -37,7 +87,11 @@ export function distance(one: string, other: string, most: number): number {
   return last[b.length] ?? most + 1
 }
 
-export interface Named { readonly slug: string; readonly name: string; readonly nameEn: string | null }
+export interface Named {
+  readonly slug: string
+  readonly name: string
+  readonly nameEn: string | null
+}
 
 /** One letter in short texts is another word; in long ones two are an oversight. */
 const allowed = (length: number): number => (length < 4 ? 0 : length < 12 ? 1 : 2)
@@ -51,35 +105,67 @@ function near(one: string, other: string): number | null {
 
 /** Everything that an entry is called: a slug can look like another one's name. */
 type Shape = readonly string[]
-const shapeOf = ({ slug, name, nameEn }: Named): Shape => [...new Set([slug, name, nameEn ?? ''].map(skeleton))]
+const shapeOf = ({ slug, name, nameEn }: Named): Shape => [
+  ...new Set([slug, name, nameEn ?? ''].map(skeleton)),
+]
 
 function apartOf(mine: Shape, theirs: Shape): number | null {
-  const all = mine.flatMap((one) => theirs.map((other) => near(one, other))).filter((apart) => apart !== null)
+  const all = mine
+    .flatMap((one) => theirs.map((other) => near(one, other)))
+    .filter((apart) => apart !== null)
   return all.length > 0 ? Math.min(...all) : null
 }
 
-/** How near two entries' names are: 0 looks the same, 1 or 2 letters differ; null when nobody takes one for the other. */
-export const nearness = (one: Named, other: Named): number | null => apartOf(shapeOf(one), shapeOf(other))
+/**
+ * How near two entries' names are: 0 looks the same, 1 or 2 letters differ; null when nobody takes
+ * one for the other.
+ */
+export const nearness = (one: Named, other: Named): number | null =>
+  apartOf(shapeOf(one), shapeOf(other))
 
 /** At most three others, the nearest first. */
-export function nearest<T extends Named & { readonly id: string }>(of: Named, others: Iterable<T>): T[] {
+export function nearest<T extends Named & { readonly id: string }>(
+  of: Named,
+  others: Iterable<T>,
+): T[] {
   const mine = shapeOf(of)
   const found: { one: T; apart: number }[] = []
   for (const one of others) {
     const apart = apartOf(mine, shapeOf(one))
     if (apart !== null) found.push({ one, apart })
   }
-  return found.sort((a, b) => a.apart - b.apart).slice(0, 3).map(({ one }) => one)
+  return found
+    .sort((a, b) => a.apart - b.apart)
+    .slice(0, 3)
+    .map(({ one }) => one)
 }
 
 /** Where two texts differ: what they begin with alike, what differs, what they end with alike. */
-export function difference(one: string, other: string): { readonly before: string; readonly one: string; readonly other: string; readonly after: string } {
+export function difference(
+  one: string,
+  other: string,
+): {
+  readonly before: string
+  readonly one: string
+  readonly other: string
+  readonly after: string
+} {
   const a = [...one]
   const b = [...other]
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
   let end = 0
-  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  while (
+    end < a.length - start &&
+    end < b.length - start &&
+    a[a.length - 1 - end] === b[b.length - 1 - end]
+  )
+    end++
   const cut = (letters: string[]) => letters.slice(start, letters.length - end).join('')
-  return { before: a.slice(0, start).join(''), one: cut(a), other: cut(b), after: a.slice(a.length - end).join('') }
+  return {
+    before: a.slice(0, start).join(''),
+    one: cut(a),
+    other: cut(b),
+    after: a.slice(a.length - end).join(''),
+  }
 }

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 
 /** Where letters go; the same rule as the table's. */
-export const NewsletterAddress = v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/))
+export const NewsletterAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(254),
+  v.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/),
+)
 export const isNewsletterAddress = (text: string): boolean => v.is(NewsletterAddress, text)
 
 /** Addresses as they were kept on the device; whatever is none falls away. */

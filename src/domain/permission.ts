@@ -1,7 +1,18 @@
-/** Permissions that the product can explain. Stored as `id` or `id: detail`; anything else is shown as it was written. */
+/**
+ * Permissions that the product can explain. Stored as `id` or `id: detail`; anything else is shown
+ * as it was written.
+ */
 export const knownPermissions = [
-  'read-files', 'write-files', 'network', 'run-commands', 'read-database', 'write-database',
-  'browser', 'clipboard', 'secrets', 'send-messages',
+  'read-files',
+  'write-files',
+  'network',
+  'run-commands',
+  'read-database',
+  'write-database',
+  'browser',
+  'clipboard',
+  'secrets',
+  'send-messages',
 ] as const
 export type KnownPermission = (typeof knownPermissions)[number]
 

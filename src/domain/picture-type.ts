@@ -3,12 +3,17 @@ export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif
 /** As many bytes as it takes to tell. */
 export const signatureLength = 16
 
-const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCodePoint(...bytes.subarray(from, to))
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCodePoint(...bytes.subarray(from, to))
 
-/** What kind of picture the first bytes of a file begin, whatever its name says; null for everything else. */
+/**
+ * What kind of picture the first bytes of a file begin, whatever its name says; null for everything
+ * else.
+ */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (bytes.length < signatureLength) return null
-  if (ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n' && ascii(bytes, 12, 16) === 'IHDR') return 'image/png'
+  if (ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n' && ascii(bytes, 12, 16) === 'IHDR')
+    return 'image/png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp'
   return /^GIF8[79]a$/.test(ascii(bytes, 0, 6)) ? 'image/gif' : null

@@ -2,28 +2,46 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const base = digits.length
 const longest = 100
-/** Keys at either end grow by counting, not by halving: with two digits thousands fit before a third is needed. */
+/**
+ * Keys at either end grow by counting, not by halving: with two digits thousands fit before a third
+ * is needed.
+ */
 const width = 2
 
 const digitAt = (key: string, at: number): number => Math.max(0, digits.indexOf(key.charAt(at)))
 
 /**
- * A key that sorts between two keys (null: the beginning, the end), never ending in 0, so that there is always room on both sides.
- * Null when there is none: the keys are equal or out of order, or the new one would be longer than the server takes.
+ * A key that sorts between two keys (null: the beginning, the end), never ending in 0, so that
+ * there is always room on both sides. Null when there is none: the keys are equal or out of order,
+ * or the new one would be longer than the server takes.
  */
 export function between(before: string | null, after: string | null): string | null {
   if (before !== null && after !== null && before >= after) return null
-  const key = before === null ? (after === null ? 'V' : previous(after)) : after === null ? next(before) : middle(before, after)
-  const fits = key.length <= longest && (before === null || key > before) && (after === null || key < after)
+  const key =
+    before === null
+      ? after === null
+        ? 'V'
+        : previous(after)
+      : after === null
+        ? next(before)
+        : middle(before, after)
+  const fits =
+    key.length <= longest && (before === null || key > before) && (after === null || key < after)
   return fits ? key : null
 }
 
-/** The number after it, written with at least two digits; one more pair of digits when all are at their highest. */
+/**
+ * The number after it, written with at least two digits; one more pair of digits when all are at
+ * their highest.
+ */
 function next(key: string): string {
   const long = key.padEnd(width, '0')
   for (let at = long.length - 1; at >= 0; at--) {
     const value = digitAt(long, at) + 1
-    if (value < base) return at === long.length - 1 ? long.slice(0, at) + digits.charAt(value) : long.slice(0, at) + digits.charAt(value) + '0'.repeat(long.length - at - 2) + '1'
+    if (value < base)
+      return at === long.length - 1
+        ? long.slice(0, at) + digits.charAt(value)
+        : long.slice(0, at) + digits.charAt(value) + '0'.repeat(long.length - at - 2) + '1'
   }
   return `${long}${'0'.repeat(width - 1)}1`
 }
@@ -50,20 +68,32 @@ function middle(before: string, after: string): string {
   }
 }
 
-interface Placed { readonly position: string; readonly id: string }
+interface Placed {
+  readonly position: string
+  readonly id: string
+}
 
-/** In the order of their keys; the same keys, which two devices may give, in the order of their ids: the same everywhere. */
-export const inOrder = <T extends Placed>(items: readonly T[]): T[] => [...items].sort((a, b) => compare(a.position, b.position) || compare(a.id, b.id))
+/**
+ * In the order of their keys; the same keys, which two devices may give, in the order of their ids:
+ * the same everywhere.
+ */
+export const inOrder = <T extends Placed>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => compare(a.position, b.position) || compare(a.id, b.id))
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The key for one more at the end. */
-export const atTheEnd = (items: readonly Placed[]): string => between(inOrder(items).at(-1)?.position ?? null, null) ?? 'zz'
+export const atTheEnd = (items: readonly Placed[]): string =>
+  between(inOrder(items).at(-1)?.position ?? null, null) ?? 'zz'
 
 /**
- * The new keys that put the item at place `from` to place `to`, in a list that is in order. Usually one; all of them where there is no room
- * between the neighbours.
+ * The new keys that put the item at place `from` to place `to`, in a list that is in order. Usually
+ * one; all of them where there is no room between the neighbours.
  */
-export function moved<T extends Placed>(items: readonly T[], from: number, to: number): { readonly item: T; readonly position: string }[] {
+export function moved<T extends Placed>(
+  items: readonly T[],
+  from: number,
+  to: number,
+): { readonly item: T; readonly position: string }[] {
   const item = items[from]
   if (!item || from === to || to < 0 || to >= items.length) return []
   const rest = items.filter((one) => one !== item)
@@ -77,4 +107,5 @@ function spread<T>(items: readonly T[]): { readonly item: T; readonly position: 
   const step = (base * base * base) / (items.length + 1)
   return items.map((item, at) => ({ item, position: written(Math.floor(step * (at + 1))) }))
 }
-const written = (value: number): string => `${digits.charAt(Math.floor(value / base / base))}${digits.charAt(Math.floor(value / base) % base)}${digits.charAt(value % base)}1`
+const written = (value: number): string =>
+  `${digits.charAt(Math.floor(value / base / base))}${digits.charAt(Math.floor(value / base) % base)}${digits.charAt(value % base)}1`

@@ -3,10 +3,19 @@ import { RefusalCode } from './mutations.ts'
 
 const Seq = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A reply of `sync_push`. A newer server may refuse for reasons this version does not know: they count as `invalid`. */
+/**
+ * A reply of `sync_push`. A newer server may refuse for reasons this version does not know: they
+ * count as `invalid`.
+ */
 const PushVerdicts = v.object({
   epoch: v.pipe(v.string(), v.uuid()),
-  verdicts: v.array(v.object({ n: v.pipe(v.number(), v.integer(), v.minValue(1)), code: v.nullable(v.fallback(RefusalCode, 'invalid')), seq: Seq })),
+  verdicts: v.array(
+    v.object({
+      n: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      code: v.nullable(v.fallback(RefusalCode, 'invalid')),
+      seq: Seq,
+    }),
+  ),
 })
 export type PushVerdicts = v.InferOutput<typeof PushVerdicts>
 

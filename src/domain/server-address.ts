@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 
-/** What `/config.json` says: where the backend is (empty: where the app came from) and its publishable key. */
-const ServerAddress = v.object({ url: v.union([v.literal(''), v.pipe(v.string(), v.url())]), key: v.pipe(v.string(), v.minLength(1)) })
+/**
+ * What `/config.json` says: where the backend is (empty: where the app came from) and its
+ * publishable key.
+ */
+const ServerAddress = v.object({
+  url: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
+  key: v.pipe(v.string(), v.minLength(1)),
+})
 export type ServerAddress = v.InferOutput<typeof ServerAddress>
 
 /** Reads `/config.json`; null when it is something else, such as a captive portal's page. */

@@ -12,8 +12,15 @@ export const SharedCollection = v.object({
 })
 export type SharedCollection = v.InferOutput<typeof SharedCollection>
 
-/** What the server says of an address: the collection, or that it is not for the caller, or that there is none. */
-const Reply = v.variant('state', [v.object({ state: v.literal('open'), ...SharedCollection.entries }), v.object({ state: v.literal('private') }), v.object({ state: v.literal('none') })])
+/**
+ * What the server says of an address: the collection, or that it is not for the caller, or that
+ * there is none.
+ */
+const Reply = v.variant('state', [
+  v.object({ state: v.literal('open'), ...SharedCollection.entries }),
+  v.object({ state: v.literal('private') }),
+  v.object({ state: v.literal('none') }),
+])
 export type CollectionReply = v.InferOutput<typeof Reply>
 
 /** Null when it is no such reply: somebody else answered. */
@@ -28,7 +35,13 @@ export function readSharedCollection(value: unknown): SharedCollection | null {
   return parsed.success ? parsed.output : null
 }
 
-/** When anything about it last changed, RFC 3339. The collection's own date knows nothing of what was put into it. */
+/**
+ * When anything about it last changed, RFC 3339. The collection's own date knows nothing of what
+ * was put into it.
+ */
 export function lastChange({ updatedAt }: Collection, items: readonly CollectionItem[]): string {
-  return items.reduce((latest, { createdAt }) => (Date.parse(createdAt) > Date.parse(latest) ? createdAt : latest), updatedAt)
+  return items.reduce(
+    (latest, { createdAt }) => (Date.parse(createdAt) > Date.parse(latest) ? createdAt : latest),
+    updatedAt,
+  )
 }

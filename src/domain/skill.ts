@@ -3,7 +3,9 @@ import { Category, Complexity, Price, Runtime, SkillStatus, Support } from './en
 import { InstallInputs } from './install-input.ts'
 import { Count, Id, License, Slug, text, Timestamp, WebUrl } from './text.ts'
 
-/** What a card in a list shows and what search, facets and sorting need: the light half of a skill. */
+/**
+ * What a card in a list shows and what search, facets and sorting need: the light half of a skill.
+ */
 export const SkillCard = v.object({
   id: Id,
   slug: Slug,
@@ -38,7 +40,9 @@ export const SkillIo = v.object({
 })
 export type SkillIo = v.InferOutput<typeof SkillIo>
 
-/** The commands or configurations a person can copy; `null` where the skill offers none of the kind. */
+/**
+ * The commands or configurations a person can copy; `null` where the skill offers none of the kind.
+ */
 export const Install = v.object({
   cli: v.nullable(text(1, 4000)),
   mcp: v.nullable(text(1, 8000)),
@@ -59,7 +63,10 @@ export const Skill = v.object({
   repoUrl: v.nullable(WebUrl),
   homepage: v.nullable(WebUrl),
   install: Install,
-  /** What is known of the variables and headers in `install.mcp`. Servers and devices of before have none. */
+  /**
+   * What is known of the variables and headers in `install.mcp`. Servers and devices of before have
+   * none.
+   */
   installInputs: v.exactOptional(v.nullable(InstallInputs)),
   /** `known-permission: detail`, or free text; see `permission.ts`. */
   permissions: v.array(text(1, 300)),
@@ -86,12 +93,21 @@ export type SkillSort = v.InferOutput<typeof SkillSort>
 /** What of a skill decides which others are related. */
 export type Relating = Pick<Skill, 'id' | 'category' | 'related'>
 
-/** At most three others that share a category, closest first: shared categories, then the author's own `related`, then downloads. */
+/**
+ * At most three others that share a category, closest first: shared categories, then the author's
+ * own `related`, then downloads.
+ */
 export function relatedSkills(of: Relating, all: readonly SkillCard[]): SkillCard[] {
-  const shared = (card: SkillCard) => card.category.filter((one) => of.category.includes(one)).length
+  const shared = (card: SkillCard) =>
+    card.category.filter((one) => of.category.includes(one)).length
   const named = new Set(of.related)
   return all
     .filter((card) => card.id !== of.id && shared(card) > 0)
-    .sort((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)) || shared(b) - shared(a) || b.downloads - a.downloads)
+    .sort(
+      (a, b) =>
+        Number(named.has(b.id)) - Number(named.has(a.id)) ||
+        shared(b) - shared(a) ||
+        b.downloads - a.downloads,
+    )
     .slice(0, 3)
 }

@@ -4,10 +4,21 @@ import type { Skill } from './skill.ts'
 const paidPrice = '9.99'
 
 /** What of a skill its structured data tells. */
-export type Described = Pick<Skill, 'version' | 'createdAt' | 'updatedAt' | 'license' | 'author' | 'repoUrl' | 'screenshots' | 'price'>
+export type Described = Pick<
+  Skill,
+  'version' | 'createdAt' | 'updatedAt' | 'license' | 'author' | 'repoUrl' | 'screenshots' | 'price'
+>
 
-/** A skill as https://schema.org/SoftwareApplication. `name` and `description` are in the reader's language, `address` is the page's own, absolute. */
-export const softwareApplication = (skill: Described, name: string, description: string, address: string): object => ({
+/**
+ * A skill as https://schema.org/SoftwareApplication. `name` and `description` are in the reader's
+ * language, `address` is the page's own, absolute.
+ */
+export const softwareApplication = (
+  skill: Described,
+  name: string,
+  description: string,
+  address: string,
+): object => ({
   '@context': 'https://schema.org',
   '@type': 'SoftwareApplication',
   name,
@@ -22,8 +33,16 @@ export const softwareApplication = (skill: Described, name: string, description:
   ...(skill.author ? { author: { '@type': 'Organization', name: skill.author } } : {}),
   ...(skill.repoUrl ? { sameAs: skill.repoUrl } : {}),
   ...(skill.screenshots.length > 0 ? { screenshot: skill.screenshots } : {}),
-  offers: { '@type': 'Offer', price: skill.price === 'free' ? '0' : paidPrice, priceCurrency: 'USD' },
+  offers: {
+    '@type': 'Offer',
+    price: skill.price === 'free' ? '0' : paidPrice,
+    priceCurrency: 'USD',
+  },
 })
 
 /** JSON as the content of a script element: a name may contain `</script>` or `<!--`. */
-export const jsonInScript = (value: object): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+export const jsonInScript = (value: object): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

@@ -16,14 +16,28 @@ export interface Draft {
 }
 
 /** A blank draft. `id` is a fresh one. */
-export const newDraft = (id: string, type: ItemType = 'skill'): Draft => ({ id, type, forms: emptyForms, ownSlug: { skill: false, template: false }, at: null })
+export const newDraft = (id: string, type: ItemType = 'skill'): Draft => ({
+  id,
+  type,
+  forms: emptyForms,
+  ownSlug: { skill: false, template: false },
+  at: null,
+})
 
 /** A draft that begins as something that was sent already. */
-export function draftOf(id: string, { type, content }: Pick<Submission, 'type' | 'content'>): Draft {
-  return { ...newDraft(id, type), forms: { ...emptyForms, [type]: formOf(type, content) }, ownSlug: { skill: true, template: true } }
+export function draftOf(
+  id: string,
+  { type, content }: Pick<Submission, 'type' | 'content'>,
+): Draft {
+  return {
+    ...newDraft(id, type),
+    forms: { ...emptyForms, [type]: formOf(type, content) },
+    ownSlug: { skill: true, template: true },
+  }
 }
 
-export const isBlankDraft = ({ forms }: Draft): boolean => isBlank('skill', forms.skill) && isBlank('template', forms.template)
+export const isBlankDraft = ({ forms }: Draft): boolean =>
+  isBlank('skill', forms.skill) && isBlank('template', forms.template)
 
 /** Reads what was stored by this or an earlier version; null when it is something else. */
 export function readDraft(value: unknown): Draft | null {
@@ -31,11 +45,17 @@ export function readDraft(value: unknown): Draft | null {
   const { id, type, forms, ownSlug, at } = value as Record<string, unknown>
   if (!isId(id) || typeof forms !== 'object' || forms === null) return null
   const stored = forms as Record<string, unknown>
-  const own: Partial<Record<ItemType, unknown>> | null = typeof ownSlug === 'object' ? ownSlug : null
+  const own: Partial<Record<ItemType, unknown>> | null =
+    typeof ownSlug === 'object' ? ownSlug : null
   return {
-    id, type: type === 'template' ? 'template' : 'skill',
-    forms: { skill: sameShape(emptyForms.skill, stored['skill']), template: sameShape(emptyForms.template, stored['template']) },
-    ownSlug: { skill: own?.skill === true, template: own?.template === true }, at: typeof at === 'string' ? at : null,
+    id,
+    type: type === 'template' ? 'template' : 'skill',
+    forms: {
+      skill: sameShape(emptyForms.skill, stored['skill']),
+      template: sameShape(emptyForms.template, stored['template']),
+    },
+    ownSlug: { skill: own?.skill === true, template: own?.template === true },
+    at: typeof at === 'string' ? at : null,
   }
 }
 
@@ -44,7 +64,8 @@ function sameShape<T extends object>(empty: T, stored: unknown): T {
   if (typeof stored !== 'object' || stored === null) return empty
   const fields = Object.entries(empty).map(([key, blank]): [string, unknown] => {
     const value = (stored as Record<string, unknown>)[key]
-    if (Array.isArray(blank)) return [key, Array.isArray(value) ? value.filter((one) => typeof one === 'string') : blank]
+    if (Array.isArray(blank))
+      return [key, Array.isArray(value) ? value.filter((one) => typeof one === 'string') : blank]
     return [key, typeof value === 'string' ? value : blank]
   })
   return Object.fromEntries(fields) as T

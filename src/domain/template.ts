@@ -34,12 +34,17 @@ export type Template = v.InferOutput<typeof Template>
 /** The card of a whole template. */
 export function templateCardOf(template: Template): TemplateCard {
   const card: Record<string, unknown> = {}
-  for (const key of Object.keys(TemplateCard.entries)) card[key] = template[key as keyof TemplateCard]
+  for (const key of Object.keys(TemplateCard.entries))
+    card[key] = template[key as keyof TemplateCard]
   return card as TemplateCard
 }
 
-/** The beginning of a template's content, for its card: the same 240 characters that the server cuts. */
-export const previewOf = (content: string): string => Array.from(content.slice(0, 960)).slice(0, 240).join('')
+/**
+ * The beginning of a template's content, for its card: the same 240 characters that the server
+ * cuts.
+ */
+export const previewOf = (content: string): string =>
+  Array.from(content.slice(0, 960)).slice(0, 240).join('')
 
 export const TemplateSort = v.picklist(['created', 'name', 'uses', 'views'])
 export type TemplateSort = v.InferOutput<typeof TemplateSort>

@@ -3,11 +3,21 @@ import * as v from 'valibot'
 /** Lowercase letters, digits and hyphens, 1 to 50 characters (specification, section 5). */
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,50}$/))
 
-/** Trimmed text of `min` to `max` characters (UTF-16 units, as the database's `char_length` on the same text is never larger). */
-export const text = (min: number, max: number) => v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max))
+/**
+ * Trimmed text of `min` to `max` characters (UTF-16 units, as the database's `char_length` on the
+ * same text is never larger).
+ */
+export const text = (min: number, max: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max))
 
-/** Postgres stores neither NUL nor half a character: one of them would spoil the whole request that it travels in. */
-export const stored = v.check((value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value), 'not storable')
+/**
+ * Postgres stores neither NUL nor half a character: one of them would spoil the whole request that
+ * it travels in.
+ */
+export const stored = v.check(
+  (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value),
+  'not storable',
+)
 
 /** An address that may be shown as a link: http or https only, at most 255 characters. */
 export const WebUrl = v.pipe(v.string(), v.maxLength(255), v.url(), v.regex(/^https?:\/\//i))

@@ -9,18 +9,34 @@ const current = (): News => searchClient().news
 export const useNews = (): News => useSyncExternalStore(subscribe, current, () => noNews)
 
 /**
- * Asks the worker again whenever the catalogue changes. The last answer to this very question stays meanwhile; `asked` says that it is the
- * answer of the catalogue as it is.
+ * Asks the worker again whenever the catalogue changes. The last answer to this very question stays
+ * meanwhile; `asked` says that it is the answer of the catalogue as it is.
  */
-export function useAsked<K extends keyof Questions>(kind: K, question: Questions[K]): { value: Answers[K] | undefined; asked: boolean } {
+export function useAsked<K extends keyof Questions>(
+  kind: K,
+  question: Questions[K],
+): { value: Answers[K] | undefined; asked: boolean } {
   const { revision, ready } = useNews()
   const key = JSON.stringify(question)
-  const [state, setState] = useState<{ key: string; revision: number; value: Answers[K] } | null>(null)
+  const [state, setState] = useState<{ key: string; revision: number; value: Answers[K] } | null>(
+    null,
+  )
   useEffect(() => {
     if (!ready) return
     let wanted = true
-    searchClient().question(kind, JSON.parse(key) as Questions[K]).then((value) => { if (wanted) setState({ key, revision, value }) }, () => {})
-    return () => { wanted = false }
+    searchClient()
+      .question(kind, JSON.parse(key) as Questions[K])
+      .then(
+        (value) => {
+          if (wanted) setState({ key, revision, value })
+        },
+        () => {},
+      )
+    return () => {
+      wanted = false
+    }
   }, [kind, key, revision, ready])
-  return state?.key === key ? { value: state.value, asked: state.revision === revision } : { value: undefined, asked: false }
+  return state?.key === key
+    ? { value: state.value, asked: state.revision === revision }
+    : { value: undefined, asked: false }
 }

@@ -2,8 +2,14 @@ import Dexie, { type Table } from 'dexie'
 import type { Count } from '#domain/count.ts'
 import { opened } from './opened.ts'
 
-/** A count with what it is known by. One that the server knows stays for its day, so that it is not made again. */
-export interface StoredCount extends Count { readonly key: string; readonly state: 'waiting' | 'told' }
+/**
+ * A count with what it is known by. One that the server knows stays for its day, so that it is not
+ * made again.
+ */
+export interface StoredCount extends Count {
+  readonly key: string
+  readonly state: 'waiting' | 'told'
+}
 
 /** What this device has to tell the server about its use; the same for whoever is signed in. */
 export class CountingDatabase extends Dexie {
@@ -21,7 +27,9 @@ export class CountingDatabase extends Dexie {
 let database: Promise<CountingDatabase | null> | undefined
 
 /** Opened once per page; null when this browser has none to give: then nothing is counted. */
-export const countingStore = (): Promise<CountingDatabase | null> => (database ??= typeof indexedDB === 'undefined' ? Promise.resolve(null) : opened(new CountingDatabase()))
+export const countingStore = (): Promise<CountingDatabase | null> =>
+  (database ??=
+    typeof indexedDB === 'undefined' ? Promise.resolve(null) : opened(new CountingDatabase()))
 
 /** How the server tells this device from others, made at the first call. */
 export function countingDevice(store: CountingDatabase): Promise<string> {

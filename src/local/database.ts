@@ -7,23 +7,49 @@ import { opened } from './opened.ts'
 import { giveWay } from './outdated.ts'
 import { deriveTemplateCards } from './template-cards.ts'
 
-/** A whole row of the catalogue. `key` is `table/id`; `slug` is repeated outside so that it can be indexed. */
-export interface StoredRow { readonly key: string; readonly table: string; readonly slug: string; readonly row: object }
+/**
+ * A whole row of the catalogue. `key` is `table/id`; `slug` is repeated outside so that it can be
+ * indexed.
+ */
+export interface StoredRow {
+  readonly key: string
+  readonly table: string
+  readonly slug: string
+  readonly row: object
+}
 
 /** Cards as they came, in order: what a search engine must apply since its checkpoint. */
-export interface LogEntry { readonly n?: number; readonly upsert: readonly SkillCard[]; readonly remove: readonly string[] }
+export interface LogEntry {
+  readonly n?: number
+  readonly upsert: readonly SkillCard[]
+  readonly remove: readonly string[]
+}
 
 /** The search engine's columns, with all log entries up to `upto` in them. */
-export interface Checkpoint { readonly name: 'skills'; readonly upto: number; readonly packed: Packed }
+export interface Checkpoint {
+  readonly name: 'skills'
+  readonly upto: number
+  readonly packed: Packed
+}
 
-export interface StoredCursor extends Cursor { readonly scope: string }
+export interface StoredCursor extends Cursor {
+  readonly scope: string
+}
 /** A public page that was looked at, as the server gave it; `at` is when, RFC 3339. */
-export interface StoredPage { readonly key: string; readonly value: unknown; readonly at: string }
-export interface AsideRow { readonly key: string; readonly reason: string; readonly seq: number }
+export interface StoredPage {
+  readonly key: string
+  readonly value: unknown
+  readonly at: string
+}
+export interface AsideRow {
+  readonly key: string
+  readonly reason: string
+  readonly seq: number
+}
 
 /**
- * The device's copy of the public catalogue. All of it can be fetched again, so it may be thrown away at any time. Few indexes: writing
- * 100,000 rows with three of them takes half a minute.
+ * The device's copy of the public catalogue. All of it can be fetched again, so it may be thrown
+ * away at any time. Few indexes: writing 100,000 rows with three of them takes half a minute.
  */
 export class MirrorDatabase extends Dexie {
   declare rows: Table<StoredRow, string>
@@ -40,8 +66,16 @@ export class MirrorDatabase extends Dexie {
   constructor(name = 'bazaar-mirror') {
     super(name)
     // checkpoints by `upto`: the number can be read without the tens of megabytes beside it
-    this.version(2).stores({ rows: 'key, [table+slug]', log: '++n', checkpoints: 'name, upto', cursors: 'scope', aside: 'key' })
-    this.version(3).stores({ pages: 'key, at', templateCards: 'id, slug' }).upgrade(deriveTemplateCards)
+    this.version(2).stores({
+      rows: 'key, [table+slug]',
+      log: '++n',
+      checkpoints: 'name, upto',
+      cursors: 'scope',
+      aside: 'key',
+    })
+    this.version(3)
+      .stores({ pages: 'key, at', templateCards: 'id, slug' })
+      .upgrade(deriveTemplateCards)
   }
 }
 

@@ -2,13 +2,16 @@
 const silenceMs = 3000
 
 /** What tabs say to each other about a piece of work: is the one that does it awake? */
-type Word = { readonly kind: 'awake?'; readonly name: string } | { readonly kind: 'awake'; readonly name: string }
+type Word =
+  | { readonly kind: 'awake?'; readonly name: string }
+  | { readonly kind: 'awake'; readonly name: string }
 const channelName = 'bazaar-awake'
 
 /**
- * Runs `work` while no other tab of this browser does the same; undefined when another one has it. A tab that has the work and does not answer, since
- * the browser has frozen it, is robbed of it: when it wakes up it comes to its end beside the others, which harms nothing (see sync/guard.ts and the
- * ledger of the server). Without Web Locks every tab works. Rejects as `work` does.
+ * Runs `work` while no other tab of this browser does the same; undefined when another one has it.
+ * A tab that has the work and does not answer, since the browser has frozen it, is robbed of it:
+ * when it wakes up it comes to its end beside the others, which harms nothing (see sync/guard.ts
+ * and the ledger of the server). Without Web Locks every tab works. Rejects as `work` does.
  */
 export async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work()
@@ -22,7 +25,11 @@ export async function exclusively<T>(name: string, work: () => Promise<T>): Prom
 
 type Run<T> = { readonly ran: true; readonly result: T } | { readonly ran: false }
 
-async function lockedRun<T>(name: string, options: LockOptions, work: () => Promise<T>): Promise<Run<T>> {
+async function lockedRun<T>(
+  name: string,
+  options: LockOptions,
+  work: () => Promise<T>,
+): Promise<Run<T>> {
   let mine: Promise<T> | undefined
   const locked = (lock: Lock | null) => {
     if (!lock) return
@@ -32,20 +39,24 @@ async function lockedRun<T>(name: string, options: LockOptions, work: () => Prom
   try {
     await navigator.locks.request(name, options, locked)
   } catch {
-    // robbed: what is under way comes to its end. Or a browser that keeps nothing for this site, and refuses locks, too
+    // robbed: what is under way comes to its end. Or a browser that keeps nothing for this site,
+    // and refuses locks, too
     mine ??= work()
   }
   return mine ? { ran: true, result: await mine } : { ran: false }
 }
 
 /**
- * Does the work, and answers whoever asks meanwhile: by a timer of its own, since Chromium delivers messages to a frozen tab as well, and only its
- * timers stand still. A tab in the background answers within a second.
+ * Does the work, and answers whoever asks meanwhile: by a timer of its own, since Chromium delivers
+ * messages to a frozen tab as well, and only its timers stand still. A tab in the background
+ * answers within a second.
  */
 async function answering<T>(name: string, work: () => Promise<T>): Promise<T> {
   const channel = openChannel()
   let over = false
-  const answer = () => { if (!over) channel?.postMessage({ kind: 'awake', name } satisfies Word) }
+  const answer = () => {
+    if (!over) channel?.postMessage({ kind: 'awake', name } satisfies Word)
+  }
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (data.kind === 'awake?' && data.name === name) setTimeout(answer)
   })
@@ -76,4 +87,5 @@ async function someoneIsAwake(name: string): Promise<boolean> {
   }
 }
 
-const openChannel = (): BroadcastChannel | null => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName))
+const openChannel = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)

@@ -12,7 +12,10 @@ export interface FoundSkills {
   readonly ms: number
 }
 
-/** The best `most` skills for a text; undefined before the first answer. The search runs in the worker: typing never waits for it. */
+/**
+ * The best `most` skills for a text; undefined before the first answer. The search runs in the
+ * worker: typing never waits for it.
+ */
 export function useFoundSkills(q: string, most: number): FoundSkills | undefined {
   const { revision, ready, size } = useNews()
   const [found, setFound] = useState<FoundSkills>()
@@ -20,25 +23,47 @@ export function useFoundSkills(q: string, most: number): FoundSkills | undefined
     if (q === '' || (!ready && size === 0)) return
     let wanted = true
     const asked = performance.now()
-    searchClient().question('ask', { query: { q, chosen: {}, sort: 'created' }, from: 0, to: most }).then(({ answer, cards }) => {
-      if (wanted) setFound({ q, cards, total: answer.total, ms: performance.now() - asked })
-    }, () => {})
-    return () => { wanted = false }
+    searchClient()
+      .question('ask', { query: { q, chosen: {}, sort: 'created' }, from: 0, to: most })
+      .then(
+        ({ answer, cards }) => {
+          if (wanted) setFound({ q, cards, total: answer.total, ms: performance.now() - asked })
+        },
+        () => {},
+      )
+    return () => {
+      wanted = false
+    }
   }, [q, most, revision, ready, size])
   return found
 }
 
-/** Cards by slug; those that the device does not have are left out. Undefined until the catalogue has been read. */
-export function useCardsBySlug(slugs: readonly string[]): ReadonlyMap<string, SkillCard> | undefined {
+/**
+ * Cards by slug; those that the device does not have are left out. Undefined until the catalogue
+ * has been read.
+ */
+export function useCardsBySlug(
+  slugs: readonly string[],
+): ReadonlyMap<string, SkillCard> | undefined {
   const { revision, ready } = useNews()
   const [cards, setCards] = useState<ReadonlyMap<string, SkillCard>>()
   const key = slugs.join(' ')
   useEffect(() => {
     if (!ready) return
     let wanted = true
-    const questions = key.split(' ').filter(Boolean).map((slug) => searchClient().question('bySlug', { slug }))
-    Promise.all(questions).then((all) => { if (wanted) setCards(new Map(all.flatMap((card) => (card ? [[card.slug, card]] : [])))) }, () => {})
-    return () => { wanted = false }
+    const questions = key
+      .split(' ')
+      .filter(Boolean)
+      .map((slug) => searchClient().question('bySlug', { slug }))
+    Promise.all(questions).then(
+      (all) => {
+        if (wanted) setCards(new Map(all.flatMap((card) => (card ? [[card.slug, card]] : []))))
+      },
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
   }, [key, revision, ready])
   return cards
 }

@@ -11,28 +11,47 @@ const placeOf = ({ args }: Later) => `${args.itemType}/${args.itemId}`
 
 function kept(): Later[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { at: number; wishes: Later[] } | null
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
+      at: number
+      wishes: Later[]
+    } | null
     if (!stored || !(Date.now() - stored.at < keptForMs)) return []
-    return stored.wishes.flatMap((one) => { const read = readMutation(one); return read?.name === 'favorite.add' ? [read] : [] })
+    return stored.wishes.flatMap((one) => {
+      const read = readMutation(one)
+      return read?.name === 'favorite.add' ? [read] : []
+    })
   } catch {
     return []
   }
 }
 
-/** A guest wants this; it is done once they have signed in, in this tab and soon. Where the browser keeps nothing, it is forgotten. */
+/**
+ * A guest wants this; it is done once they have signed in, in this tab and soon. Where the browser
+ * keeps nothing, it is forgotten.
+ */
 export function keepForSignIn(wish: Later): void {
   try {
     const others = kept().filter((one) => placeOf(one) !== placeOf(wish))
-    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), wishes: [...others, wish].slice(-50) }))
-  } catch { /* nothing can be kept: they press again */ }
+    sessionStorage.setItem(
+      key,
+      JSON.stringify({ at: Date.now(), wishes: [...others, wish].slice(-50) }),
+    )
+  } catch {
+    /* nothing can be kept: they press again */
+  }
 }
 
-/** Does what the person wanted before they signed in; gives how many things that were. Their database must be open. */
+/**
+ * Does what the person wanted before they signed in; gives how many things that were. Their
+ * database must be open.
+ */
 export async function doWhatWasKept(): Promise<number> {
   const wishes = kept()
   try {
     sessionStorage.removeItem(key)
-  } catch { /* nothing is kept there */ }
+  } catch {
+    /* nothing is kept there */
+  }
   const done = await Promise.all(wishes.map((wish) => change(wish)))
   return done.filter((one) => one === 'kept').length
 }

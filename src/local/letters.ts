@@ -22,7 +22,9 @@ function store(addresses: readonly string[]): boolean {
 }
 
 /** Keeps an address until it can be sent; false when the device cannot. */
-export const keepLetter = (address: string): boolean => store([...new Set([...waitingLetters(), address])])
+export const keepLetter = (address: string): boolean =>
+  store([...new Set([...waitingLetters(), address])])
 
 /** The server knows it, or will never take it. */
-export const dropLetter = (address: string): void => void store(waitingLetters().filter((one) => one !== address))
+export const dropLetter = (address: string): void =>
+  void store(waitingLetters().filter((one) => one !== address))

@@ -11,7 +11,8 @@ const listeners = new Set<() => void>()
 let version = 0
 
 export const memoryRows = {
-  bySlug: (table: string, slug: string): StoredRow | undefined => [...rows.values()].find((row) => row.table === table && row.slug === slug),
+  bySlug: (table: string, slug: string): StoredRow | undefined =>
+    [...rows.values()].find((row) => row.table === table && row.slug === slug),
   byKey: (key: string): StoredRow | undefined => rows.get(key),
   /** Another map after every change. */
   templateCards: (): ReadonlyMap<string, TemplateCard> => templates,
@@ -24,18 +25,28 @@ export const memoryRows = {
   },
 }
 
-/** The mirror of a browser without a working IndexedDB: the same, for as long as the page is open. */
+/**
+ * The mirror of a browser without a working IndexedDB: the same, for as long as the page is open.
+ */
 export function memoryMirror(): Mirror {
   let cursor: Cursor = freshCursor
   return {
     cursor: () => Promise.resolve(cursor),
-    keys: async () => new Set([...rows.keys(), ...[...templates.keys()].map((id) => `templates/${id}`), ...(await searchClient().ids()).map((id) => `skills/${id}`)]),
+    keys: async () =>
+      new Set([
+        ...rows.keys(),
+        ...[...templates.keys()].map((id) => `templates/${id}`),
+        ...(await searchClient().ids()).map((id) => `skills/${id}`),
+      ]),
     apply(_scope, detail, changes, next) {
       const sorted = sortChanges(changes, detail, cursor.card)
       for (const row of sorted.rows) rows.set(row.key, row)
       for (const key of sorted.drops) rows.delete(key)
       if (sorted.templates.put.length + sorted.templates.drop.length > 0) {
-        templates = new Map([...templates, ...sorted.templates.put.map((card) => [card.id, card] as const)])
+        templates = new Map([
+          ...templates,
+          ...sorted.templates.put.map((card) => [card.id, card] as const),
+        ])
         for (const id of sorted.templates.drop) templates.delete(id)
       }
       searchClient().feed(sorted.log)
@@ -44,6 +55,9 @@ export function memoryMirror(): Mirror {
       for (const listener of listeners) listener()
       return Promise.resolve()
     },
-    settled: (_scope, reached) => void searchClient().caughtUp().then(() => noteSettled(reached, cursor)),
+    settled: (_scope, reached) =>
+      void searchClient()
+        .caughtUp()
+        .then(() => noteSettled(reached, cursor)),
   }
 }

@@ -11,5 +11,7 @@ export const mirrorStore = (): Promise<MirrorDatabase | null> => (opened ??= ope
 /** The mirror for the sync engine, and whether it will be there after a reload. */
 export async function openedMirror(): Promise<{ mirror: Mirror; lasting: boolean }> {
   const database = await mirrorStore()
-  return database ? { mirror: storedMirror(database), lasting: true } : { mirror: memoryMirror(), lasting: false }
+  return database
+    ? { mirror: storedMirror(database), lasting: true }
+    : { mirror: memoryMirror(), lasting: false }
 }

@@ -1,7 +1,10 @@
 import { type Entry, withDependants } from '#sync'
 
 /** A change that needs the person's word, and the changes that cannot go on before it. */
-export interface Halted { readonly entry: Entry; readonly behind: readonly Entry[] }
+export interface Halted {
+  readonly entry: Entry
+  readonly behind: readonly Entry[]
+}
 
 export interface OutboxGroups {
   /** Refused by the server, with what depended on them. */
@@ -12,13 +15,23 @@ export interface OutboxGroups {
   readonly waiting: readonly Entry[]
 }
 
-/** The outbox as a person sees it. What has been accepted is on its way back, and nobody's business. */
+/**
+ * The outbox as a person sees it. What has been accepted is on its way back, and nobody's business.
+ */
 export function outboxGroups(entries: readonly Entry[]): OutboxGroups {
   const shown = new Set<number>()
-  const refused = entries.filter(({ state }) => state === 'refused').map((entry): Halted => {
-    const behind = withDependants(entries, entry.n).filter(({ n }) => n !== entry.n && !shown.has(n))
-    for (const { n } of behind) shown.add(n)
-    return { entry, behind }
-  })
-  return { refused, aside: entries.filter(({ state }) => state === 'aside'), waiting: entries.filter(({ state }) => state === 'new' || state === 'sent') }
+  const refused = entries
+    .filter(({ state }) => state === 'refused')
+    .map((entry): Halted => {
+      const behind = withDependants(entries, entry.n).filter(
+        ({ n }) => n !== entry.n && !shown.has(n),
+      )
+      for (const { n } of behind) shown.add(n)
+      return { entry, behind }
+    })
+  return {
+    refused,
+    aside: entries.filter(({ state }) => state === 'aside'),
+    waiting: entries.filter(({ state }) => state === 'new' || state === 'sent'),
+  }
 }

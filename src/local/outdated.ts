@@ -2,7 +2,10 @@ import type Dexie from 'dexie'
 
 const listeners = new Set<() => void>()
 
-/** Another tab has brought a newer version of a database: this one works without it until it is reloaded. Gives back how to stop listening. */
+/**
+ * Another tab has brought a newer version of a database: this one works without it until it is
+ * reloaded. Gives back how to stop listening.
+ */
 export function onOutdated(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

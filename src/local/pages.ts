@@ -20,16 +20,26 @@ function remember(change: () => void): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps a page for reading without a network, in place of the one with the same key. What cannot be stored lasts as long as this tab. Never rejects. */
-export async function keepPage(key: string, value: unknown, at = new Date().toISOString()): Promise<void> {
+/**
+ * Keeps a page for reading without a network, in place of the one with the same key. What cannot be
+ * stored lasts as long as this tab. Never rejects.
+ */
+export async function keepPage(
+  key: string,
+  value: unknown,
+  at = new Date().toISOString(),
+): Promise<void> {
   const page = { key, value, at }
   try {
     const database = await mirrorStore()
     if (!database) throw new Error('nothing is stored here')
     await database.transaction('rw', database.pages, async () => {
       await database.pages.put(page)
-      const over = await database.pages.count() - most
-      if (over > 0) await database.pages.bulkDelete(await database.pages.orderBy('at').limit(over).primaryKeys())
+      const over = (await database.pages.count()) - most
+      if (over > 0)
+        await database.pages.bulkDelete(
+          await database.pages.orderBy('at').limit(over).primaryKeys(),
+        )
     })
     if (memory.has(key)) remember(() => memory.delete(key))
   } catch {
@@ -43,7 +53,9 @@ export async function dropPage(key: string): Promise<void> {
   try {
     const database = await mirrorStore()
     await database?.pages.delete(key)
-  } catch { /* storage is closed: it shows nothing either */ }
+  } catch {
+    /* storage is closed: it shows nothing either */
+  }
 }
 
 export interface FoundPage<T> {
@@ -53,14 +65,29 @@ export interface FoundPage<T> {
   /** False until storage has answered. */
   readonly read: boolean
 }
-interface Answer { readonly key: string | null; readonly page: StoredPage | undefined }
+interface Answer {
+  readonly key: string | null
+  readonly page: StoredPage | undefined
+}
 const reading = { value: null, at: null, read: false } as const
 
-/** A kept page, kept up to date; `parse` is a function with a fixed identity that gives null for what it cannot read. A null key is no page. */
-export function useStoredPage<T>(key: string | null, parse: (value: unknown) => T | null): FoundPage<T> {
+/**
+ * A kept page, kept up to date; `parse` is a function with a fixed identity that gives null for
+ * what it cannot read. A null key is no page.
+ */
+export function useStoredPage<T>(
+  key: string | null,
+  parse: (value: unknown) => T | null,
+): FoundPage<T> {
   const database = useMirrorStore()
   const stored = useLiveQuery<Answer | undefined>(
-    () => (key === null ? { key, page: undefined } : database?.pages.get(key).then((page) => ({ key, page }), () => ({ key, page: undefined }))),
+    () =>
+      key === null
+        ? { key, page: undefined }
+        : database?.pages.get(key).then(
+            (page) => ({ key, page }),
+            () => ({ key, page: undefined }),
+          ),
     [database, key],
   )
   const remembered = () => (key === null ? undefined : memory.get(key))

@@ -16,7 +16,9 @@ export interface PersonView {
   readonly entries: readonly Entry[]
   /** The last few changes that the server has, newest first. */
   readonly done: readonly DoneChange[]
-  /** Names of collections that exist, were deleted, or were refused: whatever a change may be about. */
+  /**
+   * Names of collections that exist, were deleted, or were refused: whatever a change may be about.
+   */
   readonly collectionNames: ReadonlyMap<string, string>
   /** The server's rows have been here once: what is not among them is not there. */
   readonly filled: boolean
@@ -24,13 +26,32 @@ export interface PersonView {
   readonly lasting: boolean
 }
 
-const noRows: UserRows = { profile: null, favorites: [], collections: [], items: [], submissions: [] }
-export const nobody: PersonView = { state: 'none', user: null, rows: noRows, favorites: new Set(), entries: [], done: [], collectionNames: new Map(), filled: false, lasting: true }
+const noRows: UserRows = {
+  profile: null,
+  favorites: [],
+  collections: [],
+  items: [],
+  submissions: [],
+}
+export const nobody: PersonView = {
+  state: 'none',
+  user: null,
+  rows: noRows,
+  favorites: new Set(),
+  entries: [],
+  done: [],
+  collectionNames: new Map(),
+  filled: false,
+  lasting: true,
+}
 
 let view = nobody
 const listeners = new Set<() => void>()
 
-/** Written by ./person.ts only: reading the view needs no database, so that the first screenful is light. */
+/**
+ * Written by ./person.ts only: reading the view needs no database, so that the first screenful is
+ * light.
+ */
 export function showPerson(next: PersonView): void {
   view = next
   for (const listener of listeners) listener()
@@ -43,10 +64,17 @@ export function onPerson(listener: () => void): () => void {
 }
 
 /** The person's things; again whenever they change, in this tab or another. */
-export const usePerson = (): PersonView => useSyncExternalStore(onPerson, currentPerson, currentPerson)
+export const usePerson = (): PersonView =>
+  useSyncExternalStore(onPerson, currentPerson, currentPerson)
 
 /** Whether the item is favourited. */
-export const useIsFavorite = ({ itemType, itemId }: { readonly itemType: ItemType; readonly itemId: string }): boolean => {
+export const useIsFavorite = ({
+  itemType,
+  itemId,
+}: {
+  readonly itemType: ItemType
+  readonly itemId: string
+}): boolean => {
   const current = () => view.favorites.has(`${itemType}/${itemId}`)
   return useSyncExternalStore(onPerson, current, current)
 }

@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { readRecent, type Recent, withRecent } from '#domain/recent.ts'
 
-/** Few and small, and wanted before the database is open: they live in localStorage, whose events tell the other tabs. They never leave the device. */
+/**
+ * Few and small, and wanted before the database is open: they live in localStorage, whose events
+ * tell the other tabs. They never leave the device.
+ */
 const key = 'recent'
 
-let known: { readonly text: string | null; readonly list: readonly Recent[] } = { text: null, list: [] }
+let known: { readonly text: string | null; readonly list: readonly Recent[] } = {
+  text: null,
+  list: [],
+}
 /** Where nothing is stored they last as long as the page. */
 let inMemory: string | null = null
 let closed = false
@@ -47,7 +53,9 @@ function store(list: readonly Recent[]): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  const heard = (event: StorageEvent) => { if (event.key === key || event.key === null) listener() }
+  const heard = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener()
+  }
   listeners.add(listener)
   window.addEventListener('storage', heard)
   return () => {
@@ -57,6 +65,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What was opened last on this device, the latest first. */
-export const useRecent = (): readonly Recent[] => useSyncExternalStore(subscribe, current, () => none)
+export const useRecent = (): readonly Recent[] =>
+  useSyncExternalStore(subscribe, current, () => none)
 export const noteRecent = (latest: Recent): void => store(withRecent(current(), latest))
 export const clearRecent = (): void => store([])

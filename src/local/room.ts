@@ -4,24 +4,40 @@ import type { MirrorDatabase } from './database.ts'
 /** Steps that free storage, from what is missed least. The outbox is never among them. */
 export type Room = readonly (() => Promise<unknown>)[]
 
-/** Pictures, then the long texts of the catalogue and the pages of people, then the catalogue: all of it can be fetched again. */
+/**
+ * Pictures, then the long texts of the catalogue and the pages of people, then the catalogue: all
+ * of it can be fetched again.
+ */
 export function catalogueRoom(database: MirrorDatabase | null): Room {
   const pictures = () => ('caches' in globalThis ? caches.delete('pictures') : Promise.resolve())
   if (!database) return [pictures]
   return [
     pictures,
-    () => database.transaction('rw', [database.rows, database.cursors, database.pages], async () => {
-      await Promise.all([database.rows.clear(), database.pages.clear()])
-      await database.cursors.toCollection().modify({ full: 0 })
-    }),
-    () => database.transaction('rw', [database.log, database.checkpoints, database.templateCards, database.cursors], async () => {
-      await Promise.all([database.log.clear(), database.checkpoints.clear(), database.templateCards.clear()])
-      await database.cursors.toCollection().modify(freshCursor)
-    }),
+    () =>
+      database.transaction('rw', [database.rows, database.cursors, database.pages], async () => {
+        await Promise.all([database.rows.clear(), database.pages.clear()])
+        await database.cursors.toCollection().modify({ full: 0 })
+      }),
+    () =>
+      database.transaction(
+        'rw',
+        [database.log, database.checkpoints, database.templateCards, database.cursors],
+        async () => {
+          await Promise.all([
+            database.log.clear(),
+            database.checkpoints.clear(),
+            database.templateCards.clear(),
+          ])
+          await database.cursors.toCollection().modify(freshCursor)
+        },
+      ),
   ]
 }
 
-/** Does the work; when storage is full it frees one thing after the other and tries again. Rejects with the last failure. */
+/**
+ * Does the work; when storage is full it frees one thing after the other and tries again. Rejects
+ * with the last failure.
+ */
 export async function inRoom<T>(room: Room, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

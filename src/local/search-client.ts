@@ -2,7 +2,11 @@ import type { LogEntry } from './database.ts'
 import type { SearchHost } from './search-host.ts'
 import type { Answers, FromWorker, News, Question, Questions, ToWorker } from './search-protocol.ts'
 
-interface Waiting { readonly question: Question; readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void }
+interface Waiting {
+  readonly question: Question
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
 
 /** Before the catalogue has been looked at. */
 export const noNews: News = { revision: 0, size: 0, ready: false }
@@ -12,7 +16,8 @@ export class SearchClient {
   news: News = noNews
   private readonly listeners = new Set<() => void>()
   private readonly waiting = new Map<number, Waiting>()
-  private readonly channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')
+  private readonly channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')
   private worker: Worker | null = null
   private host: Promise<SearchHost> | null = null
   private last = 0
@@ -23,8 +28,11 @@ export class SearchClient {
       return
     }
     this.worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
-    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.received(data))
-    // the worker's file did not load (an old tab after a deployment, an old browser): search in the page
+    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
+      this.received(data),
+    )
+    // the worker's file did not load (an old tab after a deployment, an old browser): search in the
+    // page
     this.worker.addEventListener('error', () => this.replaceWorker())
   }
 
@@ -44,9 +52,15 @@ export class SearchClient {
   }
 
   /** When the engine has read everything that was stored or fed before this call. */
-  caughtUp(): Promise<unknown> { return this.question('catchUp', {}).catch(() => {}) }
-  ids(): Promise<readonly string[]> { return this.question('ids', {}) }
-  feed(entry: LogEntry): void { void this.question('feed', { entry }) }
+  caughtUp(): Promise<unknown> {
+    return this.question('catchUp', {}).catch(() => {})
+  }
+  ids(): Promise<readonly string[]> {
+    return this.question('ids', {})
+  }
+  feed(entry: LogEntry): void {
+    void this.question('feed', { entry })
+  }
 
   /** The database has news: this tab's worker and every other tab's read them. */
   catchUp(): void {
@@ -67,7 +81,10 @@ export class SearchClient {
     for (const listener of this.listeners) listener()
   }
 
-  /** The search engine in the page itself. Loaded only where it is needed: it brings the database with it. */
+  /**
+   * The search engine in the page itself. Loaded only where it is needed: it brings the database
+   * with it.
+   */
   private async ownHost(): Promise<SearchHost> {
     const { SearchHost } = await import('./search-host.ts')
     return new SearchHost((news) => this.heard(news))
@@ -77,7 +94,8 @@ export class SearchClient {
     this.worker?.terminate()
     this.worker = null
     const host = (this.host ??= this.ownHost())
-    for (const { question, resolve, reject } of this.waiting.values()) host.then((own) => own.answer(question)).then(resolve, reject)
+    for (const { question, resolve, reject } of this.waiting.values())
+      host.then((own) => own.answer(question)).then(resolve, reject)
     this.waiting.clear()
   }
 }

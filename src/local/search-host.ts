@@ -8,7 +8,10 @@ import { type Answers, type News, type Question, withoutOrder } from './search-p
 const longLog = 16
 const checkpointAfterMs = 1500
 
-/** The search engine beside its database: warm start from the checkpoint, then the log. Runs in a worker, or in the page where there is none. */
+/**
+ * The search engine beside its database: warm start from the checkpoint, then the log. Runs in a
+ * worker, or in the page where there is none.
+ */
 export class SearchHost {
   private catalogue = new Catalogue()
   private database: MirrorDatabase | null = null
@@ -27,7 +30,8 @@ export class SearchHost {
     this.databaseName = databaseName
     this.reading = this.open()
     // other tabs' changes
-    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')
+    const channel =
+      typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')
     channel?.addEventListener('message', () => void this.catchUp())
   }
 
@@ -45,23 +49,42 @@ export class SearchHost {
       }
       case 'ask': {
         const ordered = this.catalogue.ask(question.query)
-        return { answer: { ...withoutOrder(ordered), revision: this.revisions }, cards: this.catalogue.cards(ordered.order, question.from, question.to) }
+        return {
+          answer: { ...withoutOrder(ordered), revision: this.revisions },
+          cards: this.catalogue.cards(ordered.order, question.from, question.to),
+        }
       }
-      case 'rows': return { revision: this.revisions, cards: this.catalogue.cards(this.catalogue.ask(question.query).order, question.from, question.to) }
-      case 'bySlug': return this.catalogue.bySlug(question.slug)
-      case 'byIds': return this.catalogue.byIds(question.ids)
-      case 'related': return question.of ? this.catalogue.related(question.of) : []
-      case 'near': return question.of ? this.catalogue.near(question.of) : []
-      case 'shelf': return this.catalogue.shelf()
+      case 'rows':
+        return {
+          revision: this.revisions,
+          cards: this.catalogue.cards(
+            this.catalogue.ask(question.query).order,
+            question.from,
+            question.to,
+          ),
+        }
+      case 'bySlug':
+        return this.catalogue.bySlug(question.slug)
+      case 'byIds':
+        return this.catalogue.byIds(question.ids)
+      case 'related':
+        return question.of ? this.catalogue.related(question.of) : []
+      case 'near':
+        return question.of ? this.catalogue.near(question.of) : []
+      case 'shelf':
+        return this.catalogue.shelf()
       case 'ids': {
-        await this.catchUp() // what is deleted by comparing with this list must not be compared with an old one
+        // what is deleted by comparing with this list must not be compared with an old one
+        await this.catchUp()
         return this.catalogue.ids()
       }
     }
   }
 
   /** The first reading; later ones need not be waited for. */
-  private started(): Promise<void> { return this.ready ? Promise.resolve() : this.reading }
+  private started(): Promise<void> {
+    return this.ready ? Promise.resolve() : this.reading
+  }
 
   private async open(): Promise<void> {
     this.database = await openMirror(this.databaseName)
@@ -85,14 +108,19 @@ export class SearchHost {
     this.upto = checkpoint.upto
   }
 
-  /** Joins a reading that is going on, and reads once more after it: it may have passed the newest entry by. */
+  /**
+   * Joins a reading that is going on, and reads once more after it: it may have passed the newest
+   * entry by.
+   */
   catchUp(): Promise<void> {
     if (this.again) return this.reading
     this.again = true
-    this.reading = this.reading.then(async () => {
-      this.again = false
-      if (await this.replay()) this.news()
-    }).catch(() => {})
+    this.reading = this.reading
+      .then(async () => {
+        this.again = false
+        if (await this.replay()) this.news()
+      })
+      .catch(() => {})
     return this.reading
   }
 
@@ -103,14 +131,18 @@ export class SearchHost {
     if (!database) return false
     const before = this.upto
     // another tab may have folded entries into a checkpoint before this one read them
-    const folded = Number(await database.checkpoints.orderBy('upto').lastKey() ?? 0)
+    const folded = Number((await database.checkpoints.orderBy('upto').lastKey()) ?? 0)
     if (folded > this.upto) await this.restore()
-    await database.log.where('n').above(this.upto).each((entry) => {
-      this.catalogue.apply(entry)
-      this.upto = entry.n ?? this.upto
-      this.behind++
-    })
-    if (this.behind > 0) this.checkpointSoon(this.behind >= longLog ? checkpointAfterMs : checkpointAfterMs * 20)
+    await database.log
+      .where('n')
+      .above(this.upto)
+      .each((entry) => {
+        this.catalogue.apply(entry)
+        this.upto = entry.n ?? this.upto
+        this.behind++
+      })
+    if (this.behind > 0)
+      this.checkpointSoon(this.behind >= longLog ? checkpointAfterMs : checkpointAfterMs * 20)
     return this.upto > before
   }
 
@@ -133,7 +165,10 @@ export class SearchHost {
       })
       this.behind -= behind
     }
-    if (typeof navigator !== 'undefined' && 'locks' in navigator) await navigator.locks.request('bazaar-checkpoint', { ifAvailable: true }, (lock) => (lock ? fold() : undefined))
+    if (typeof navigator !== 'undefined' && 'locks' in navigator)
+      await navigator.locks.request('bazaar-checkpoint', { ifAvailable: true }, (lock) =>
+        lock ? fold() : undefined,
+      )
     else await fold()
   }
 

@@ -4,7 +4,10 @@ import type { Relating, SkillCard } from '#domain/skill.ts'
 import type { Named } from '#domain/near-names.ts'
 import type { LogEntry } from './database.ts'
 
-/** What the page asks the search worker. Every question carries the query itself, so that no answer depends on an earlier one. */
+/**
+ * What the page asks the search worker. Every question carries the query itself, so that no answer
+ * depends on an earlier one.
+ */
 export interface Questions {
   ask: { query: SkillQuery; from: number; to: number }
   rows: { query: SkillQuery; from: number; to: number }
@@ -32,7 +35,9 @@ export interface Answers {
   catchUp: null
   feed: null
 }
-export type Question = { [K in keyof Questions]: { readonly kind: K } & Questions[K] }[keyof Questions]
+export type Question = {
+  [K in keyof Questions]: { readonly kind: K } & Questions[K]
+}[keyof Questions]
 
 /** Told without being asked. */
 export interface News {
@@ -42,7 +47,13 @@ export interface News {
   /** What the device holds has been read; before this, empty means not yet. */
   readonly ready: boolean
 }
-export type FromWorker = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string } | { readonly news: News }
-export interface ToWorker { readonly id: number; readonly question: Question }
+export type FromWorker =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string }
+  | { readonly news: News }
+export interface ToWorker {
+  readonly id: number
+  readonly question: Question
+}
 
 export const withoutOrder = ({ order: _, ...answer }: Ordered): SkillAnswer => answer

@@ -5,5 +5,8 @@ const post = (message: FromWorker) => self.postMessage(message)
 const host = new SearchHost((news) => post({ news }))
 
 self.addEventListener('message', ({ data: { id, question } }: MessageEvent<ToWorker>) => {
-  host.answer(question).then((value) => post({ id, value }), (error: unknown) => post({ id, error: String(error) }))
+  host.answer(question).then(
+    (value) => post({ id, value }),
+    (error: unknown) => post({ id, error: String(error) }),
+  )
 })

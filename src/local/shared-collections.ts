@@ -5,10 +5,14 @@ import { dropPage, type FoundPage, keepPage, useStoredPage } from './pages.ts'
 const prefix = 'collection/'
 
 /** Somebody else's collection as it was last seen, for reading without a network. */
-export const useSharedCollection = (id: string): FoundPage<SharedCollection> => useStoredPage(`${prefix}${id}`, readSharedCollection)
+export const useSharedCollection = (id: string): FoundPage<SharedCollection> =>
+  useStoredPage(`${prefix}${id}`, readSharedCollection)
 
 /** Only what anyone may read is ever kept: this storage belongs to no person. */
-export const keepShared = (shared: SharedCollection): Promise<void> => (shared.collection.isPublic ? keepPage(`${prefix}${shared.collection.id}`, shared) : dropShared(shared.collection.id))
+export const keepShared = (shared: SharedCollection): Promise<void> =>
+  shared.collection.isPublic
+    ? keepPage(`${prefix}${shared.collection.id}`, shared)
+    : dropShared(shared.collection.id)
 
 export const dropShared = (id: string): Promise<void> => dropPage(`${prefix}${id}`)
 

@@ -6,7 +6,10 @@ import { useStanding } from './standing.ts'
 export interface FoundSkill {
   readonly card?: SkillCard
   readonly skill?: Skill
-  /** The device is sure that there is no such skill: it holds the whole catalogue, tried in this session to bring it up to date, and does not find it. */
+  /**
+   * The device is sure that there is no such skill: it holds the whole catalogue, tried in this
+   * session to bring it up to date, and does not find it.
+   */
   readonly unknown: boolean
 }
 
@@ -17,5 +20,9 @@ export function useSkill(slug: string): FoundSkill {
   const standing = useStanding()
   const absent = row.read && !row.value && asked && !card
   const sure = standing.asked && standing.complete
-  return { ...(card ? { card } : {}), ...(row.value ? { skill: row.value } : {}), unknown: absent && sure }
+  return {
+    ...(card ? { card } : {}),
+    ...(row.value ? { skill: row.value } : {}),
+    unknown: absent && sure,
+  }
 }

@@ -14,7 +14,10 @@ interface Kept {
   readonly query: SkillQuery
   readonly answer: SkillAnswer
   readonly blocks: Map<number, readonly SkillCard[]>
-  /** Rows of the answer before the catalogue changed: better than a hole while the new ones are fetched. */
+  /**
+   * Rows of the answer before the catalogue changed: better than a hole while the new ones are
+   * fetched.
+   */
   readonly before: Map<number, readonly SkillCard[]>
 }
 /** Answers of this session, the latest last: going back to a list shows it at once. */
@@ -31,7 +34,10 @@ function keep(key: string, value: Kept): void {
   if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
 }
 
-/** The catalogue's answer to a query. Keeps the previous answer while the next is computed; undefined only before the very first. */
+/**
+ * The catalogue's answer to a query. Keeps the previous answer while the next is computed;
+ * undefined only before the very first.
+ */
 export function useSkillAnswer(query: SkillQuery): SkillAnswer | undefined {
   const { revision, ready, size } = useNews()
   const key = keyOf(query)
@@ -43,18 +49,36 @@ export function useSkillAnswer(query: SkillQuery): SkillAnswer | undefined {
     if (known?.answer.revision === revision) return
     let wanted = true
     const asked = JSON.parse(key) as SkillQuery
-    searchClient().question('ask', { query: asked, from: 0, to: firstRows }).then(({ answer, cards }) => {
-      keep(key, { query: asked, answer, blocks: new Map([[0, cards]]), before: known?.blocks ?? new Map() })
-      if (wanted) setShown(answer)
-    }, () => {})
-    return () => { wanted = false }
+    searchClient()
+      .question('ask', { query: asked, from: 0, to: firstRows })
+      .then(
+        ({ answer, cards }) => {
+          keep(key, {
+            query: asked,
+            answer,
+            blocks: new Map([[0, cards]]),
+            before: known?.blocks ?? new Map(),
+          })
+          if (wanted) setShown(answer)
+        },
+        () => {},
+      )
+    return () => {
+      wanted = false
+    }
   }, [key, revision, ready, size])
   // in the very render that asks: going back must find the list as high as it was
   return kept.get(key)?.answer ?? shown
 }
 
-/** The rows `from` to `to` of an answer, by position; undefined where they are still being fetched. */
-export function useSkillRows(answer: SkillAnswer | undefined, from: number, to: number): readonly (SkillCard | undefined)[] {
+/**
+ * The rows `from` to `to` of an answer, by position; undefined where they are still being fetched.
+ */
+export function useSkillRows(
+  answer: SkillAnswer | undefined,
+  from: number,
+  to: number,
+): readonly (SkillCard | undefined)[] {
   const [, setFetched] = useState(0)
   const entry = answer && keptFor.get(answer)
   const first = Math.floor(from / blockSize)
@@ -64,12 +88,23 @@ export function useSkillRows(answer: SkillAnswer | undefined, from: number, to: 
     let wanted = true
     for (let block = first; block <= last; block++) {
       if (entry.blocks.has(block)) continue
-      searchClient().question('rows', { query: entry.query, from: block * blockSize, to: (block + 1) * blockSize }).then(({ cards }) => {
-        entry.blocks.set(block, cards)
-        if (wanted) setFetched((times) => times + 1)
-      }, () => {})
+      searchClient()
+        .question('rows', {
+          query: entry.query,
+          from: block * blockSize,
+          to: (block + 1) * blockSize,
+        })
+        .then(
+          ({ cards }) => {
+            entry.blocks.set(block, cards)
+            if (wanted) setFetched((times) => times + 1)
+          },
+          () => {},
+        )
     }
-    return () => { wanted = false }
+    return () => {
+      wanted = false
+    }
   }, [entry, first, last])
   if (!entry) return []
   return Array.from({ length: Math.max(0, Math.min(to, entry.answer.total) - from) }, (_, k) => {
@@ -80,15 +115,21 @@ export function useSkillRows(answer: SkillAnswer | undefined, from: number, to: 
 
 /** At most three others that share a category. */
 export function useRelatedSkills(skill: Skill | undefined): readonly SkillCard[] {
-  const { value } = useAsked('related', { of: skill ? { id: skill.id, category: skill.category, related: skill.related } : null })
+  const { value } = useAsked('related', {
+    of: skill ? { id: skill.id, category: skill.category, related: skill.related } : null,
+  })
   return value ?? []
 }
 
 /**
- * Cards by id; those that the device does not have are left out. Undefined until the catalogue on the device has been read; afterwards what
- * was known stays while it is asked again. `asked`: the answer is the catalogue's as it is, to these very ids.
+ * Cards by id; those that the device does not have are left out. Undefined until the catalogue on
+ * the device has been read; afterwards what was known stays while it is asked again. `asked`: the
+ * answer is the catalogue's as it is, to these very ids.
  */
-export function useCardsById(ids: readonly string[]): { readonly cards: ReadonlyMap<string, SkillCard> | undefined; readonly asked: boolean } {
+export function useCardsById(ids: readonly string[]): {
+  readonly cards: ReadonlyMap<string, SkillCard> | undefined
+  readonly asked: boolean
+} {
   const { value, asked } = useAsked('byIds', { ids })
   const [known, setKnown] = useState(value)
   if (value && value !== known) setKnown(value)

@@ -7,7 +7,10 @@ export interface Standing {
   readonly asked: boolean
   /** One of them reached the server. */
   readonly reached: boolean
-  /** The device holds every card up to a head the server once told: what is not among them was not there then. */
+  /**
+   * The device holds every card up to a head the server once told: what is not among them was not
+   * there then.
+   */
   readonly complete: boolean
   /** The same for whole rows: templates, texts. */
   readonly whole: boolean
@@ -17,17 +20,27 @@ let standing: Standing = { asked: false, reached: false, complete: false, whole:
 const listeners = new Set<() => void>()
 
 /** A run of the sync engine has ended with the mirror at `cursor`. */
-export function noteSettled(reachedNow: boolean, { epoch, card, full, head, refilling }: Cursor): void {
+export function noteSettled(
+  reachedNow: boolean,
+  { epoch, card, full, head, refilling }: Cursor,
+): void {
   const complete = epoch !== null && card >= head && !refilling
   const whole = complete && full >= head
   const reached = standing.reached || reachedNow
-  if (standing.asked && standing.complete === complete && standing.whole === whole && standing.reached === reached) return
+  if (
+    standing.asked &&
+    standing.complete === complete &&
+    standing.whole === whole &&
+    standing.reached === reached
+  )
+    return
   standing = { asked: true, reached, complete, whole }
   for (const listener of listeners) listener()
 }
 
 export const currentStanding = (): Standing => standing
-export const useStanding = (): Standing => useSyncExternalStore(onStanding, currentStanding, currentStanding)
+export const useStanding = (): Standing =>
+  useSyncExternalStore(onStanding, currentStanding, currentStanding)
 export function onStanding(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,10 +3,19 @@ import { type Template, type TemplateCard, templateCardOf } from '#domain/templa
 import type { StoredCursor, StoredRow } from './database.ts'
 import { readCardsAgain } from './recover-cards.ts'
 
-/** For a device that filled its mirror before templates had cards of their own: takes them from the whole rows. */
+/**
+ * For a device that filled its mirror before templates had cards of their own: takes them from the
+ * whole rows.
+ */
 export async function deriveTemplateCards(upgrade: Transaction): Promise<void> {
   const cards: TemplateCard[] = []
-  await upgrade.table<StoredRow>('rows').where('[table+slug]').between(['templates', ''], ['templates', '\uffff']).each(({ row }) => { cards.push(templateCardOf(row as Template)) })
+  await upgrade
+    .table<StoredRow>('rows')
+    .where('[table+slug]')
+    .between(['templates', ''], ['templates', '\uffff'])
+    .each(({ row }) => {
+      cards.push(templateCardOf(row as Template))
+    })
   await upgrade.table<TemplateCard>('templateCards').bulkPut(cards)
   await upgrade.table<StoredCursor>('cursors').toCollection().modify(readCardsAgain)
 }

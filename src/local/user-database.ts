@@ -6,17 +6,38 @@ import { opened } from './opened.ts'
 import { giveWay } from './outdated.ts'
 
 /** A row of the person's scope as the server has it. `key` is `table/id`. */
-export interface UserRow { readonly key: string; readonly table: string; readonly row: object }
-
-/** A collection as it was when it went away under changes of the person: what a copy of it is made from. */
-export interface LostCollection { readonly id: string; readonly collection: Collection; readonly items: readonly CollectionItem[] }
-
-/** A change that reached the server, and whose effect has come back. `collection`: the name of the collection it is about, as it was then. */
-export interface DoneChange { readonly n: number; readonly name: string; readonly args: object; readonly at: string; readonly collection: string | null }
+export interface UserRow {
+  readonly key: string
+  readonly table: string
+  readonly row: object
+}
 
 /**
- * What one person has on this device. Unlike the mirror it is precious: the outbox holds what nobody else knows yet. Each person has a
- * database of their own, so that nothing is ever sent under another name. Versions only ever add.
+ * A collection as it was when it went away under changes of the person: what a copy of it is made
+ * from.
+ */
+export interface LostCollection {
+  readonly id: string
+  readonly collection: Collection
+  readonly items: readonly CollectionItem[]
+}
+
+/**
+ * A change that reached the server, and whose effect has come back. `collection`: the name of the
+ * collection it is about, as it was then.
+ */
+export interface DoneChange {
+  readonly n: number
+  readonly name: string
+  readonly args: object
+  readonly at: string
+  readonly collection: string | null
+}
+
+/**
+ * What one person has on this device. Unlike the mirror it is precious: the outbox holds what
+ * nobody else knows yet. Each person has a database of their own, so that nothing is ever sent
+ * under another name. Versions only ever add.
  */
 export class UserDatabase extends Dexie {
   declare rows: Table<UserRow, string>
@@ -27,7 +48,10 @@ export class UserDatabase extends Dexie {
   declare lost: Table<LostCollection, string>
   /** The last few, for the sync centre. */
   declare done: Table<DoneChange, number>
-  /** `client`: how the server knows this device. `told:n`: the person has been told of refused change n. */
+  /**
+   * `client`: how the server knows this device. `told:n`: the person has been told of refused
+   * change n.
+   */
   declare facts: Table<{ readonly name: string; readonly value: string }, string>
   readonly user: string
   /** False when it lives in this page's memory. */
@@ -38,7 +62,13 @@ export class UserDatabase extends Dexie {
     super(`${prefix}${user}`, { chromeTransactionDurability: 'strict', ...memory })
     this.user = user
     this.lasting = !memory
-    this.version(1).stores({ rows: 'key', outbox: '++n', cursors: 'scope', aside: 'key', facts: 'name' })
+    this.version(1).stores({
+      rows: 'key',
+      outbox: '++n',
+      cursors: 'scope',
+      aside: 'key',
+      facts: 'name',
+    })
     this.version(2).stores({ lost: 'id' })
     this.version(3).stores({ done: 'n' })
     giveWay(this)
@@ -46,17 +76,27 @@ export class UserDatabase extends Dexie {
 }
 
 /** The person's database; null when this browser has none to give. */
-export const openUser = (user: string): Promise<UserDatabase | null> => (typeof indexedDB === 'undefined' ? Promise.resolve(null) : opened(new UserDatabase(user)))
+export const openUser = (user: string): Promise<UserDatabase | null> =>
+  typeof indexedDB === 'undefined' ? Promise.resolve(null) : opened(new UserDatabase(user))
 
 /** Stands in for the browser's storage. */
-interface Memory { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
+interface Memory {
+  readonly indexedDB: IDBFactory
+  readonly IDBKeyRange: typeof IDBKeyRange
+}
 let memory: Promise<Memory> | undefined
 
-/** The person's database, in this page's memory where the browser keeps nothing: then the person must be told that changes live as long as the page. */
+/**
+ * The person's database, in this page's memory where the browser keeps nothing: then the person
+ * must be told that changes live as long as the page.
+ */
 export async function openUserAnyhow(user: string): Promise<UserDatabase> {
   const stored = await openUser(user)
   if (stored) return stored
-  memory ??= import('fake-indexeddb').then(({ IDBFactory, IDBKeyRange }) => ({ indexedDB: new IDBFactory(), IDBKeyRange }))
+  memory ??= import('fake-indexeddb').then(({ IDBFactory, IDBKeyRange }) => ({
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+  }))
   const database = new UserDatabase(user, undefined, await memory)
   await database.open()
   return database

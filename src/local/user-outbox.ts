@@ -6,11 +6,12 @@ import { clientId, type UserDatabase } from './user-database.ts'
 export async function userOutbox(database: UserDatabase): Promise<Outbox> {
   return {
     client: await clientId(database),
-    revise: (step) => database.transaction('rw', [database.outbox, database.rows, database.lost], async () => {
-      const changed = step(await database.outbox.toArray())
-      await rememberRefused(database, changed)
-      if (changed.length > 0) await database.outbox.bulkPut(changed)
-      return changed
-    }),
+    revise: (step) =>
+      database.transaction('rw', [database.outbox, database.rows, database.lost], async () => {
+        const changed = step(await database.outbox.toArray())
+        await rememberRefused(database, changed)
+        if (changed.length > 0) await database.outbox.bulkPut(changed)
+        return changed
+      }),
   }
 }

@@ -1,7 +1,10 @@
 import type { Submission } from '#domain/user-rows.ts'
 import { currentPerson, onPerson } from './person.ts'
 
-/* Which verdicts on their submissions a person has seen, on this device: all up to a moment of the server's clock. */
+/*
+ * Which verdicts on their submissions a person has seen, on this device: all up to a moment of the
+ * server's clock.
+ */
 
 const prefix = 'verdicts-seen/'
 const keyOf = (user: string): string => prefix + user
@@ -19,19 +22,29 @@ function seenUpTo(user: string): string {
 }
 
 const reviewed = (rows: readonly Submission[]): { id: string; at: string }[] =>
-  rows.flatMap(({ id, status, reviewedAt }) => (status !== 'pending' && reviewedAt !== null ? [{ id, at: new Date(reviewedAt).toISOString() }] : []))
+  rows.flatMap(({ id, status, reviewedAt }) =>
+    status !== 'pending' && reviewedAt !== null
+      ? [{ id, at: new Date(reviewedAt).toISOString() }]
+      : [],
+  )
 
 /** The submissions whose verdict the person has not looked at yet. */
-export const unseenVerdicts = (user: string, rows: readonly Submission[]): { id: string }[] => reviewed(rows).filter(({ at }) => at > seenUpTo(user))
+export const unseenVerdicts = (user: string, rows: readonly Submission[]): { id: string }[] =>
+  reviewed(rows).filter(({ at }) => at > seenUpTo(user))
 
 /** All verdicts that are here now have been seen. */
 export function markVerdictsSeen(user: string, rows: readonly Submission[]): void {
-  const last = reviewed(rows).map(({ at }) => at).sort().at(-1)
+  const last = reviewed(rows)
+    .map(({ at }) => at)
+    .sort()
+    .at(-1)
   if (last === undefined || last <= seenUpTo(user)) return
   here.set(user, last)
   try {
     localStorage.setItem(keyOf(user), last)
-  } catch { /* a browser that keeps nothing: seen until the page closes */ }
+  } catch {
+    /* a browser that keeps nothing: seen until the page closes */
+  }
   for (const listener of listeners) listener()
 }
 
@@ -44,7 +57,9 @@ export function countUnseenVerdicts(): number {
 /** Tells whenever that may have changed, here or in another tab. Gives back how to stop. */
 export function onVerdicts(listener: () => void): () => void {
   const stop = onPerson(listener)
-  const heard = (event: StorageEvent) => { if (event.key?.startsWith(prefix)) listener() }
+  const heard = (event: StorageEvent) => {
+    if (event.key?.startsWith(prefix)) listener()
+  }
   window.addEventListener('storage', heard)
   listeners.add(listener)
   return () => {

@@ -1,8 +1,11 @@
-interface Watching { unsubscribe(): void }
+interface Watching {
+  unsubscribe(): void
+}
 
 /**
- * Watches while the browser lets this page run. A frozen page that is told of another tab's change would begin to read, and stand still in the
- * middle: its reading would hold up everything that other tabs write. Gives back how to stop.
+ * Watches while the browser lets this page run. A frozen page that is told of another tab's change
+ * would begin to read, and stand still in the middle: its reading would hold up everything that
+ * other tabs write. Gives back how to stop.
  */
 export function whileAwake(watch: () => Watching): () => void {
   let watching: Watching | null = watch()
@@ -10,7 +13,9 @@ export function whileAwake(watch: () => Watching): () => void {
     watching?.unsubscribe()
     watching = null
   }
-  const resume = () => { watching ??= watch() }
+  const resume = () => {
+    watching ??= watch()
+  }
   const stop = () => {
     freeze()
     if (typeof document === 'undefined') return

@@ -18,12 +18,17 @@ function remembered(): ServerAddress | null {
 function remember(address: ServerAddress): void {
   try {
     localStorage.setItem(key, JSON.stringify(address))
-  } catch { /* a browser that keeps nothing for this site: the next start needs the network */ }
+  } catch {
+    /* a browser that keeps nothing for this site: the next start needs the network */
+  }
 }
 
 async function findServer(): Promise<ServerAddress | null> {
   try {
-    const reply = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) })
+    const reply = await fetch('/config.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(10_000),
+    })
     const address = reply.ok ? readServerAddress(await reply.json()) : null
     if (address) remember(address)
     return address ?? remembered()
@@ -37,18 +42,30 @@ export const tokenKey = 'session'
 
 const either: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input)
-  return (new URL(url, location.origin).pathname.includes('/auth/v1/') ? authFetch : notingFetch)(input, init)
+  return (new URL(url, location.origin).pathname.includes('/auth/v1/') ? authFetch : notingFetch)(
+    input,
+    init,
+  )
 }
 
 let client: Promise<SupabaseClient<Database> | null> | undefined
 
 async function connect(): Promise<SupabaseClient<Database> | null> {
-  const [{ createClient }, address] = await Promise.all([import('@supabase/supabase-js'), findServer()])
+  const [{ createClient }, address] = await Promise.all([
+    import('@supabase/supabase-js'),
+    findServer(),
+  ])
   if (!address) return null
-  return createClient<Database>(address.url || location.origin, address.key, { auth: { detectSessionInUrl: true, storageKey: tokenKey }, global: { fetch: either } })
+  return createClient<Database>(address.url || location.origin, address.key, {
+    auth: { detectSessionInUrl: true, storageKey: tokenKey },
+    global: { fetch: either },
+  })
 }
 
-/** The server's client, made at the first call and after the first paint: it is large. Null while no server has ever been found. */
+/**
+ * The server's client, made at the first call and after the first paint: it is large. Null while no
+ * server has ever been found.
+ */
 export async function server(): Promise<SupabaseClient<Database> | null> {
   client ??= connect()
   const found = await client.catch(() => null)

@@ -16,9 +16,15 @@ export async function fetchCollection(id: string): Promise<CollectionAnswer> {
   return client ? fetchThrough(client, id) : away
 }
 
-async function fetchThrough(client: Pick<SupabaseClient<Database>, 'rpc'>, id: string): Promise<CollectionAnswer> {
+async function fetchThrough(
+  client: Pick<SupabaseClient<Database>, 'rpc'>,
+  id: string,
+): Promise<CollectionAnswer> {
   try {
-    const { data, error } = await client.rpc('collection_page', { p_id: id }, { get: true }).retry(false).abortSignal(AbortSignal.timeout(timeoutMs))
+    const { data, error } = await client
+      .rpc('collection_page', { p_id: id }, { get: true })
+      .retry(false)
+      .abortSignal(AbortSignal.timeout(timeoutMs))
     return (error ? null : readCollectionReply(deepRenamed(data))) ?? away
   } catch {
     return away
@@ -30,7 +36,13 @@ export async function stillPublic(ids: readonly string[]): Promise<ReadonlySet<s
   try {
     const client = await server()
     if (!client) return null
-    const { data, error } = await client.from('collections').select('id').in('id', [...ids]).eq('is_public', true).retry(false).abortSignal(AbortSignal.timeout(timeoutMs))
+    const { data, error } = await client
+      .from('collections')
+      .select('id')
+      .in('id', [...ids])
+      .eq('is_public', true)
+      .retry(false)
+      .abortSignal(AbortSignal.timeout(timeoutMs))
     return error || !Array.isArray(data) ? null : new Set(data.map(({ id }) => id))
   } catch {
     return null

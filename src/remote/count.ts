@@ -12,13 +12,31 @@ export async function sendCounts(device: string, counts: readonly Count[]): Prom
 }
 
 /** The same with a client of one's own. */
-export async function sendThrough(client: Pick<SupabaseClient<Database>, 'rpc'>, device: string, counts: readonly Count[]): Promise<CountReply> {
+export async function sendThrough(
+  client: Pick<SupabaseClient<Database>, 'rpc'>,
+  device: string,
+  counts: readonly Count[],
+): Promise<CountReply> {
   try {
-    const p_counts = counts.map(({ itemType, itemId, counter, day }) => ({ item_type: itemType, item_id: itemId, counter, day }))
-    const { data, error, status } = await client.rpc('count_items', { p_device: device, p_counts }).retry(false).abortSignal(AbortSignal.timeout(timeoutMs))
+    const p_counts = counts.map(({ itemType, itemId, counter, day }) => ({
+      item_type: itemType,
+      item_id: itemId,
+      counter,
+      day,
+    }))
+    const { data, error, status } = await client
+      .rpc('count_items', { p_device: device, p_counts })
+      .retry(false)
+      .abortSignal(AbortSignal.timeout(timeoutMs))
     if (!error) return typeof data === 'number' ? 'counted' : 'later'
-    // a code comes from the database: it has read the request. Without one somebody else answered (a proxy, a captive portal)
-    return error.code && status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status) ? 'refused' : 'later'
+    // a code comes from the database: it has read the request. Without one somebody else answered
+    // (a proxy, a captive portal)
+    return error.code &&
+      status >= 400 &&
+      status < 500 &&
+      ![401, 403, 404, 408, 425, 429].includes(status)
+      ? 'refused'
+      : 'later'
   } catch {
     return 'later'
   }

@@ -4,10 +4,18 @@ import { possibleRefs } from '#domain/repository-ref.ts'
 /** Why nothing could be fetched. */
 export type FetchFault = 'offline' | 'not-found' | 'limited' | 'unavailable' | 'too-large'
 export type Fetched<T> = { readonly ok: T } | { readonly fault: FetchFault }
-/** The files that were found, and where: the branch may end elsewhere than the address let think. */
-export interface Found { readonly at: RepositoryAddress; readonly paths: readonly string[] }
+/**
+ * The files that were found, and where: the branch may end elsewhere than the address let think.
+ */
+export interface Found {
+  readonly at: RepositoryAddress
+  readonly paths: readonly string[]
+}
 /** The repository is there, and none of these is a branch or a tag of it. */
-export interface NoBranch { readonly fault: 'no-branch'; readonly tried: readonly string[] }
+export interface NoBranch {
+  readonly fault: 'no-branch'
+  readonly tried: readonly string[]
+}
 
 const timeoutMs = 15_000
 const mostBytes = 1_000_000
@@ -15,7 +23,11 @@ const mostFiles = 200
 
 async function get(address: string): Promise<Fetched<string>> {
   try {
-    const reply = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(timeoutMs) })
+    const reply = await fetch(address, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     if (reply.status === 404 || reply.status === 400) return { fault: 'not-found' }
     if (reply.status === 403 || reply.status === 429) return { fault: 'limited' }
     if (!reply.ok) return { fault: 'unavailable' }
@@ -29,18 +41,27 @@ async function get(address: string): Promise<Fetched<string>> {
 const escaped = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 /** The text of one file of a public repository. */
-export async function repositoryFile({ owner, name, ref }: RepositoryAddress, path: string): Promise<Fetched<string>> {
-  const file = await get(`https://raw.githubusercontent.com/${owner}/${name}/${escaped(ref)}/${escaped(path)}`)
+export async function repositoryFile(
+  { owner, name, ref }: RepositoryAddress,
+  path: string,
+): Promise<Fetched<string>> {
+  const file = await get(
+    `https://raw.githubusercontent.com/${owner}/${name}/${escaped(ref)}/${escaped(path)}`,
+  )
   return 'ok' in file && file.ok.length > mostBytes ? { fault: 'too-large' } : file
 }
 
 /**
- * The files below the address that a submission can be started from, at most 200. An address does not say where a branch with a slash in its name ends:
- * what it seems to say is tried first, then the repository is asked, with at most four more questions. Where GitHub does not list files any more today,
- * the usual places are tried.
+ * The files below the address that a submission can be started from, at most 200. An address does
+ * not say where a branch with a slash in its name ends: what it seems to say is tried first, then
+ * the repository is asked, with at most four more questions. Where GitHub does not list files any
+ * more today, the usual places are tried.
  */
-export async function repositoryFiles(address: RepositoryAddress): Promise<Fetched<Found> | NoBranch> {
-  if (address.isFile) return { ok: { at: address, paths: [address.path] } } // a file is found wherever its branch ends
+export async function repositoryFiles(
+  address: RepositoryAddress,
+): Promise<Fetched<Found> | NoBranch> {
+  // a file is found wherever its branch ends
+  if (address.isFile) return { ok: { at: address, paths: [address.path] } }
   const first = await filesAt(address)
   const isFound = 'ok' in first && first.ok.paths.length > 0
   const words = [...address.ref.split('/'), ...address.path.split('/').filter(Boolean)]
@@ -48,7 +69,11 @@ export async function repositoryFiles(address: RepositoryAddress): Promise<Fetch
     const refs = await refsOf(address, words)
     if ('fault' in refs) return refs.fault === 'limited' ? usualPlaces(address) : refs
     for (const ref of refs.ok) {
-      const other = await filesAt({ ...address, ref, path: words.slice(ref.split('/').length).join('/') })
+      const other = await filesAt({
+        ...address,
+        ref,
+        path: words.slice(ref.split('/').length).join('/'),
+      })
       if (!('fault' in other && other.fault === 'not-found')) return other
     }
     if (!('ok' in first)) return { fault: 'no-branch', tried: possibleRefs(words) }
@@ -57,17 +82,38 @@ export async function repositoryFiles(address: RepositoryAddress): Promise<Fetch
 }
 
 async function filesAt(at: RepositoryAddress): Promise<Fetched<Found>> {
-  const listed = await get(`https://api.github.com/repos/${at.owner}/${at.name}/git/trees/${encodeURIComponent(at.ref)}?recursive=1`)
-  return 'ok' in listed ? { ok: { at, paths: pathsOf(listed.ok).filter((one) => isStartFile(one) && isBelow(one, at.path)).slice(0, mostFiles) } } : listed
+  const listed = await get(
+    `https://api.github.com/repos/${at.owner}/${at.name}/git/trees/${encodeURIComponent(at.ref)}?recursive=1`,
+  )
+  return 'ok' in listed
+    ? {
+        ok: {
+          at,
+          paths: pathsOf(listed.ok)
+            .filter((one) => isStartFile(one) && isBelow(one, at.path))
+            .slice(0, mostFiles),
+        },
+      }
+    : listed
 }
 
-/** Which branch or tag the words begin with, beside the one that was tried: the longest, as GitHub takes it, then the first word where half a name was tried. */
-async function refsOf({ owner, name, ref }: RepositoryAddress, words: readonly string[]): Promise<Fetched<readonly string[]>> {
+/**
+ * Which branch or tag the words begin with, beside the one that was tried: the longest, as GitHub
+ * takes it, then the first word where half a name was tried.
+ */
+async function refsOf(
+  { owner, name, ref }: RepositoryAddress,
+  words: readonly string[],
+): Promise<Fetched<readonly string[]>> {
   const possible = new Set(possibleRefs(words))
   for (const kind of ['heads', 'tags']) {
-    const told = await get(`https://api.github.com/repos/${owner}/${name}/git/matching-refs/${kind}/${escaped(words.slice(0, 2).join('/'))}`)
+    const told = await get(
+      `https://api.github.com/repos/${owner}/${name}/git/matching-refs/${kind}/${escaped(words.slice(0, 2).join('/'))}`,
+    )
     if ('fault' in told) return told
-    const [longest] = refNames(told.ok, `refs/${kind}/`).filter((one) => possible.has(one) && one !== ref).sort((a, b) => b.length - a.length)
+    const [longest] = refNames(told.ok, `refs/${kind}/`)
+      .filter((one) => possible.has(one) && one !== ref)
+      .sort((a, b) => b.length - a.length)
     if (longest !== undefined) return { ok: [longest] }
   }
   return { ok: words[0] === undefined || words[0] === ref ? [] : [words[0]] }
@@ -76,7 +122,13 @@ async function refsOf({ owner, name, ref }: RepositoryAddress, words: readonly s
 function refNames(text: string, before: string): string[] {
   try {
     const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list.flatMap((one: { ref?: unknown } | null) => (typeof one?.ref === 'string' && one.ref.startsWith(before) ? [one.ref.slice(before.length)] : [])) : []
+    return Array.isArray(list)
+      ? list.flatMap((one: { ref?: unknown } | null) =>
+          typeof one?.ref === 'string' && one.ref.startsWith(before)
+            ? [one.ref.slice(before.length)]
+            : [],
+        )
+      : []
   } catch {
     return []
   }
@@ -85,7 +137,11 @@ function refNames(text: string, before: string): string[] {
 function pathsOf(text: string): string[] {
   try {
     const { tree } = JSON.parse(text) as { tree?: unknown }
-    return Array.isArray(tree) ? tree.flatMap((one: { path?: unknown; type?: unknown } | null) => (one?.type === 'blob' && typeof one.path === 'string' ? [one.path] : [])) : []
+    return Array.isArray(tree)
+      ? tree.flatMap((one: { path?: unknown; type?: unknown } | null) =>
+          one?.type === 'blob' && typeof one.path === 'string' ? [one.path] : [],
+        )
+      : []
   } catch {
     return []
   }
@@ -93,9 +149,13 @@ function pathsOf(text: string): string[] {
 
 async function usualPlaces(address: RepositoryAddress): Promise<Fetched<Found>> {
   const folder = address.path ? `${address.path}/` : ''
-  const places = ['SKILL.md', 'server.json', '.claude-plugin/marketplace.json'].map((file) => `${folder}${file}`)
+  const places = ['SKILL.md', 'server.json', '.claude-plugin/marketplace.json'].map(
+    (file) => `${folder}${file}`,
+  )
   const answers = await Promise.all(places.map((place) => repositoryFile(address, place)))
   const found = places.filter((_, at) => 'ok' in (answers[at] ?? {}))
   if (found.length > 0) return { ok: { at: address, paths: found } }
-  return answers.some((one) => 'fault' in one && one.fault === 'offline') ? { fault: 'offline' } : { fault: 'limited' }
+  return answers.some((one) => 'fault' in one && one.fault === 'offline')
+    ? { fault: 'offline' }
+    : { fault: 'limited' }
 }

@@ -1,12 +1,18 @@
 import { type FailureCode, failureOfStatus } from '#domain/failure.ts'
 import { server } from './client.ts'
 
-/** Leaves an address for the newsletter; a second time is no error. Null when the server has it, else why not. Never rejects. */
+/**
+ * Leaves an address for the newsletter; a second time is no error. Null when the server has it,
+ * else why not. Never rejects.
+ */
 export async function subscribeNewsletter(email: string): Promise<FailureCode | null> {
   try {
     const client = await server()
     if (!client) return 'offline'
-    const { error, status } = await client.rpc('subscribe_newsletter', { p_email: email }).retry(false).abortSignal(AbortSignal.timeout(15_000))
+    const { error, status } = await client
+      .rpc('subscribe_newsletter', { p_email: email })
+      .retry(false)
+      .abortSignal(AbortSignal.timeout(15_000))
     // a 200 that is no answer of ours is a captive portal's
     if (status >= 200 && status < 300) return error ? 'offline' : null
     return failureOfStatus(status)

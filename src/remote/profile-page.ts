@@ -4,8 +4,13 @@ import { server } from './client.ts'
 import type { Database } from './database.types.ts'
 import { parseProfilePage } from './rows.ts'
 
-/** `unknown`: the server says that nobody has the name. `away`: nobody answered, or not in our protocol; `trouble`: the server cannot work now. */
-export type ProfileReply = { readonly kind: 'page'; readonly page: ProfilePage } | { readonly kind: 'unknown' | 'away' | 'trouble' }
+/**
+ * `unknown`: the server says that nobody has the name. `away`: nobody answered, or not in our
+ * protocol; `trouble`: the server cannot work now.
+ */
+export type ProfileReply =
+  | { readonly kind: 'page'; readonly page: ProfilePage }
+  | { readonly kind: 'unknown' | 'away' | 'trouble' }
 
 const timeoutMs = 15_000
 
@@ -15,10 +20,17 @@ export async function fetchProfilePage(username: string): Promise<ProfileReply> 
   return client ? fetchThrough(client, username) : { kind: 'away' }
 }
 
-async function fetchThrough(client: Pick<SupabaseClient<Database>, 'rpc'>, username: string): Promise<ProfileReply> {
+async function fetchThrough(
+  client: Pick<SupabaseClient<Database>, 'rpc'>,
+  username: string,
+): Promise<ProfileReply> {
   try {
-    const { data, error, status } = await client.rpc('profile_page', { p_username: username }, { get: true }).retry(false).abortSignal(AbortSignal.timeout(timeoutMs))
-    // PostgREST gives its errors a code; whoever answers without one is a proxy, or a captive portal
+    const { data, error, status } = await client
+      .rpc('profile_page', { p_username: username }, { get: true })
+      .retry(false)
+      .abortSignal(AbortSignal.timeout(timeoutMs))
+    // PostgREST gives its errors a code; whoever answers without one is a proxy, or a captive
+    // portal
     if (error) return { kind: error.code && status >= 400 ? 'trouble' : 'away' }
     if (data === null) return { kind: status === 200 ? 'unknown' : 'away' }
     const page = parseProfilePage(data)

@@ -13,12 +13,25 @@ export async function pull(request: PullRequest, timeoutMs: number): Promise<Pul
 }
 
 /** The same with a client of one's own. */
-export async function pullThrough(client: Pick<SupabaseClient<Database>, 'rpc'>, request: PullRequest, timeoutMs: number): Promise<PullReply> {
+export async function pullThrough(
+  client: Pick<SupabaseClient<Database>, 'rpc'>,
+  request: PullRequest,
+  timeoutMs: number,
+): Promise<PullReply> {
   try {
     // the engine itself tries again, and shows at once that the server is away
-    const args = { p_scope: request.scope, p_after: request.after, p_limit: request.limit, p_detail: request.detail, ...(request.epoch ? { p_epoch: request.epoch } : {}) }
+    const args = {
+      p_scope: request.scope,
+      p_after: request.after,
+      p_limit: request.limit,
+      p_detail: request.detail,
+      ...(request.epoch ? { p_epoch: request.epoch } : {}),
+    }
     const signal = AbortSignal.timeout(timeoutMs)
-    const { data, error, status } = await client.rpc('sync_pull', args, { get: true }).retry(false).abortSignal(signal)
+    const { data, error, status } = await client
+      .rpc('sync_pull', args, { get: true })
+      .retry(false)
+      .abortSignal(signal)
     // a 200 in another language is a captive portal: the network is there, the server is not
     if (error && status >= 200 && status < 300) return { kind: 'retry', offline: true }
     if (error) return failed(status, retryAfterMs(signal))
@@ -31,8 +44,18 @@ export async function pullThrough(client: Pick<SupabaseClient<Database>, 'rpc'>,
 
 function failed(status: number, retryAfter: number): PullReply {
   switch (failureOfStatus(status)) {
-    case 'offline': case 'timeout': return { kind: 'retry', offline: true }
-    case 'unavailable': return { kind: 'retry', offline: false, retryAfterMs: retryAfter }
-    case 'signed-out': case 'forbidden': case 'not-found': case 'conflict': case 'invalid': case 'too-large': case 'unexpected': return { kind: 'refused', code: String(status) }
+    case 'offline':
+    case 'timeout':
+      return { kind: 'retry', offline: true }
+    case 'unavailable':
+      return { kind: 'retry', offline: false, retryAfterMs: retryAfter }
+    case 'signed-out':
+    case 'forbidden':
+    case 'not-found':
+    case 'conflict':
+    case 'invalid':
+    case 'too-large':
+    case 'unexpected':
+      return { kind: 'refused', code: String(status) }
   }
 }

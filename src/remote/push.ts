@@ -14,10 +14,17 @@ export async function push(request: PushRequest, timeoutMs: number): Promise<Pus
 }
 
 /** The same with a client of one's own. */
-export async function pushThrough(client: Pick<SupabaseClient<Database>, 'rpc'>, { client: p_client, user, mutations }: PushRequest, timeoutMs: number): Promise<PushReply> {
+export async function pushThrough(
+  client: Pick<SupabaseClient<Database>, 'rpc'>,
+  { client: p_client, user, mutations }: PushRequest,
+  timeoutMs: number,
+): Promise<PushReply> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const { data, error, status } = await client.rpc('sync_push', { p_client, p_user: user, p_mutations: mutations as unknown as Json }).retry(false).abortSignal(signal)
+    const { data, error, status } = await client
+      .rpc('sync_push', { p_client, p_user: user, p_mutations: mutations as unknown as Json })
+      .retry(false)
+      .abortSignal(signal)
     if (error) return failed(status, error.code, retryAfterMs(signal))
     const read = readPushVerdicts(data)
     return read ? { kind: 'verdicts', ...read } : away
@@ -31,7 +38,8 @@ function failed(status: number, code: string | undefined, retryAfter: number): P
   if (status === 413) return { kind: 'too-large' }
   if (retryAfter > 0) return { kind: 'retry', offline: false, retryAfterMs: retryAfter }
   if (status === 425 || status === 429) return { kind: 'retry', offline: false }
-  if (status === 0 || status === 408 || (status >= 200 && status < 300) || (!code && status < 500)) return away
+  if (status === 0 || status === 408 || (status >= 200 && status < 300) || (!code && status < 500))
+    return away
   if (status === 401) return { kind: 'signed-out' }
   if (code === 'PT409') return { kind: 'wrong-user' }
   return { kind: 'fault', code: `${status} ${code ?? ''}`.trim() }
@@ -51,7 +59,11 @@ export const account: Account = {
     if (!client) throw new Error('no server has been found')
     const { data, error } = await client.auth.refreshSession()
     // 400 and 401: the token is worth nothing any more; else nobody could say
-    if (error && !(error.status && error.status >= 400 && error.status < 500 && error.status !== 429)) throw error
+    if (
+      error &&
+      !(error.status && error.status >= 400 && error.status < 500 && error.status !== 429)
+    )
+      throw error
     return data.session !== null
   },
 }

@@ -6,21 +6,31 @@ import { isUserTable, readUserRow } from '#domain/user-rows.ts'
 
 type Json = Record<string, unknown>
 
-const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const camel = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 export { renamed }
 
-const isTable = (table: string): table is MirrorTable => (mirrorTables as readonly string[]).includes(table)
+const isTable = (table: string): table is MirrorTable =>
+  (mirrorTables as readonly string[]).includes(table)
 
 /** The one seam between the server's rows and the domain: parsed, or why not. */
-export function parseRow(table: string, detail: Detail, row: unknown): { ok: object } | { bad: string } {
+export function parseRow(
+  table: string,
+  detail: Detail,
+  row: unknown,
+): { ok: object } | { bad: string } {
   if (!isTable(table)) return { bad: `unknown table ${table}` }
   if (typeof row !== 'object' || row === null) return { bad: 'not an object' }
   return readRow(table, detail, domainRow(table, row as Json))
 }
 
 /** The same for the tables of a person's own scope. */
-export function parseUserRow(table: string, _detail: Detail, row: unknown): { ok: object } | { bad: string } {
+export function parseUserRow(
+  table: string,
+  _detail: Detail,
+  row: unknown,
+): { ok: object } | { bad: string } {
   if (!isUserTable(table)) return { bad: `unknown table ${table}` }
   if (typeof row !== 'object' || row === null) return { bad: 'not an object' }
   return readUserRow(table, renamed(row as Json))
@@ -30,7 +40,12 @@ export function parseUserRow(table: string, _detail: Detail, row: unknown): { ok
 export function parseProfilePage(value: unknown): ProfilePage | null {
   if (typeof value !== 'object' || value === null) return null
   const { skills, templates, ...rest } = renamed(value as Json)
-  const cards = (list: unknown) => (Array.isArray(list) ? list.map((entry: unknown) => (typeof entry === 'object' && entry !== null ? renamed(entry as Json) : entry)) : list)
+  const cards = (list: unknown) =>
+    Array.isArray(list)
+      ? list.map((entry: unknown) =>
+          typeof entry === 'object' && entry !== null ? renamed(entry as Json) : entry,
+        )
+      : list
   return readProfilePage({ ...rest, skills: cards(skills), templates: cards(templates) })
 }
 
@@ -38,5 +53,7 @@ export function parseProfilePage(value: unknown): ProfilePage | null {
 export function deepRenamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deepRenamed)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([column, inner]) => [camel(column), deepRenamed(inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([column, inner]) => [camel(column), deepRenamed(inner)]),
+  )
 }

@@ -4,14 +4,25 @@ import { deepRenamed } from './rows.ts'
 
 const timeoutMs = 15_000
 
-/** What became of a skill since it was listed. `of`: the skill's `updatedAt` on this device. Null when the server does not answer, or not in our protocol; never rejects. */
+/**
+ * What became of a skill since it was listed. `of`: the skill's `updatedAt` on this device. Null
+ * when the server does not answer, or not in our protocol; never rejects.
+ */
 export async function fetchSkillHistory(id: string, of: string): Promise<SkillHistory | null> {
   try {
     const client = await server()
     if (!client) return null
-    const { data, error } = await client.from('skill_versions').select('version, at, changes').eq('skill_id', id).order('n', { ascending: false }).limit(30)
-      .retry(false).abortSignal(AbortSignal.timeout(timeoutMs))
-    return error || !Array.isArray(data) ? null : readSkillHistory({ of, versions: deepRenamed(data) })
+    const { data, error } = await client
+      .from('skill_versions')
+      .select('version, at, changes')
+      .eq('skill_id', id)
+      .order('n', { ascending: false })
+      .limit(30)
+      .retry(false)
+      .abortSignal(AbortSignal.timeout(timeoutMs))
+    return error || !Array.isArray(data)
+      ? null
+      : readSkillHistory({ of, versions: deepRenamed(data) })
   } catch {
     return null
   }

@@ -16,21 +16,65 @@ import { WithRole } from './guard.tsx'
 
 const moderators = ['moderator', 'admin'] as const
 
-function Screen({ place, of = moderators, children }: { place: keyof (typeof admin)['zh']['titles']; of?: readonly ('moderator' | 'admin')[]; children: ReactNode }) {
+function Screen({
+  place,
+  of = moderators,
+  children,
+}: {
+  place: keyof (typeof admin)['zh']['titles']
+  of?: readonly ('moderator' | 'admin')[]
+  children: ReactNode
+}) {
   const text = useCopy(admin)
-  useHead({ title: text.titles[place], description: text.about, canonical: `/admin/${place}`, noindex: true }, useCopy(common).product)
-  return <WithRole of={of}><AdminFrame>{children}</AdminFrame></WithRole>
+  useHead(
+    {
+      title: text.titles[place],
+      description: text.about,
+      canonical: `/admin/${place}`,
+      noindex: true,
+    },
+    useCopy(common).product,
+  )
+  return (
+    <WithRole of={of}>
+      <AdminFrame>{children}</AdminFrame>
+    </WithRole>
+  )
 }
 
 /** The page that an approval would make. */
 function pageOf({ id, type, content, sender, sentAt }: ReviewedSubmission): ReactNode {
   const by = { id, author: sender?.username ?? null, at: sentAt }
-  return type === 'skill' ? <SkillView skill={skillOfContent(content, by)} /> : <TemplateView template={templateOfContent(content, by)} />
+  return type === 'skill' ? (
+    <SkillView skill={skillOfContent(content, by)} />
+  ) : (
+    <TemplateView template={templateOfContent(content, by)} />
+  )
 }
 
-export const AdminSubmissions = () => <Screen place="submissions"><Review pageOf={pageOf} /></Screen>
-export const AdminSkills = () => <Screen place="skills"><Items key="skill" type="skill" /></Screen>
-export const AdminTemplates = () => <Screen place="templates"><Items key="template" type="template" /></Screen>
-export const AdminUsers = () => <Screen place="users"><Users /></Screen>
+export const AdminSubmissions = () => (
+  <Screen place="submissions">
+    <Review pageOf={pageOf} />
+  </Screen>
+)
+export const AdminSkills = () => (
+  <Screen place="skills">
+    <Items key="skill" type="skill" />
+  </Screen>
+)
+export const AdminTemplates = () => (
+  <Screen place="templates">
+    <Items key="template" type="template" />
+  </Screen>
+)
+export const AdminUsers = () => (
+  <Screen place="users">
+    <Users />
+  </Screen>
+)
 /** Beyond the specification's table: what was done, for administrators. */
-export const AdminLog = () => <Screen place="log" of={['admin']}><Log /></Screen>
+export const AdminLog = () => (
+  <Screen place="log" of={['admin']}>
+    <Log />
+  </Screen>
+)

@@ -9,26 +9,52 @@ import { useCopy } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { useHead } from '#ui/head.ts'
 
-/** /auth: `back` is where to go afterwards, `tab=sign-up` opens the second form. People who are signed in already go on at once. */
+/**
+ * /auth: `back` is where to go afterwards, `tab=sign-up` opens the second form. People who are
+ * signed in already go on at once.
+ */
 export function AuthScreen() {
   const text = useCopy(auth)
   const { back, tab } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
   const { history } = useRouter()
   const done = useSession(({ status, expired }) => status === 'signed-in' && !expired)
-  useHead({ title: text.title, description: text.description, canonical: '/auth', noindex: true }, useCopy(common).product)
+  useHead(
+    { title: text.title, description: text.description, canonical: '/auth', noindex: true },
+    useCopy(common).product,
+  )
   useEffect(() => {
     if (done) history.replace(wayBack(back))
   }, [done, back, history])
   if (done) return null
-  const open = (next: 'sign-in' | 'sign-up') => void navigate({ to: '/auth', search: { ...(back ? { back } : {}), ...(next === 'sign-up' ? { tab: next } : {}) }, replace: true, resetScroll: false })
-  return <AuthPage tab={tab === 'sign-up' ? 'sign-up' : 'sign-in'} onTab={open} returning={wayBack(back) !== '/'} />
+  const open = (next: 'sign-in' | 'sign-up') =>
+    void navigate({
+      to: '/auth',
+      search: { ...(back ? { back } : {}), ...(next === 'sign-up' ? { tab: next } : {}) },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <AuthPage
+      tab={tab === 'sign-up' ? 'sign-up' : 'sign-in'}
+      onTab={open}
+      returning={wayBack(back) !== '/'}
+    />
+  )
 }
 
 /** /auth/reset, where the letter leads. */
 export function ResetScreen() {
   const text = useCopy(auth)
   const navigate = useNavigate()
-  useHead({ title: text.resetTitle, description: text.forgotText, canonical: '/auth/reset', noindex: true }, useCopy(common).product)
+  useHead(
+    {
+      title: text.resetTitle,
+      description: text.forgotText,
+      canonical: '/auth/reset',
+      noindex: true,
+    },
+    useCopy(common).product,
+  )
   return <ResetPage onDone={() => void navigate({ to: '/', replace: true })} />
 }

@@ -8,7 +8,12 @@ import { inLanguage, useLanguage } from '#state/language.ts'
 type Card = SkillCard | TemplateCard
 
 function CardHeart({ card, itemType }: { card: Card; itemType: ItemType }) {
-  return <FavoriteButton item={{ itemType, itemId: card.id }} name={inLanguage(useLanguage(), card.name, card.nameEn)} />
+  return (
+    <FavoriteButton
+      item={{ itemType, itemId: card.id }}
+      name={inLanguage(useLanguage(), card.name, card.nameEn)}
+    />
+  )
 }
 
 /** The same element for the same card: a card that has not changed is not drawn again. */

@@ -14,14 +14,33 @@ import { ItemHeart } from './item-actions.tsx'
 /** /collections: one's own. */
 export function CollectionsScreen() {
   const text = useCopy(collections)
-  useHead({ title: text.title, description: text.description, canonical: '/collections', noindex: true }, useCopy(common).product)
-  return <SignedIn><Page><CollectionsPage /></Page></SignedIn>
+  useHead(
+    { title: text.title, description: text.description, canonical: '/collections', noindex: true },
+    useCopy(common).product,
+  )
+  return (
+    <SignedIn>
+      <Page>
+        <CollectionsPage />
+      </Page>
+    </SignedIn>
+  )
 }
 
-const slots: CollectionSlots = { install: (ids) => <InstallAll ids={ids} />, actions: (of, type) => <ItemHeart of={of} type={type} /> }
+const slots: CollectionSlots = {
+  install: (ids) => <InstallAll ids={ids} />,
+  actions: (of, type) => <ItemHeart of={of} type={type} />,
+}
 
-/** /collection/{id}: open to anyone who has the link of a public one; the page itself sends the others on. */
+/**
+ * /collection/{id}: open to anyone who has the link of a public one; the page itself sends the
+ * others on.
+ */
 export function CollectionScreen() {
   const { id } = useParams({ from: '/collection/$id' })
-  return <Page><CollectionPage key={id} id={id.toLowerCase()} slots={slots} /></Page>
+  return (
+    <Page>
+      <CollectionPage key={id} id={id.toLowerCase()} slots={slots} />
+    </Page>
+  )
 }

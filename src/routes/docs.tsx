@@ -9,5 +9,9 @@ export function DocsStart() {
 
 export function DocsScreen() {
   const { slug = firstDoc } = useParams({ strict: false })
-  return <Page><Docs slug={slug} /></Page>
+  return (
+    <Page>
+      <Docs slug={slug} />
+    </Page>
+  )
 }

@@ -11,13 +11,31 @@ import { SignedIn } from './guard.tsx'
 import { keeperActions } from './item-actions.tsx'
 
 const slots: FavoriteSlots = {
-  skill: (card, waiting) => <SkillCard card={card} level={2} waiting={waiting} actions={keeperActions('skill', card)} />,
-  template: (card, waiting) => <TemplateCard card={card} level={2} waiting={waiting} actions={keeperActions('template', card)} />,
+  skill: (card, waiting) => (
+    <SkillCard card={card} level={2} waiting={waiting} actions={keeperActions('skill', card)} />
+  ),
+  template: (card, waiting) => (
+    <TemplateCard
+      card={card}
+      level={2}
+      waiting={waiting}
+      actions={keeperActions('template', card)}
+    />
+  ),
   install: (ids) => <InstallAll ids={ids} />,
 }
 
 export function FavoritesScreen() {
   const text = useCopy(favorites)
-  useHead({ title: text.title, description: text.description, canonical: '/favorites', noindex: true }, useCopy(common).product)
-  return <SignedIn><Page><FavoritesPage slots={slots} /></Page></SignedIn>
+  useHead(
+    { title: text.title, description: text.description, canonical: '/favorites', noindex: true },
+    useCopy(common).product,
+  )
+  return (
+    <SignedIn>
+      <Page>
+        <FavoritesPage slots={slots} />
+      </Page>
+    </SignedIn>
+  )
 }

@@ -17,35 +17,76 @@ import { MoreLink } from '#ui/link.tsx'
 import { Page, Section } from '#ui/page.tsx'
 import { cardActions } from './card-actions.tsx'
 
-const picks = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
+const picks = cabinet({
+  bleed: true,
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    sm: '[repeat(2, minmax(0, 1fr))]',
+    xl: '[repeat(3, minmax(0, 1fr))]',
+  },
+})
 
 /** Within the last minute. */
 const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < 60_000
 
-/** The home page: what this is, what is here, what is new. Numbers are the mirror's own or absent. */
+/**
+ * The home page: what this is, what is here, what is new. Numbers are the mirror's own or absent.
+ */
 export function HomeScreen() {
   const text = useCopy(home)
   const words = useCopy(common)
   const formats = useFormats()
   const lastContact = useSyncStatus((state) => state.lastContact)
   const { goods, counts, filling } = useHomeShelf()
-  useHead({ title: words.product, description: useCopy(shell).description, canonical: '/' }, words.product)
+  useHead(
+    { title: words.product, description: useCopy(shell).description, canonical: '/' },
+    words.product,
+  )
   const count = counts === null ? null : formats.number(counts.total)
-  const stored = filling !== null ? text.filling(formats.percent(filling)) : count === null ? null : text.stored(count)
+  const stored =
+    filling !== null
+      ? text.filling(formats.percent(filling))
+      : count === null
+        ? null
+        : text.stored(count)
   return (
     <>
       <Hero count={count} wall={<Wall cards={goods.wall} />} />
       <Page>
         <Gates cards={goods.wall} counts={counts?.perCategory ?? null} />
         <Section title={text.featured} more={<MoreLink to="/skills">{text.viewAll}</MoreLink>}>
-          <ul className={picks}>{goods.featured.map((card) => <li key={card.id}><SkillCard card={card} actions={cardActions(card)} /></li>)}</ul>
+          <ul className={picks}>
+            {goods.featured.map((card) => (
+              <li key={card.id}>
+                <SkillCard card={card} actions={cardActions(card)} />
+              </li>
+            ))}
+          </ul>
         </Section>
-        <div className={css({ display: 'grid', gap: '[0 24px]', lg: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' }, '& > *': { minWidth: '0' } })}>
-          <Section title={text.newest} more={<MoreLink to="/skills">{text.byTime}</MoreLink>}><ShortList cards={goods.newest} says={(card) => formats.day(card.createdAt)} /></Section>
-          <Section title={text.updated} more={<MoreLink to="/skills">{text.browse}</MoreLink>}><ShortList cards={goods.updated} says={(card) => card.version} /></Section>
+        <div
+          className={css({
+            display: 'grid',
+            gap: '[0 24px]',
+            lg: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
+            '& > *': { minWidth: '0' },
+          })}
+        >
+          <Section title={text.newest} more={<MoreLink to="/skills">{text.byTime}</MoreLink>}>
+            <ShortList cards={goods.newest} says={(card) => formats.day(card.createdAt)} />
+          </Section>
+          <Section title={text.updated} more={<MoreLink to="/skills">{text.browse}</MoreLink>}>
+            <ShortList cards={goods.updated} says={(card) => card.version} />
+          </Section>
         </div>
         <Fits />
-        <OfflineStrip stored={stored} fresh={lastContact === null ? null : text.fresh(isRecent(lastContact) ? text.justNow : formats.ago(lastContact))} />
+        <OfflineStrip
+          stored={stored}
+          fresh={
+            lastContact === null
+              ? null
+              : text.fresh(isRecent(lastContact) ? text.justNow : formats.ago(lastContact))
+          }
+        />
         <Closing />
       </Page>
     </>

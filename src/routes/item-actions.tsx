@@ -6,21 +6,50 @@ import { FavoriteButton } from '#features/favorites/favorite-button.tsx'
 import { ReportButton } from '#features/reports/report-button.tsx'
 import { inLanguage, useLanguage } from '#state/language.ts'
 
-function Actions({ of, type, place, collect }: { of: SkillCard | TemplateCard; type: 'skill' | 'template'; place: 'card' | 'page'; collect: boolean }) {
+function Actions({
+  of,
+  type,
+  place,
+  collect,
+}: {
+  of: SkillCard | TemplateCard
+  type: 'skill' | 'template'
+  place: 'card' | 'page'
+  collect: boolean
+}) {
   const language = useLanguage()
   const name = inLanguage(language, of.name, of.nameEn)
   const item = { itemType: type, itemId: of.id } as const
-  return <>{collect && <AddToCollection item={item} name={name} place={place} />}<FavoriteButton item={item} name={name} place={place} />{place === 'page' && <ReportButton {...item} name={name} />}</>
+  return (
+    <>
+      {collect && <AddToCollection item={item} name={name} place={place} />}
+      <FavoriteButton item={item} name={name} place={place} />
+      {place === 'page' && <ReportButton {...item} name={name} />}
+    </>
+  )
 }
 
 /** The heart alone. */
-export const ItemHeart = ({ of, type }: { of: SkillCard | TemplateCard; type: 'skill' | 'template' }) => <Actions of={of} type={type} place="card" collect={false} />
+export const ItemHeart = ({
+  of,
+  type,
+}: {
+  of: SkillCard | TemplateCard
+  type: 'skill' | 'template'
+}) => <Actions of={of} type={type} place="card" collect={false} />
 
 /** What one can do with a skill on its own page, and on the cards there. */
-export const skillActions = (card: SkillCard, place: 'card' | 'page'): ReactNode => <Actions of={card} type="skill" place={place} collect={place === 'page'} />
+export const skillActions = (card: SkillCard, place: 'card' | 'page'): ReactNode => (
+  <Actions of={card} type="skill" place={place} collect={place === 'page'} />
+)
 
 /** The same for a template. */
-export const templateActions = (card: TemplateCard, place: 'card' | 'page'): ReactNode => <Actions of={card} type="template" place={place} collect={place === 'page'} />
+export const templateActions = (card: TemplateCard, place: 'card' | 'page'): ReactNode => (
+  <Actions of={card} type="template" place={place} collect={place === 'page'} />
+)
 
 /** Where people put things in order: the heart and the way into a collection. */
-export const keeperActions = (type: 'skill' | 'template', card: SkillCard | TemplateCard): ReactNode => <Actions of={card} type={type} place="card" collect />
+export const keeperActions = (
+  type: 'skill' | 'template',
+  card: SkillCard | TemplateCard,
+): ReactNode => <Actions of={card} type={type} place="card" collect />

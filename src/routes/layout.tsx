@@ -18,24 +18,51 @@ import { isCovered, useSliced } from './first-screen.tsx'
 import { Layers } from './layers.tsx'
 
 /** Only the mobile menu shows them. */
-const AccountRows = lazy(() => import('#features/account/account-rows.tsx').then((module): { default: ComponentType<{ onClose: () => void }> } => ({ default: module.AccountRows }), () => ({ default: () => null })))
+const AccountRows = lazy(() =>
+  import('#features/account/account-rows.tsx').then(
+    (module): { default: ComponentType<{ onClose: () => void }> } => ({
+      default: module.AccountRows,
+    }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const skip = css({
-  position: 'absolute', left: '4', top: '[-60px]', zIndex: 'tip', minHeight: 'touch', display: 'inline-flex', alignItems: 'center', paddingBlock: '2', paddingInline: '4', borderRadius: 'md',
-  background: 'ink', color: 'ink.inverse', _focus: { top: '2' },
+  position: 'absolute',
+  left: '4',
+  top: '[-60px]',
+  zIndex: 'tip',
+  minHeight: 'touch',
+  display: 'inline-flex',
+  alignItems: 'center',
+  paddingBlock: '2',
+  paddingInline: '4',
+  borderRadius: 'md',
+  background: 'ink',
+  color: 'ink.inverse',
+  _focus: { top: '2' },
 })
 
 /** A window high from the start: what comes later moves no footer that somebody sees. */
-const mainStyle = css({ flex: '1', outline: 'none', minWidth: '0', minHeight: '[calc(100svh - 56px)]' })
+const mainStyle = css({
+  flex: '1',
+  outline: 'none',
+  minWidth: '0',
+  minHeight: '[calc(100svh - 56px)]',
+})
 
-/** After a move to another page the keyboard and the reader start at its content, as after a page load. */
+/**
+ * After a move to another page the keyboard and the reader start at its content, as after a page
+ * load.
+ */
 function useFocusOnMove(main: React.RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const last = useRef(path)
   useEffect(() => {
     const moved = last.current !== undefined && path !== undefined && path !== last.current
     // a screen may already have put the cursor where it belongs
-    const placed = document.activeElement !== main.current && main.current?.contains(document.activeElement)
+    const placed =
+      document.activeElement !== main.current && main.current?.contains(document.activeElement)
     if (moved && !placed) main.current?.focus({ preventScroll: true })
     last.current = path ?? last.current
   }, [path, main])
@@ -66,10 +93,14 @@ export function Layout() {
   return (
     <AuthProvider>
       <Layers>
-        <a href="#main" className={skip}>{text.skip}</a>
+        <a href="#main" className={skip}>
+          {text.skip}
+        </a>
         <Header account={<AccountButton />} AccountRows={AccountRows} />
         <SignInAgain way={way} />
-        <main id="main" ref={main} tabIndex={-1} className={mainStyle}><Outlet /></main>
+        <main id="main" ref={main} tabIndex={-1} className={mainStyle}>
+          <Outlet />
+        </main>
         <PaletteHost />
         {rest && <Below />}
       </Layers>

@@ -9,10 +9,15 @@ import { ButtonLink } from '#ui/link.tsx'
 export function NotFound() {
   const text = useCopy(notFound)
   const path = useRouterState({ select: (state) => state.location.pathname })
-  useHead({ title: `404 · ${text.title}`, description: text.text, canonical: path, noindex: true }, useCopy(common).product)
+  useHead(
+    { title: `404 · ${text.title}`, description: text.text, canonical: path, noindex: true },
+    useCopy(common).product,
+  )
   return (
     <EmptyLane sign="404" heading={text.heading} text={text.text}>
-      <ButtonLink look="main" to="/agents">{text.browse}</ButtonLink>
+      <ButtonLink look="main" to="/agents">
+        {text.browse}
+      </ButtonLink>
       <ButtonLink to="/">{text.home}</ButtonLink>
     </EmptyLane>
   )

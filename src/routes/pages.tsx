@@ -12,20 +12,41 @@ const mail = 'hello@example.com'
 
 export function PricingScreen() {
   const text = useCopy(pages)
-  useHead({ title: text.pricing, description: text.pricingText, canonical: '/pricing' }, useCopy(common).product)
-  return <Page><PageHead title={text.pricing} lead={text.pricingText} /><Pricing mail={mail} /></Page>
+  useHead(
+    { title: text.pricing, description: text.pricingText, canonical: '/pricing' },
+    useCopy(common).product,
+  )
+  return (
+    <Page>
+      <PageHead title={text.pricing} lead={text.pricingText} />
+      <Pricing mail={mail} />
+    </Page>
+  )
 }
 
 export function AboutScreen() {
   const text = useCopy(pages)
-  useHead({ title: text.about, description: text.missionText, canonical: '/about' }, useCopy(common).product)
-  return <Page><PageHead title={text.about} lead={text.aboutLead} /><About mail={mail} /></Page>
+  useHead(
+    { title: text.about, description: text.missionText, canonical: '/about' },
+    useCopy(common).product,
+  )
+  return (
+    <Page>
+      <PageHead title={text.about} lead={text.aboutLead} />
+      <About mail={mail} />
+    </Page>
+  )
 }
 
 function LegalScreen({ which }: { which: 'privacy' | 'terms' }) {
   const { title, lead, parts } = useCopy(legal)[which]
   useHead({ title, description: lead, canonical: `/${which}` }, useCopy(common).product)
-  return <Page><PageHead title={title} lead={lead} /><LegalText parts={parts} /></Page>
+  return (
+    <Page>
+      <PageHead title={title} lead={lead} />
+      <LegalText parts={parts} />
+    </Page>
+  )
 }
 
 export const PrivacyScreen = () => <LegalScreen which="privacy" />

@@ -11,11 +11,23 @@ import { SignedIn } from './guard.tsx'
 export function ProfileScreen() {
   const { username = '' } = useParams({ strict: false })
   const text = useCopy(profile)
-  const unknown = <EmptyLane sign="404" heading={text.unknown} text={text.unknownText(username)}><ButtonLink look="main" to="/">{text.home}</ButtonLink></EmptyLane>
+  const unknown = (
+    <EmptyLane sign="404" heading={text.unknown} text={text.unknownText(username)}>
+      <ButtonLink look="main" to="/">
+        {text.home}
+      </ButtonLink>
+    </EmptyLane>
+  )
   return <ProfileView key={username} username={username} unknown={unknown} />
 }
 
 /** /profile leads to one's own page. */
 export function OwnProfileScreen() {
-  return <SignedIn><OwnProfile>{(username) => <Navigate to="/profile/$username" params={{ username }} replace />}</OwnProfile></SignedIn>
+  return (
+    <SignedIn>
+      <OwnProfile>
+        {(username) => <Navigate to="/profile/$username" params={{ username }} replace />}
+      </OwnProfile>
+    </SignedIn>
+  )
 }

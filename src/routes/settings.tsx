@@ -3,5 +3,9 @@ import { SignedIn } from './guard.tsx'
 
 /** /settings/profile */
 export function SettingsScreen() {
-  return <SignedIn><ProfileSettings /></SignedIn>
+  return (
+    <SignedIn>
+      <ProfileSettings />
+    </SignedIn>
+  )
 }

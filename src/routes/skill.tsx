@@ -6,5 +6,9 @@ import { skillActions } from './item-actions.tsx'
 export function SkillScreen() {
   const { slug } = useParams({ from: '/skills/$slug' })
   // a page of its own for every skill: tabs and copied states do not travel along
-  return <Page><SkillPage key={slug} slug={slug} actions={skillActions} /></Page>
+  return (
+    <Page>
+      <SkillPage key={slug} slug={slug} actions={skillActions} />
+    </Page>
+  )
 }

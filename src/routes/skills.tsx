@@ -8,6 +8,9 @@ import { cardActions } from './card-actions.tsx'
 /** /skills, and /marketing, /boats and /agents, which show the same listing. */
 export function SkillsScreen() {
   const text = useCopy(catalogue)
-  useHead({ title: text.title, description: text.description, canonical: '/skills' }, useCopy(common).product)
+  useHead(
+    { title: text.title, description: text.description, canonical: '/skills' },
+    useCopy(common).product,
+  )
   return <Catalogue cardActions={cardActions} />
 }

@@ -10,10 +10,15 @@ import { ButtonLink } from '#ui/link.tsx'
 export function SoonScreen() {
   const text = useCopy(soon)
   const path = useRouterState({ select: (state) => state.location.pathname })
-  useHead({ title: text.title, description: text.text, canonical: path, noindex: true }, useCopy(common).product)
+  useHead(
+    { title: text.title, description: text.text, canonical: path, noindex: true },
+    useCopy(common).product,
+  )
   return (
     <EmptyLane sign="···" heading={text.heading} text={text.text}>
-      <ButtonLink look="main" to="/skills">{text.browse}</ButtonLink>
+      <ButtonLink look="main" to="/skills">
+        {text.browse}
+      </ButtonLink>
       <ButtonLink to="/">{text.home}</ButtonLink>
     </EmptyLane>
   )

@@ -10,27 +10,46 @@ import { TemplateView } from '#features/templates/template-view.tsx'
 import { useCopy } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 
-interface Props { readonly type: ItemType; readonly content: Readonly<Record<string, unknown>>; readonly id: string }
+interface Props {
+  readonly type: ItemType
+  readonly content: Readonly<Record<string, unknown>>
+  readonly id: string
+}
 
 /** Blanks of a form that has only begun are filled with words that say what will stand there. */
 function useSubmitted({ type, content, id }: Props) {
   const text = useCopy(submit)
   const author = useSession((session) => session.face.username)
   const short = type === 'skill' ? 'summary' : 'description'
-  const begun = { ...content, name: content['name'] || text.noName, [short]: content[short] || text.noSummary, slug: content['slug'] || 'slug' }
+  const begun = {
+    ...content,
+    name: content['name'] || text.noName,
+    [short]: content[short] || text.noSummary,
+    slug: content['slug'] || 'slug',
+  }
   const [at] = useState(() => new Date().toISOString())
   const sender = { id, author, at }
-  return type === 'skill' ? { type, item: skillOfContent(begun, sender) } as const : { type, item: templateOfContent(begun, sender) } as const
+  return type === 'skill'
+    ? ({ type, item: skillOfContent(begun, sender) } as const)
+    : ({ type, item: templateOfContent(begun, sender) } as const)
 }
 
 function CardPreview(props: Props): ReactNode {
   const made = useSubmitted(props)
-  return made.type === 'skill' ? <SkillCard card={made.item} /> : <TemplateCard card={made.item} content={made.item.content} />
+  return made.type === 'skill' ? (
+    <SkillCard card={made.item} />
+  ) : (
+    <TemplateCard card={made.item} content={made.item.content} />
+  )
 }
 
 function PagePreview(props: Props): ReactNode {
   const made = useSubmitted(props)
-  return made.type === 'skill' ? <SkillView skill={made.item} /> : <TemplateView template={made.item} />
+  return made.type === 'skill' ? (
+    <SkillView skill={made.item} />
+  ) : (
+    <TemplateView template={made.item} />
+  )
 }
 
 /** The card and the page that a submission would become. */

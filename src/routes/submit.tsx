@@ -8,12 +8,25 @@ import { useHead } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
 import { submissionPreviews } from './submission-previews.tsx'
 
-/** /submit, for everyone; sending needs somebody who is signed in. `edit` is a submission of theirs, `from` what a link wants it to begin with. */
+/**
+ * /submit, for everyone; sending needs somebody who is signed in. `edit` is a submission of theirs,
+ * `from` what a link wants it to begin with.
+ */
 export function SubmitScreen() {
   const text = useCopy(submit)
-  useHead({ title: text.title, description: text.description, canonical: '/submit' }, useCopy(common).product)
+  useHead(
+    { title: text.title, description: text.description, canonical: '/submit' },
+    useCopy(common).product,
+  )
   const { edit, from } = useSearch({ from: '/submit' })
   const navigate = useNavigate()
-  const leave = useCallback(() => void navigate({ to: '/submit', search: {}, replace: true }), [navigate])
-  return <Page><SubmitPage edit={edit} from={from} slots={submissionPreviews} onLeave={leave} /></Page>
+  const leave = useCallback(
+    () => void navigate({ to: '/submit', search: {}, replace: true }),
+    [navigate],
+  )
+  return (
+    <Page>
+      <SubmitPage edit={edit} from={from} slots={submissionPreviews} onLeave={leave} />
+    </Page>
+  )
 }

@@ -9,6 +9,13 @@ import { Page } from '#ui/page.tsx'
 /** /sync, for visitors as well: they see what the device holds of the catalogue. */
 export function SyncCenterScreen() {
   const text = useCopy(sync)
-  useHead({ title: text.title, description: text.description, canonical: '/sync', noindex: true }, useCopy(common).product)
-  return <Page className={css({ maxWidth: '[1048px]' })}><SyncCenter /></Page>
+  useHead(
+    { title: text.title, description: text.description, canonical: '/sync', noindex: true },
+    useCopy(common).product,
+  )
+  return (
+    <Page className={css({ maxWidth: '[1048px]' })}>
+      <SyncCenter />
+    </Page>
+  )
 }

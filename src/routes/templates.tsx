@@ -11,12 +11,23 @@ import { templateActions } from './item-actions.tsx'
 
 export function TemplatesScreen() {
   const text = useCopy(templates)
-  useHead({ title: text.title, description: text.description, canonical: '/templates' }, useCopy(common).product)
-  return <Page><Templates cardActions={templateCardActions} /></Page>
+  useHead(
+    { title: text.title, description: text.description, canonical: '/templates' },
+    useCopy(common).product,
+  )
+  return (
+    <Page>
+      <Templates cardActions={templateCardActions} />
+    </Page>
+  )
 }
 
 export function TemplateScreen() {
   const { slug } = useParams({ from: '/templates/$slug' })
   // a page of its own for every template: what was filled in does not travel along
-  return <Page><TemplatePage key={slug} slug={slug} actions={templateActions} /></Page>
+  return (
+    <Page>
+      <TemplatePage key={slug} slug={slug} actions={templateActions} />
+    </Page>
+  )
 }

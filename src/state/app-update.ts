@@ -10,4 +10,8 @@ export interface AppUpdate {
   readonly reloading: boolean
 }
 
-export const useAppUpdate = create<AppUpdate>(() => ({ offered: false, apply: () => {}, reloading: false }))
+export const useAppUpdate = create<AppUpdate>(() => ({
+  offered: false,
+  apply: () => {},
+  reloading: false,
+}))

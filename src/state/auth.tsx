@@ -16,9 +16,16 @@ const AuthContext = createContext<Auth | null>(null)
 /** Gives the screens below it the state of the session. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { status, person, roles, face } = useSession()
-  const auth = useMemo<Auth>(() => ({
-    user: person, profile: person ? face : null, roles, loading: status === 'loading', hasRole: (role) => roles.includes(role),
-  }), [status, person, roles, face])
+  const auth = useMemo<Auth>(
+    () => ({
+      user: person,
+      profile: person ? face : null,
+      roles,
+      loading: status === 'loading',
+      hasRole: (role) => roles.includes(role),
+    }),
+    [status, person, roles, face],
+  )
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 

@@ -1,4 +1,7 @@
-/** How one language writes dates and numbers. Dates are RFC 3339 text or a Date; shown in the device's time zone. */
+/**
+ * How one language writes dates and numbers. Dates are RFC 3339 text or a Date; shown in the
+ * device's time zone.
+ */
 export interface Formats {
   /** 2025年11月28日 / Nov 28, 2025 */
   date(at: string | Date): string
@@ -25,12 +28,22 @@ const compact = (value: number): string => {
   return `${(value / 1_000_000).toFixed(1)}M`
 }
 
-/** A whole number in groups of three: the same in both languages. The browser's own takes a slow telephone 80 ms to make. */
+/**
+ * A whole number in groups of three: the same in both languages. The browser's own takes a slow
+ * telephone 80 ms to make.
+ */
 const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
-const units = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60]] as const
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
 
-const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+const midnight = (date: Date): number =>
+  Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
 
 /** Makes it when it is first needed: the browser takes milliseconds for each. */
 function once<T>(build: () => T): () => T {
@@ -40,7 +53,9 @@ function once<T>(build: () => T): () => T {
 
 function make(language: string): Formats {
   const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }))
-  const dateTime = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }))
+  const dateTime = once(
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+  )
   const time = once(() => new Intl.DateTimeFormat(language, { timeStyle: 'short' }))
   const weekday = once(() => new Intl.DateTimeFormat(language, { weekday: 'short' }))
   const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))

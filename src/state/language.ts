@@ -5,9 +5,13 @@ export type Language = 'zh-CN' | 'en'
 const key = 'ui-lang'
 
 /** Every text of the product: the same shape in both languages. */
-export interface Bundle<T> { readonly zh: T; readonly en: T }
+export interface Bundle<T> {
+  readonly zh: T
+  readonly en: T
+}
 
-const read = (value: string | null | undefined): Language => (value?.startsWith('en') ? 'en' : 'zh-CN')
+const read = (value: string | null | undefined): Language =>
+  value?.startsWith('en') ? 'en' : 'zh-CN'
 
 function stored(): Language {
   try {
@@ -37,7 +41,9 @@ export function setLanguage(language: Language): void {
 /** Puts the language on <html> and follows other tabs. Call once; gives back how to stop. */
 export function followLanguage(): () => void {
   document.documentElement.lang = useStore.getState().language
-  const heard = (event: StorageEvent) => { if (event.key === key) show(read(event.newValue)) }
+  const heard = (event: StorageEvent) => {
+    if (event.key === key) show(read(event.newValue))
+  }
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)
 }
@@ -54,4 +60,5 @@ export const useCopy = <T>(bundle: Bundle<T>): T => (useLanguage() === 'en' ? bu
 export const useFormats = (): Formats => formatsOf(useLanguage())
 
 /** The author's English text when English is chosen and there is one, else the original. */
-export const inLanguage = (language: Language, original: string, english: string | null): string => (language === 'en' && english ? english : original)
+export const inLanguage = (language: Language, original: string, english: string | null): string =>
+  language === 'en' && english ? english : original

@@ -14,5 +14,9 @@ export function readMailLink(hash: string): MailLink | null {
   return { type: facts.get('type'), error }
 }
 
-/** Of the address that this page was opened with: supabase-js takes it out again as soon as it is loaded. */
-export const mailLink: MailLink | null = typeof location === 'undefined' ? null : readMailLink(location.hash)
+/**
+ * Of the address that this page was opened with: supabase-js takes it out again as soon as it is
+ * loaded.
+ */
+export const mailLink: MailLink | null =
+  typeof location === 'undefined' ? null : readMailLink(location.hash)

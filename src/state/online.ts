@@ -10,4 +10,9 @@ function watchNetwork(changed: () => void): () => void {
 }
 
 /** Whether the browser itself knows of a network. */
-export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine, () => true)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )

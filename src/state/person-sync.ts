@@ -11,7 +11,10 @@ export interface PersonSync {
   readonly waiting: number
   /** Changes that were refused: the person decides. */
   readonly refused: number
-  /** Changes that the server failed over again and again: they stay on the screen, and are tried again at the next visit. */
+  /**
+   * Changes that the server failed over again and again: they stay on the screen, and are tried
+   * again at the next visit.
+   */
   readonly aside: number
   /** Verdicts on their submissions that the person has not looked at yet, on this device. */
   readonly verdicts: number
@@ -21,5 +24,15 @@ export interface PersonSync {
   readonly now: () => Promise<void>
 }
 
-export const idlePersonSync: PersonSync = { status: 'idle', lastContact: null, signedOut: false, waiting: 0, refused: 0, aside: 0, verdicts: 0, lasting: true, now: () => Promise.resolve() }
+export const idlePersonSync: PersonSync = {
+  status: 'idle',
+  lastContact: null,
+  signedOut: false,
+  waiting: 0,
+  refused: 0,
+  aside: 0,
+  verdicts: 0,
+  lasting: true,
+  now: () => Promise.resolve(),
+}
 export const usePersonSync = create<PersonSync>(() => idlePersonSync)

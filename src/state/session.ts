@@ -4,10 +4,16 @@ import { type KnownPerson, readKnownPerson } from '#domain/known-person.ts'
 import { mailLink } from './mail-link.ts'
 
 /** Whose session it is. */
-export interface Person { readonly id: string; readonly email: string | null }
+export interface Person {
+  readonly id: string
+  readonly email: string | null
+}
 
 /** What stands for a person in the header; null until their profile has been here. */
-export interface Face { readonly username: string | null; readonly avatarUrl: string | null }
+export interface Face {
+  readonly username: string | null
+  readonly avatarUrl: string | null
+}
 
 /** Who is signed in; written by rememberPerson only. */
 export interface Session {
@@ -16,22 +22,40 @@ export interface Session {
   readonly person: Person | null
   /** As the server last told; it decides again at every request. */
   readonly roles: readonly Role[]
-  /** The server has ended the session: what is on the device can be read and changed, and waits until the person signs in again. */
+  /**
+   * The server has ended the session: what is on the device can be read and changed, and waits
+   * until the person signs in again.
+   */
   readonly expired: boolean
   readonly face: Face
 }
 
 const noFace: Face = { username: null, avatarUrl: null }
-export const signedOut: Session = { status: 'signed-out', person: null, roles: [], expired: false, face: noFace }
+export const signedOut: Session = {
+  status: 'signed-out',
+  person: null,
+  roles: [],
+  expired: false,
+  face: noFace,
+}
 
 /** What screens see of the person that the device knows. */
 export function sessionOf(known: KnownPerson | null): Session {
   if (known === null) return signedOut
   const { id, email, roles, expired, username, avatarUrl } = known
-  return { status: roles === null ? 'loading' : 'signed-in', person: { id, email }, roles: roles ?? [], expired, face: { username, avatarUrl } }
+  return {
+    status: roles === null ? 'loading' : 'signed-in',
+    person: { id, email },
+    roles: roles ?? [],
+    expired,
+    face: { username, avatarUrl },
+  }
 }
 
-/** Where the device remembers who it belongs to; a change in another tab comes as a storage event of this key. */
+/**
+ * Where the device remembers who it belongs to; a change in another tab comes as a storage event of
+ * this key.
+ */
 export const knownPersonKey = 'person'
 
 let inMemory: KnownPerson | null = null
@@ -52,13 +76,17 @@ export function rememberPerson(known: KnownPerson | null): void {
   try {
     if (known) localStorage.setItem(knownPersonKey, JSON.stringify(known))
     else localStorage.removeItem(knownPersonKey)
-  } catch { /* a browser that keeps nothing for this site: known until the page closes */ }
+  } catch {
+    /* a browser that keeps nothing for this site: known until the page closes */
+  }
 }
 
 /** A device that knows nobody has nobody signed in, unless the address brings a session along. */
 function atStart(): Session {
   const known = knownPerson()
-  return known === null && mailLink !== null && mailLink.error === null ? { ...signedOut, status: 'loading' } : sessionOf(known)
+  return known === null && mailLink !== null && mailLink.error === null
+    ? { ...signedOut, status: 'loading' }
+    : sessionOf(known)
 }
 
 export const useSession = create<Session>(atStart)

@@ -3,9 +3,14 @@ import { create } from 'zustand'
 /** How the sync engine is doing; written by src/start-sync.ts only. */
 export interface SyncStatus {
   readonly status: 'idle' | 'syncing' | 'offline' | 'error'
-  /** When the server last answered properly, RFC 3339; null before the first time on this device. */
+  /**
+   * When the server last answered properly, RFC 3339; null before the first time on this device.
+   */
   readonly lastContact: string | null
-  /** Of the first fill: cards that are here, and how far the feed goes. Null when nothing is being filled. */
+  /**
+   * Of the first fill: cards that are here, and how far the feed goes. Null when nothing is being
+   * filled.
+   */
   readonly progress: { readonly cards: number; readonly head: number } | null
   /** Rows that this version could not read. */
   readonly setAside: number
@@ -26,4 +31,11 @@ function lastVisit(): string | null {
   }
 }
 
-export const useSyncStatus = create<SyncStatus>(() => ({ status: 'idle', lastContact: lastVisit(), progress: null, setAside: 0, lasting: true, now: () => Promise.resolve() }))
+export const useSyncStatus = create<SyncStatus>(() => ({
+  status: 'idle',
+  lastContact: lastVisit(),
+  progress: null,
+  setAside: 0,
+  lasting: true,
+  now: () => Promise.resolve(),
+}))

@@ -4,10 +4,14 @@ export type Theme = 'light' | 'dark' | 'system'
 export type ShownTheme = 'light' | 'dark'
 const key = 'ui-theme'
 
-/** Colours of the browser's own bars; the same values as `page` in src/theme/semantic.ts and in public/prefs.js. */
+/**
+ * Colours of the browser's own bars; the same values as `page` in src/theme/semantic.ts and in
+ * public/prefs.js.
+ */
 const barColors: Record<ShownTheme, string> = { light: '#f8f8f5', dark: '#10131a' }
 
-const read = (value: string | null): Theme => (value === 'light' || value === 'dark' ? value : 'system')
+const read = (value: string | null): Theme =>
+  value === 'light' || value === 'dark' ? value : 'system'
 
 function stored(): Theme {
   try {
@@ -18,7 +22,8 @@ function stored(): Theme {
 }
 
 const wantsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
-const resolve = (theme: Theme): ShownTheme => (theme === 'system' ? (wantsDark().matches ? 'dark' : 'light') : theme)
+const resolve = (theme: Theme): ShownTheme =>
+  theme === 'system' ? (wantsDark().matches ? 'dark' : 'light') : theme
 
 const useStore = create<{ theme: Theme; shown: ShownTheme }>(() => {
   const theme = stored()
@@ -46,14 +51,17 @@ export function setTheme(theme: Theme): void {
 }
 
 /** From light to dark and back, starting from what is shown now. */
-export const toggleTheme = (): void => setTheme(useStore.getState().shown === 'dark' ? 'light' : 'dark')
+export const toggleTheme = (): void =>
+  setTheme(useStore.getState().shown === 'dark' ? 'light' : 'dark')
 
 /** Follows the operating system and other tabs. Call once; gives back how to stop. */
 export function followTheme(): () => void {
   show(useStore.getState().theme)
   const dark = wantsDark()
   const changed = () => show(useStore.getState().theme)
-  const heard = (event: StorageEvent) => { if (event.key === key) show(read(event.newValue)) }
+  const heard = (event: StorageEvent) => {
+    if (event.key === key) show(read(event.newValue))
+  }
   dark.addEventListener('change', changed)
   window.addEventListener('storage', heard)
   return () => {

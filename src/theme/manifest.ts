@@ -2,7 +2,10 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 
 const icon = '/icons/icon-192.png'
 
-/** The web app manifest (W3C Web Application Manifest): what an operating system shows when the app is installed. */
+/**
+ * The web app manifest (W3C Web Application Manifest): what an operating system shows when the app
+ * is installed.
+ */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: '技能集市',
@@ -21,8 +24,15 @@ export const manifest: Partial<ManifestOptions> = {
   handle_links: 'preferred',
   // the service worker receives it (src/sw.ts); without one the server does
   share_target: {
-    action: '/share', method: 'POST', enctype: 'multipart/form-data',
-    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: ['text/markdown', '.md', 'application/json', '.json'] }] },
+    action: '/share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'files', accept: ['text/markdown', '.md', 'application/json', '.json'] }],
+    },
   },
   protocol_handlers: [{ protocol: 'web+skill', url: '/submit?from=%s' }],
   file_handlers: [{ action: '/submit', accept: { 'text/markdown': ['.md', '.markdown'] } }],
@@ -35,11 +45,31 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   shortcuts: [
     { name: '技能', url: '/skills', icons: [{ src: icon, sizes: '192x192', type: 'image/png' }] },
-    { name: '收藏', url: '/favorites', icons: [{ src: icon, sizes: '192x192', type: 'image/png' }] },
-    { name: '提交技能', url: '/submit', icons: [{ src: icon, sizes: '192x192', type: 'image/png' }] },
+    {
+      name: '收藏',
+      url: '/favorites',
+      icons: [{ src: icon, sizes: '192x192', type: 'image/png' }],
+    },
+    {
+      name: '提交技能',
+      url: '/submit',
+      icons: [{ src: icon, sizes: '192x192', type: 'image/png' }],
+    },
   ],
   screenshots: [
-    { src: '/screenshots/wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: '技能目录' },
-    { src: '/screenshots/narrow.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow', label: '手机上的技能目录' },
+    {
+      src: '/screenshots/wide.png',
+      sizes: '1440x900',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: '技能目录',
+    },
+    {
+      src: '/screenshots/narrow.png',
+      sizes: '390x844',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: '手机上的技能目录',
+    },
   ],
 }

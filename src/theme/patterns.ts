@@ -1,16 +1,38 @@
 import { definePattern } from '@pandacss/dev'
 
-/** One frame, shared hairlines, no gaps: entries lie in it like the drawers of a medicine shop. Children draw their own hairline ring, so an unfinished last row stays clean. */
+/**
+ * One frame, shared hairlines, no gaps: entries lie in it like the drawers of a medicine shop.
+ * Children draw their own hairline ring, so an unfinished last row stays clean.
+ */
 export const cabinet = definePattern({
-  description: 'A frame of entries with shared hairlines; on a phone it runs to both edges when `bleed`.',
+  description:
+    'A frame of entries with shared hairlines; on a phone it runs to both edges when `bleed`.',
   properties: { bleed: { type: 'boolean' } },
   transform(props) {
     const { bleed, ...rest } = props
     return {
-      display: 'grid', gap: '[1px]', overflow: 'clip', borderWidth: '[1px]', borderStyle: 'solid', borderColor: 'line', borderRadius: 'lg',
-      '& > *': { boxShadow: '[0 0 0 1px token(colors.line)]', background: 'surface', minWidth: '0' },
+      display: 'grid',
+      gap: '[1px]',
+      overflow: 'clip',
+      borderWidth: '[1px]',
+      borderStyle: 'solid',
+      borderColor: 'line',
+      borderRadius: 'lg',
+      '& > *': {
+        boxShadow: '[0 0 0 1px token(colors.line)]',
+        background: 'surface',
+        minWidth: '0',
+      },
       '& :focus-visible': { outlineOffset: '[-3px]' },
-      ...(bleed ? { smDown: { marginInline: '[calc(-1 * token(spacing.gutter))]', borderInlineWidth: '0', borderRadius: '[0]' } } : {}),
+      ...(bleed
+        ? {
+            smDown: {
+              marginInline: '[calc(-1 * token(spacing.gutter))]',
+              borderInlineWidth: '0',
+              borderRadius: '[0]',
+            },
+          }
+        : {}),
       ...rest,
     }
   },
@@ -21,7 +43,11 @@ export const wrap = definePattern({
   description: 'Content width with gutters, centred.',
   transform(props) {
     return {
-      width: 'full', maxWidth: '[calc(token(sizes.page) + 2 * token(spacing.gutter))]', marginInline: 'auto', paddingInline: 'gutter', ...props,
+      width: 'full',
+      maxWidth: '[calc(token(sizes.page) + 2 * token(spacing.gutter))]',
+      marginInline: 'auto',
+      paddingInline: 'gutter',
+      ...props,
     }
   },
 })

@@ -1,6 +1,9 @@
 import { faces } from './raw.ts'
 
-/** Names a screen may use, each with its light and its dark value. Text on any ground is at least 4.5:1, controls 3:1. */
+/**
+ * Names a screen may use, each with its light and its dark value. Text on any ground is at least
+ * 4.5:1, controls 3:1.
+ */
 const both = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
 export const semanticColors = {
@@ -17,7 +20,10 @@ export const semanticColors = {
     3: both('{colors.night.500}', '{colors.dusk.400}'),
     inverse: both('{colors.paper.0}', '{colors.dusk.900}'),
   },
-  /** Hairlines never carry meaning; `line.2` outlines what has a text; `line.control` (3:1) what has none. */
+  /**
+   * Hairlines never carry meaning; `line.2` outlines what has a text; `line.control` (3:1) what has
+   * none.
+   */
   line: {
     DEFAULT: both('{colors.paper.250}', '{colors.dusk.750}'),
     2: both('{colors.paper.400}', '{colors.dusk.600}'),
@@ -31,14 +37,25 @@ export const semanticColors = {
     soft: both('{colors.verm.50}', '{colors.verm.950}'),
     line: both('{colors.verm.300}', '{colors.verm.800}'),
   },
-  ok: { DEFAULT: both('{colors.jade.600}', '{colors.jade.400}'), soft: both('{colors.jade.50}', '{colors.jade.950}') },
-  warn: { DEFAULT: both('{colors.amber.600}', '{colors.amber.400}'), soft: both('{colors.amber.50}', '{colors.amber.950}') },
-  bad: { DEFAULT: both('{colors.rose.600}', '{colors.rose.400}'), soft: both('{colors.rose.50}', '{colors.rose.950}') },
+  ok: {
+    DEFAULT: both('{colors.jade.600}', '{colors.jade.400}'),
+    soft: both('{colors.jade.50}', '{colors.jade.950}'),
+  },
+  warn: {
+    DEFAULT: both('{colors.amber.600}', '{colors.amber.400}'),
+    soft: both('{colors.amber.50}', '{colors.amber.950}'),
+  },
+  bad: {
+    DEFAULT: both('{colors.rose.600}', '{colors.rose.400}'),
+    soft: both('{colors.rose.50}', '{colors.rose.950}'),
+  },
   focus: both('{colors.sky.600}', '{colors.sky.300}'),
   scrim: both('rgb(24 28 36 / .38)', 'rgb(4 6 10 / .62)'),
   code: {
-    key: both('{colors.sky.600}', '{colors.sky.300}'), string: both('{colors.fir.600}', '{colors.fir.300}'),
-    word: both('{colors.plum.600}', '{colors.plum.300}'), number: both('{colors.amber.600}', '{colors.amber.300}'),
+    key: both('{colors.sky.600}', '{colors.sky.300}'),
+    string: both('{colors.fir.600}', '{colors.fir.300}'),
+    word: both('{colors.plum.600}', '{colors.plum.300}'),
+    number: both('{colors.amber.600}', '{colors.amber.300}'),
   },
 }
 
@@ -58,7 +75,15 @@ export const semanticSizes = {
   heart: { value: { base: '44px', lg: '36px' } },
 }
 
-/** On a machine whose only face of a list is Chinese, an apostrophe would take a whole square of an English text. */
-const withSigns = (face: string, before: string, signs: string) => ({ value: { base: face, _english: face.replace(before, `"${signs}", ${before}`) } })
+/**
+ * On a machine whose only face of a list is Chinese, an apostrophe would take a whole square of an
+ * English text.
+ */
+const withSigns = (face: string, before: string, signs: string) => ({
+  value: { base: face, _english: face.replace(before, `"${signs}", ${before}`) },
+})
 
-export const semanticFonts = { sans: withSigns(faces.sans, '"PingFang SC"', 'Latin signs'), song: withSigns(faces.song, '"Songti SC"', 'Latin serif signs') }
+export const semanticFonts = {
+  sans: withSigns(faces.sans, '"PingFang SC"', 'Latin signs'),
+  song: withSigns(faces.song, '"Songti SC"', 'Latin serif signs'),
+}

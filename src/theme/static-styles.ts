@@ -1,32 +1,55 @@
 import { parseSync, type Plugin } from 'vite'
 
 /*
- * What Panda does in the browser, done once by the build: a call of css() or of a pattern whose argument is written out becomes its class names.
- * It spares a slow telephone a tenth of a second at the start. Panda 2 brings the same along, but asks for Node 22.
+ * What Panda does in the browser, done once by the build: a call of css() or of a pattern whose
+ * argument is written out becomes its class names. It spares a slow telephone a tenth of a second
+ * at the start. Panda 2 brings the same along, but asks for Node 22.
  */
 
-interface Node { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown }
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
 type Value = string | number | boolean | null | { readonly [key: string]: Value } | readonly Value[]
 /** Functions of Panda by the module that has them: `{ '#panda/css': { css } }`. */
-export type Styles = Readonly<Record<string, Readonly<Record<string, (...styles: never[]) => string>>>>
+export type Styles = Readonly<
+  Record<string, Readonly<Record<string, (...styles: never[]) => string>>>
+>
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-const partsOf = (node: Node): Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const partsOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  )
 
 function* walk(node: Node): Generator<Node> {
   yield node
   for (const part of partsOf(node)) yield* walk(part)
 }
 
-/** Names that a pattern binds: `a`, `{ a, b: c }`, `[a]`, `a = 1`, `...a`. Too many does no harm. */
-const bound = (pattern: Node): string[] => [...walk(pattern)].flatMap((node) => (node.type === 'Identifier' ? [node['name'] as string] : []))
+/**
+ * Names that a pattern binds: `a`, `{ a, b: c }`, `[a]`, `a = 1`, `...a`. Too many does no harm.
+ */
+const bound = (pattern: Node): string[] =>
+  [...walk(pattern)].flatMap((node) => (node.type === 'Identifier' ? [node['name'] as string] : []))
 
 /** Every name that something in the text declares, as often as it does. */
 function declared(program: Node): Map<string, number> {
   const times = new Map<string, number>()
   for (const node of walk(program)) {
-    const patterns = [node.type === 'VariableDeclarator' || /^(?:Function|Class)/.test(node.type) ? node['id'] : null, ...(Array.isArray(node['params']) ? node['params'] as unknown[] : []), node['param'], node.type.startsWith('Import') ? node['local'] : null]
-    for (const name of patterns.filter(isNode).flatMap(bound)) times.set(name, (times.get(name) ?? 0) + 1)
+    const patterns = [
+      node.type === 'VariableDeclarator' || /^(?:Function|Class)/.test(node.type)
+        ? node['id']
+        : null,
+      ...(Array.isArray(node['params']) ? (node['params'] as unknown[]) : []),
+      node['param'],
+      node.type.startsWith('Import') ? node['local'] : null,
+    ]
+    for (const name of patterns.filter(isNode).flatMap(bound))
+      times.set(name, (times.get(name) ?? 0) + 1)
   }
   return times
 }
@@ -35,47 +58,71 @@ function declared(program: Node): Map<string, number> {
 function valueOf(node: unknown, known: ReadonlyMap<string, Value>): Value | undefined {
   if (!isNode(node)) return undefined
   switch (node.type) {
-    case 'Literal': return 'regex' in node || 'bigint' in node ? undefined : node['value'] as Value
-    case 'Identifier': return known.get(node['name'] as string)
-    case 'TemplateLiteral': return (node['expressions'] as Node[]).length === 0 ? ((node['quasis'] as { value: { cooked: string } }[])[0]?.value.cooked ?? '') : undefined
+    case 'Literal':
+      return 'regex' in node || 'bigint' in node ? undefined : (node['value'] as Value)
+    case 'Identifier':
+      return known.get(node['name'] as string)
+    case 'TemplateLiteral':
+      return (node['expressions'] as Node[]).length === 0
+        ? ((node['quasis'] as { value: { cooked: string } }[])[0]?.value.cooked ?? '')
+        : undefined
     case 'UnaryExpression': {
       const value = valueOf(node['argument'], known)
       return node['operator'] === '-' && typeof value === 'number' ? -value : undefined
     }
-    case 'TSAsExpression': case 'TSSatisfiesExpression': case 'ParenthesizedExpression': return valueOf(node['expression'], known)
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return valueOf(node['expression'], known)
     case 'ArrayExpression': {
       const values = (node['elements'] as unknown[]).map((element) => valueOf(element, known))
-      return values.some((value) => value === undefined) ? undefined : values as Value[]
+      return values.some((value) => value === undefined) ? undefined : (values as Value[])
     }
-    case 'ObjectExpression': return objectOf(node['properties'] as Node[], known)
-    default: return undefined
+    case 'ObjectExpression':
+      return objectOf(node['properties'] as Node[], known)
+    default:
+      return undefined
   }
 }
 
-function objectOf(properties: readonly Node[], known: ReadonlyMap<string, Value>): Value | undefined {
+function objectOf(
+  properties: readonly Node[],
+  known: ReadonlyMap<string, Value>,
+): Value | undefined {
   const found: Record<string, Value> = {}
   for (const property of properties) {
     const spread = property.type === 'SpreadElement'
     const value = valueOf(spread ? property['argument'] : property['value'], known)
     const key = property['key'] as Node | undefined
-    const name = spread ? '' : property['computed'] ? valueOf(key, known) : key?.['name'] ?? key?.['value']
-    if (value === undefined || (typeof name !== 'string' && typeof name !== 'number')) return undefined
+    const name = spread
+      ? ''
+      : property['computed']
+        ? valueOf(key, known)
+        : (key?.['name'] ?? key?.['value'])
+    if (value === undefined || (typeof name !== 'string' && typeof name !== 'number'))
+      return undefined
     if (!spread) found[name] = value
-    else if (typeof value === 'object' && value !== null && !Array.isArray(value)) Object.assign(found, value)
+    else if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      Object.assign(found, value)
     else return undefined
   }
   return found
 }
 
-/** Constants at the top of the text that can be told, as far as nothing else in it has their name. */
+/**
+ * Constants at the top of the text that can be told, as far as nothing else in it has their name.
+ */
 function constants(program: Node, times: ReadonlyMap<string, number>): Map<string, Value> {
   const known = new Map<string, Value>()
   for (const statement of program['body'] as Node[]) {
-    const declaration = (statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement) as Node | null
+    const declaration = (
+      statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
+    ) as Node | null
     if (declaration?.type !== 'VariableDeclaration' || declaration['kind'] !== 'const') continue
     for (const { id, init } of declaration['declarations'] as { id: Node; init: unknown }[]) {
       const name = id['name']
-      const value = typeof name === 'string' && times.get(name) === 1 ? valueOf(init, known) : undefined
+      const value =
+        typeof name === 'string' && times.get(name) === 1 ? valueOf(init, known) : undefined
       if (value !== undefined) known.set(name as string, value)
     }
   }
@@ -83,12 +130,22 @@ function constants(program: Node, times: ReadonlyMap<string, number>): Map<strin
 }
 
 /** The names under which a text has imported the functions. */
-function imported(program: Node, styles: Styles, times: ReadonlyMap<string, number>): Map<string, (...styles: never[]) => string> {
+function imported(
+  program: Node,
+  styles: Styles,
+  times: ReadonlyMap<string, number>,
+): Map<string, (...styles: never[]) => string> {
   const found = new Map<string, (...styles: never[]) => string>()
   for (const statement of program['body'] as Node[]) {
-    const module = statement.type === 'ImportDeclaration' ? styles[(statement['source'] as { value: string }).value] : undefined
+    const module =
+      statement.type === 'ImportDeclaration'
+        ? styles[(statement['source'] as { value: string }).value]
+        : undefined
     if (!module) continue
-    for (const specifier of statement['specifiers'] as { local: { name: string }; imported?: { name: string } }[]) {
+    for (const specifier of statement['specifiers'] as {
+      local: { name: string }
+      imported?: { name: string }
+    }[]) {
       const make = module[specifier.imported?.name ?? '']
       if (make && times.get(specifier.local.name) === 1) found.set(specifier.local.name, make)
     }
@@ -96,7 +153,10 @@ function imported(program: Node, styles: Styles, times: ReadonlyMap<string, numb
   return found
 }
 
-/** The text with every call whose arguments are written out replaced by the class names that it gives; null when there is none. */
+/**
+ * The text with every call whose arguments are written out replaced by the class names that it
+ * gives; null when there is none.
+ */
 export function inlined(path: string, text: string, styles: Styles): string | null {
   const program = parseSync(path, text).program as unknown as Node
   const times = declared(program)
@@ -105,20 +165,35 @@ export function inlined(path: string, text: string, styles: Styles): string | nu
   const known = constants(program, times)
   const edits: { start: number; end: number; by: string }[] = []
   for (const node of walk(program)) {
-    const make = node.type === 'CallExpression' ? functions.get((node['callee'] as Node)['name'] as string) : undefined
-    const values = make && (node['arguments'] as unknown[]).map((argument) => valueOf(argument, known))
-    if (make && values && !values.includes(undefined)) edits.push({ start: node.start, end: node.end, by: JSON.stringify(make(...values as never[])) })
+    const make =
+      node.type === 'CallExpression'
+        ? functions.get((node['callee'] as Node)['name'] as string)
+        : undefined
+    const values =
+      make && (node['arguments'] as unknown[]).map((argument) => valueOf(argument, known))
+    if (make && values && !values.includes(undefined))
+      edits.push({
+        start: node.start,
+        end: node.end,
+        by: JSON.stringify(make(...(values as never[]))),
+      })
   }
   if (edits.length === 0) return null
-  return edits.sort((a, b) => b.start - a.start).reduce((left, { start, end, by }) => left.slice(0, start) + by + left.slice(end), text)
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((left, { start, end, by }) => left.slice(0, start) + by + left.slice(end), text)
 }
 
 /** The plugin; `read` gives Panda's functions once they have been generated. */
 export function staticStyles(read: () => Promise<Styles>): Plugin {
   let styles: Styles = {}
   return {
-    name: 'static-styles', enforce: 'pre', apply: 'build',
-    async buildStart() { styles = await read() },
+    name: 'static-styles',
+    enforce: 'pre',
+    apply: 'build',
+    async buildStart() {
+      styles = await read()
+    },
     transform(code, id) {
       const [path = ''] = id.split('?')
       if (!/\/src\/.*\.tsx?$/.test(path) || !code.includes('#panda/')) return null

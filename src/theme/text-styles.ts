@@ -2,8 +2,17 @@ import { defineKeyframes, defineTextStyles } from '@pandacss/dev'
 
 export const textStyles = defineTextStyles({
   /** Section heads and sentences one reads, in Song type where the system has one. */
-  section: { value: { fontFamily: 'song', fontSize: '22px', fontWeight: '700', lineHeight: '1.3' } },
-  display: { value: { fontFamily: 'song', fontSize: 'clamp(30px, 22px + 1.9vw, 46px)', fontWeight: '700', lineHeight: '1.2' } },
+  section: {
+    value: { fontFamily: 'song', fontSize: '22px', fontWeight: '700', lineHeight: '1.3' },
+  },
+  display: {
+    value: {
+      fontFamily: 'song',
+      fontSize: 'clamp(30px, 22px + 1.9vw, 46px)',
+      fontWeight: '700',
+      lineHeight: '1.2',
+    },
+  },
   lead: { value: { fontSize: '16px', lineHeight: '1.7' } },
   read: { value: { fontSize: '16px', lineHeight: '1.85' } },
   /** What can be typed: slugs, commands, versions. */

@@ -10,5 +10,9 @@ export function Announce({ children }: { children: string }) {
     const timer = setTimeout(() => setSaid(children), restMs)
     return () => clearTimeout(timer)
   }, [children])
-  return <VisuallyHidden><span role="status">{said}</span></VisuallyHidden>
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  )
 }

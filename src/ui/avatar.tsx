@@ -2,24 +2,58 @@ import { useState } from 'react'
 import { css, cx } from '#panda/css'
 
 const avatarStyle = css({
-  display: 'inline-grid', placeItems: 'center', flex: 'none', borderRadius: 'full', overflow: 'hidden', fontWeight: 'bold', lineHeight: 'none', userSelect: 'none',
-  background: '[oklch(var(--mk-bg) var(--hue))]', color: '[oklch(var(--mk-a) var(--hue))]',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: 'full',
+  overflow: 'hidden',
+  fontWeight: 'bold',
+  lineHeight: 'none',
+  userSelect: 'none',
+  background: '[oklch(var(--mk-bg) var(--hue))]',
+  color: '[oklch(var(--mk-a) var(--hue))]',
   '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
 })
 
 /** The first two letters of a name in capitals, or U. */
-export const initialsOf = (name: string | null | undefined): string => [...(name?.trim() ?? '')].slice(0, 2).join('').toUpperCase() || 'U'
+export const initialsOf = (name: string | null | undefined): string =>
+  [...(name?.trim() ?? '')].slice(0, 2).join('').toUpperCase() || 'U'
 
 /** The same name always has the same hue. */
-const hueOf = (name: string): number => [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+const hueOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 
-/** A person's picture, or their letters when there is none or it cannot be fetched. Decorative: the name stands beside it or labels the control around it. */
-export function Avatar({ src, name, size = 32, className }: { src?: string | null; name: string | null | undefined; size?: number; className?: string }) {
+/**
+ * A person's picture, or their letters when there is none or it cannot be fetched. Decorative: the
+ * name stands beside it or labels the control around it.
+ */
+export function Avatar({
+  src,
+  name,
+  size = 32,
+  className,
+}: {
+  src?: string | null
+  name: string | null | undefined
+  size?: number
+  className?: string
+}) {
   const [failed, setFailed] = useState<string | null>(null)
   const style = { width: size, height: size, fontSize: size * 0.38, '--hue': hueOf(name ?? '') }
   return (
     <span aria-hidden="true" className={cx(avatarStyle, className)} style={style}>
-      {src && src !== failed ? <img src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setFailed(src)} /> : initialsOf(name)}
+      {src && src !== failed ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

@@ -2,10 +2,26 @@ import type { ReactNode } from 'react'
 import { cva, cx, type RecipeVariantProps } from '#panda/css'
 
 const badgeStyle = cva({
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', padding: '[2px 7px]', borderRadius: 'sm', fontSize: 'xs', lineHeight: '[1.4]', color: 'ink.2', whiteSpace: 'nowrap', maxWidth: 'full' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    padding: '[2px 7px]',
+    borderRadius: 'sm',
+    fontSize: 'xs',
+    lineHeight: '[1.4]',
+    color: 'ink.2',
+    whiteSpace: 'nowrap',
+    maxWidth: 'full',
+  },
   variants: {
     look: {
-      box: { borderWidth: '[1px]', borderStyle: 'solid', borderColor: 'line.2', paddingBlock: '[1px]' },
+      box: {
+        borderWidth: '[1px]',
+        borderStyle: 'solid',
+        borderColor: 'line.2',
+        paddingBlock: '[1px]',
+      },
       fill: { background: 'press' },
       ok: { color: 'ok', background: 'ok.soft' },
       warn: { color: 'warn', background: 'warn.soft' },
@@ -19,6 +35,11 @@ const badgeStyle = cva({
 })
 
 /** A small fact. State colours only for states. */
-export function Badge({ look, mono, className, children }: RecipeVariantProps<typeof badgeStyle> & { className?: string; children: ReactNode }) {
+export function Badge({
+  look,
+  mono,
+  className,
+  children,
+}: RecipeVariantProps<typeof badgeStyle> & { className?: string; children: ReactNode }) {
   return <span className={cx(badgeStyle({ look, mono }), className)}>{children}</span>
 }

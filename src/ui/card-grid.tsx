@@ -5,12 +5,34 @@ import { useColumns } from './columns.ts'
 import { useRememberedHeight } from './remembered-height.ts'
 
 const frame = css({
-  borderWidth: '[1px]', borderStyle: 'solid', borderColor: 'line', borderRadius: 'lg', overflow: 'clip',
-  smDown: { marginInline: '[calc(-1 * token(spacing.gutter))]', borderInlineWidth: '0', borderRadius: 'none' },
+  borderWidth: '[1px]',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  overflow: 'clip',
+  smDown: {
+    marginInline: '[calc(-1 * token(spacing.gutter))]',
+    borderInlineWidth: '0',
+    borderRadius: 'none',
+  },
 })
 const space = css({ position: 'relative', width: 'full' })
-const rowStyle = css({ position: 'absolute', insetInline: '0', top: '0', display: 'grid', gap: '[1px]' })
-const flow = css({ display: 'grid', gap: '[1px]', gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
+const rowStyle = css({
+  position: 'absolute',
+  insetInline: '0',
+  top: '0',
+  display: 'grid',
+  gap: '[1px]',
+})
+const flow = css({
+  display: 'grid',
+  gap: '[1px]',
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    sm: '[repeat(2, minmax(0, 1fr))]',
+    xl: '[repeat(3, minmax(0, 1fr))]',
+  },
+})
 const cell = css({ minWidth: '0', boxShadow: '[0 0 0 1px token(colors.line)]' })
 /** Firefox lays nothing out below 17.9 million pixels. */
 const deepest = 17_000_000
@@ -27,7 +49,10 @@ interface Grid {
   readonly to: number
 }
 
-/** Which of `total` cards stand near the window when each is `cardHeight` pixels high. For `CardGrid`. */
+/**
+ * Which of `total` cards stand near the window when each is `cardHeight` pixels high. For
+ * `CardGrid`.
+ */
 export function useCardGrid(total: number, cardHeight: number): Grid {
   const columns = useColumns()
   const rowHeight = cardHeight + 1 // the hairline below
@@ -35,7 +60,9 @@ export function useCardGrid(total: number, cardHeight: number): Grid {
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
     // what stands above may change its height (chips, notes)
-    const measure = () => { if (list.current) setMargin(list.current.getBoundingClientRect().top + window.scrollY) }
+    const measure = () => {
+      if (list.current) setMargin(list.current.getBoundingClientRect().top + window.scrollY)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
@@ -44,23 +71,66 @@ export function useCardGrid(total: number, cardHeight: number): Grid {
   const count = Math.min(Math.ceil(total / columns), Math.floor(deepest / rowHeight))
   const height = Math.max(0, count * rowHeight - 1)
   useRememberedHeight(height)
-  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => rowHeight, overscan: 4, scrollMargin: margin })
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: 4,
+    scrollMargin: margin,
+  })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   const rows = virtualizer.getVirtualItems()
-  return { list, total, columns, rowHeight, height, rows, from: (rows[0]?.index ?? 0) * columns, to: ((rows.at(-1)?.index ?? -1) + 1) * columns }
+  return {
+    list,
+    total,
+    columns,
+    rowHeight,
+    height,
+    rows,
+    from: (rows[0]?.index ?? 0) * columns,
+    to: ((rows.at(-1)?.index ?? -1) + 1) * columns,
+  }
 }
 
-/** A long list of cards as one cabinet. Only the rows near the window are in the document; each card says its place in the whole list. */
-export function CardGrid({ grid, keyOf, children }: { grid: Grid; keyOf: (place: number) => string | undefined; children: (place: number) => ReactNode }) {
+/**
+ * A long list of cards as one cabinet. Only the rows near the window are in the document; each card
+ * says its place in the whole list.
+ */
+export function CardGrid({
+  grid,
+  keyOf,
+  children,
+}: {
+  grid: Grid
+  keyOf: (place: number) => string | undefined
+  children: (place: number) => ReactNode
+}) {
   const { list, total, columns, rowHeight, height, rows } = grid
   return (
     <div className={frame} ref={list}>
       <div role="list" className={space} style={{ height }}>
         {rows.map(({ key, index }) => (
-          <div key={key} role="presentation" className={rowStyle} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, transform: `translateY(${index * rowHeight}px)` }}>
+          <div
+            key={key}
+            role="presentation"
+            className={rowStyle}
+            style={{
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              transform: `translateY(${index * rowHeight}px)`,
+            }}
+          >
             {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) => {
               const place = index * columns + column
-              return <div key={keyOf(place) ?? place} role="listitem" aria-setsize={total} aria-posinset={place + 1} className={cell}>{children(place)}</div>
+              return (
+                <div
+                  key={keyOf(place) ?? place}
+                  role="listitem"
+                  aria-setsize={total}
+                  aria-posinset={place + 1}
+                  className={cell}
+                >
+                  {children(place)}
+                </div>
+              )
             })}
           </div>
         ))}
@@ -69,11 +139,26 @@ export function CardGrid({ grid, keyOf, children }: { grid: Grid; keyOf: (place:
   )
 }
 
-/** The same for the few cards that a page brings along: all of them in the document, laid out by the style sheet, which needs no window to measure (src/first-sight.tsx). */
-export function CardFlow<Card extends { readonly id: string }>({ cards, children }: { cards: readonly Card[]; children: (card: Card) => ReactNode }) {
+/**
+ * The same for the few cards that a page brings along: all of them in the document, laid out by the
+ * style sheet, which needs no window to measure (src/first-sight.tsx).
+ */
+export function CardFlow<Card extends { readonly id: string }>({
+  cards,
+  children,
+}: {
+  cards: readonly Card[]
+  children: (card: Card) => ReactNode
+}) {
   return (
     <div className={frame}>
-      <div role="list" className={flow}>{cards.map((card) => <div key={card.id} role="listitem" className={cell}>{children(card)}</div>)}</div>
+      <div role="list" className={flow}>
+        {cards.map((card) => (
+          <div key={card.id} role="listitem" className={cell}>
+            {children(card)}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -7,16 +7,47 @@ const checkboxStyle = sva({
   slots: ['root', 'control', 'label', 'count'],
   base: {
     root: {
-      display: 'flex', alignItems: 'center', gap: '2.5', minHeight: { base: 'touch', lg: '[30px]' }, fontSize: { base: 'md', lg: 'sm' }, cursor: 'pointer', borderRadius: 'sm', _hover: { color: 'accent.ink' },
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minHeight: { base: 'touch', lg: '[30px]' },
+      fontSize: { base: 'md', lg: 'sm' },
+      cursor: 'pointer',
+      borderRadius: 'sm',
+      _hover: { color: 'accent.ink' },
       '&[data-dim]': { color: 'ink.3', '& [data-part=control]': { opacity: '[.55]' } },
-      '&:has(:focus-visible)': { outline: '[2px solid token(colors.focus)]', outlineOffset: '[1px]' },
+      '&:has(:focus-visible)': {
+        outline: '[2px solid token(colors.focus)]',
+        outlineOffset: '[1px]',
+      },
     },
     control: {
-      flex: 'none', width: '[17px]', height: '[17px]', display: 'grid', placeItems: 'center', borderWidth: '[1.5px]', borderStyle: 'solid', borderColor: 'line.control', borderRadius: '[5px]', background: 'surface',
+      flex: 'none',
+      width: '[17px]',
+      height: '[17px]',
+      display: 'grid',
+      placeItems: 'center',
+      borderWidth: '[1.5px]',
+      borderStyle: 'solid',
+      borderColor: 'line.control',
+      borderRadius: '[5px]',
+      background: 'surface',
       _checked: { background: 'accent', borderColor: 'accent', color: 'accent.on' },
     },
-    label: { flex: '1', minWidth: '0', display: 'flex', alignItems: 'center', gap: '2.5', overflowWrap: 'anywhere' },
-    count: { marginInlineStart: 'auto', color: 'ink.3', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
+    label: {
+      flex: '1',
+      minWidth: '0',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      overflowWrap: 'anywhere',
+    },
+    count: {
+      marginInlineStart: 'auto',
+      color: 'ink.3',
+      fontSize: 'xs',
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
 })
 
@@ -36,9 +67,26 @@ export interface CheckboxProps {
 export function Checkbox({ checked, onChange, children, count, dim = false }: CheckboxProps) {
   const style = checkboxStyle()
   return (
-    <Ark.Root className={style.root} checked={checked} onCheckedChange={(change) => onChange(change.checked === true)} data-dim={dim ? '' : undefined}>
-      <Ark.Control className={style.control}><Ark.Indicator><Icon of={CheckIcon} size="xs" className={tick} /></Ark.Indicator></Ark.Control>
-      <Ark.Label className={style.label}>{children}{count !== undefined && <> <span className={style.count}>{count}</span></>}</Ark.Label>
+    <Ark.Root
+      className={style.root}
+      checked={checked}
+      onCheckedChange={(change) => onChange(change.checked === true)}
+      data-dim={dim ? '' : undefined}
+    >
+      <Ark.Control className={style.control}>
+        <Ark.Indicator>
+          <Icon of={CheckIcon} size="xs" className={tick} />
+        </Ark.Indicator>
+      </Ark.Control>
+      <Ark.Label className={style.label}>
+        {children}
+        {count !== undefined && (
+          <>
+            {' '}
+            <span className={style.count}>{count}</span>
+          </>
+        )}
+      </Ark.Label>
       <Ark.HiddenInput />
     </Ark.Root>
   )

@@ -4,16 +4,40 @@ import { Icon, XIcon } from './icon.tsx'
 
 const chipStyle = cva({
   base: {
-    position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5', flex: 'none', minHeight: { base: '[36px]', lg: '[30px]' }, paddingInline: { base: '3.5', lg: '3' }, borderWidth: '[1px]', borderStyle: 'solid', borderColor: 'line.2', borderRadius: 'full',
-    background: 'surface', fontSize: 'sm', color: 'ink.2', whiteSpace: 'nowrap', cursor: 'pointer', maxWidth: 'full', overflow: 'visible',
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    flex: 'none',
+    minHeight: { base: '[36px]', lg: '[30px]' },
+    paddingInline: { base: '3.5', lg: '3' },
+    borderWidth: '[1px]',
+    borderStyle: 'solid',
+    borderColor: 'line.2',
+    borderRadius: 'full',
+    background: 'surface',
+    fontSize: 'sm',
+    color: 'ink.2',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    maxWidth: 'full',
+    overflow: 'visible',
     _hover: { borderColor: 'ink.3', color: 'ink' },
     // a finger's width around a small thing
     lgDown: { _after: { content: '""', position: 'absolute', inset: '[-5px -2px]' } },
   },
   variants: {
     look: {
-      pick: { '&[aria-pressed=true]': { background: 'ink', borderColor: 'ink', color: 'ink.inverse' } },
-      active: { borderColor: 'accent.line', background: 'accent.soft', color: 'accent.ink', paddingInlineEnd: { base: '2.5', lg: '2' }, _hover: { borderColor: 'accent', color: 'accent.ink' } },
+      pick: {
+        '&[aria-pressed=true]': { background: 'ink', borderColor: 'ink', color: 'ink.inverse' },
+      },
+      active: {
+        borderColor: 'accent.line',
+        background: 'accent.soft',
+        color: 'accent.ink',
+        paddingInlineEnd: { base: '2.5', lg: '2' },
+        _hover: { borderColor: 'accent', color: 'accent.ink' },
+      },
     },
   },
 })
@@ -22,10 +46,27 @@ type Own = Omit<ComponentProps<'button'>, 'type'>
 
 /** A choice that is on; pressing it takes it away. `label` says so, the text is the choice. */
 export function RemovableChip({ label, className, children, ...rest }: Own & { label: string }) {
-  return <button {...rest} type="button" aria-label={label} className={cx(chipStyle({ look: 'active' }), className)}>{children}<Icon of={XIcon} size="s" /></button>
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      className={cx(chipStyle({ look: 'active' }), className)}
+    >
+      {children}
+      <Icon of={XIcon} size="s" />
+    </button>
+  )
 }
 
 /** One of several choices. */
 export function PickChip({ on, className, ...rest }: Own & { on: boolean }) {
-  return <button {...rest} type="button" aria-pressed={on} className={cx(chipStyle({ look: 'pick' }), className)} />
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={on}
+      className={cx(chipStyle({ look: 'pick' }), className)}
+    />
+  )
 }

@@ -1,4 +1,7 @@
-/** The way of browsers and pages without the clipboard interface (plain http, old ones): select a field, let the browser copy it. */
+/**
+ * The way of browsers and pages without the clipboard interface (plain http, old ones): select a
+ * field, let the browser copy it.
+ */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

@@ -9,17 +9,44 @@ import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
 import type { CodeLanguage, CodeToken, TokenKind } from './code-languages.ts'
 
-const grammars = { bash, diff, toml: ini, javascript, python, sql, typescript, yaml } satisfies Record<CodeLanguage, unknown>
+const grammars = {
+  bash,
+  diff,
+  toml: ini,
+  javascript,
+  python,
+  sql,
+  typescript,
+  yaml,
+} satisfies Record<CodeLanguage, unknown>
 const lowlight = createLowlight(grammars)
 
-/** What the grammars call things, put into the few kinds that have a colour; the rest stays plain. */
+/**
+ * What the grammars call things, put into the few kinds that have a colour; the rest stays plain.
+ */
 const kinds: Readonly<Record<string, TokenKind>> = {
-  comment: 'quiet', quote: 'quiet', meta: 'quiet', doctag: 'quiet',
-  string: 'string', regexp: 'string', symbol: 'string', bullet: 'quiet',
-  keyword: 'word', literal: 'word', type: 'word', 'selector-tag': 'word',
+  comment: 'quiet',
+  quote: 'quiet',
+  meta: 'quiet',
+  doctag: 'quiet',
+  string: 'string',
+  regexp: 'string',
+  symbol: 'string',
+  bullet: 'quiet',
+  keyword: 'word',
+  literal: 'word',
+  type: 'word',
+  'selector-tag': 'word',
   number: 'number',
-  attr: 'name', attribute: 'name', title: 'name', built_in: 'name', section: 'name', property: 'name', variable: 'name',
-  addition: 'added', deletion: 'removed',
+  attr: 'name',
+  attribute: 'name',
+  title: 'name',
+  built_in: 'name',
+  section: 'name',
+  property: 'name',
+  variable: 'name',
+  addition: 'added',
+  deletion: 'removed',
 }
 
 type Tree = ReturnType<typeof lowlight.highlight>
@@ -32,7 +59,10 @@ const kindOf = (node: Node): TokenKind | null => {
   return kinds[first] ?? null
 }
 
-/** Cuts code into coloured pieces whose texts joined are the code. Run it apart: its patterns can be made to take for ever. */
+/**
+ * Cuts code into coloured pieces whose texts joined are the code. Run it apart: its patterns can be
+ * made to take for ever.
+ */
 export function codeTokens(language: CodeLanguage, text: string): CodeToken[] {
   const tokens: CodeToken[] = []
   const add = (kind: TokenKind | null, value: string) => {

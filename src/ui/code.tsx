@@ -3,44 +3,156 @@ import { css, cva, cx } from '#panda/css'
 import { type JsonToken, jsonTokens } from './json-tokens.ts'
 
 const codeStyle = cva({
-  base: { position: 'relative', borderWidth: '[1px]', borderColor: 'line', borderRadius: 'md', background: 'sunken', textStyle: 'mono', minWidth: '0' },
-  variants: { line: { true: { display: 'flex', alignItems: 'center', gap: '2', padding: '[5px 5px 5px 14px]' } } },
+  base: {
+    position: 'relative',
+    borderWidth: '[1px]',
+    borderColor: 'line',
+    borderRadius: 'md',
+    background: 'sunken',
+    textStyle: 'mono',
+    minWidth: '0',
+  },
+  variants: {
+    line: {
+      true: { display: 'flex', alignItems: 'center', gap: '2', padding: '[5px 5px 5px 14px]' },
+    },
+  },
 })
-const block = css({ padding: '[12px 14px]', overflowX: 'auto', scrollbarWidth: '[thin]', whiteSpace: 'pre', overflowWrap: 'normal', fontFamily: '[inherit]', maxHeight: '[70vh]', _focusVisible: { outlineOffset: '[-2px]', borderRadius: 'md' } })
-const oneLine = css({ flex: '1', minWidth: '0', overflowX: 'auto', whiteSpace: 'pre', overflowWrap: 'normal', scrollbarWidth: '[none]', paddingBlock: '1.5', fontFamily: '[inherit]' })
-const corner = css({ position: 'absolute', right: '[5px]', top: '[5px]', background: 'sunken', borderRadius: 'md' })
-const labelStyle = css({ position: 'absolute', right: '3', top: '2.5', fontFamily: 'sans', fontSize: 'xs', lineHeight: 'text', color: 'ink.3', background: 'sunken', paddingInlineStart: '2' })
+const block = css({
+  padding: '[12px 14px]',
+  overflowX: 'auto',
+  scrollbarWidth: '[thin]',
+  whiteSpace: 'pre',
+  overflowWrap: 'normal',
+  fontFamily: '[inherit]',
+  maxHeight: '[70vh]',
+  _focusVisible: { outlineOffset: '[-2px]', borderRadius: 'md' },
+})
+const oneLine = css({
+  flex: '1',
+  minWidth: '0',
+  overflowX: 'auto',
+  whiteSpace: 'pre',
+  overflowWrap: 'normal',
+  scrollbarWidth: '[none]',
+  paddingBlock: '1.5',
+  fontFamily: '[inherit]',
+})
+const corner = css({
+  position: 'absolute',
+  right: '[5px]',
+  top: '[5px]',
+  background: 'sunken',
+  borderRadius: 'md',
+})
+const labelStyle = css({
+  position: 'absolute',
+  right: '3',
+  top: '2.5',
+  fontFamily: 'sans',
+  fontSize: 'xs',
+  lineHeight: 'text',
+  color: 'ink.3',
+  background: 'sunken',
+  paddingInlineStart: '2',
+})
 
-/** Several lines of code. It scrolls in its own box; the keyboard reaches it by `name`. `action` is a copy button at the corner, `label` a word. */
-export function CodeBlock({ name, label, action, children, className }: { name: string; label?: ReactNode; action?: ReactNode; children: ReactNode; className?: string }) {
+/**
+ * Several lines of code. It scrolls in its own box; the keyboard reaches it by `name`. `action` is
+ * a copy button at the corner, `label` a word.
+ */
+export function CodeBlock({
+  name,
+  label,
+  action,
+  children,
+  className,
+}: {
+  name: string
+  label?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+  className?: string
+}) {
   return (
     <div className={cx(codeStyle(), className)}>
-      <pre tabIndex={0} role="group" aria-label={name} className={block}>{children}</pre>
-      {label && <span aria-hidden="true" className={labelStyle}>{label}</span>}
+      <pre tabIndex={0} role="group" aria-label={name} className={block}>
+        {children}
+      </pre>
+      {label && (
+        <span aria-hidden="true" className={labelStyle}>
+          {label}
+        </span>
+      )}
       {action && <div className={corner}>{action}</div>}
     </div>
   )
 }
 
 /** One command. `prompt` is the sign before it, which is not part of what one types. */
-export function CommandLine({ name, prompt, action, children, className }: { name: string; prompt?: string | undefined; action?: ReactNode; children: ReactNode; className?: string }) {
+export function CommandLine({
+  name,
+  prompt,
+  action,
+  children,
+  className,
+}: {
+  name: string
+  prompt?: string | undefined
+  action?: ReactNode
+  children: ReactNode
+  className?: string
+}) {
   return (
     <div className={cx(codeStyle({ line: true }), className)}>
-      {prompt && <span aria-hidden="true" className={css({ color: 'ink.3', userSelect: 'none' })}>{prompt}</span>}
-      <code tabIndex={0} role="group" aria-label={name} className={oneLine}>{children}</code>
+      {prompt && (
+        <span aria-hidden="true" className={css({ color: 'ink.3', userSelect: 'none' })}>
+          {prompt}
+        </span>
+      )}
+      <code tabIndex={0} role="group" aria-label={name} className={oneLine}>
+        {children}
+      </code>
       {action}
     </div>
   )
 }
 
-const tokenStyle: Record<JsonToken['kind'], string | undefined> = { key: css({ color: 'code.key' }), string: css({ color: 'code.string' }), rest: undefined }
+const tokenStyle: Record<JsonToken['kind'], string | undefined> = {
+  key: css({ color: 'code.key' }),
+  string: css({ color: 'code.string' }),
+  rest: undefined,
+}
 
-/** JSON text with its names and strings in colour. `draw` shows a piece of it in another way than as it is. */
+/**
+ * JSON text with its names and strings in colour. `draw` shows a piece of it in another way than as
+ * it is.
+ */
 export function Json({ children, draw }: { children: string; draw?: (text: string) => ReactNode }) {
-  return <>{jsonTokens(children).map((token, at) => <span key={at} className={tokenStyle[token.kind]}>{draw ? draw(token.text) : token.text}</span>)}</>
+  return (
+    <>
+      {jsonTokens(children).map((token, at) => (
+        <span key={at} className={tokenStyle[token.kind]}>
+          {draw ? draw(token.text) : token.text}
+        </span>
+      ))}
+    </>
+  )
 }
 
 /** Text in which what stands between back-ticks is code. */
 export function WithCode({ children }: { children: string }) {
-  return <>{children.split(/`([^`\n]+)`/).map((piece, at) => (at % 2 === 1 ? <code key={at} className={css({ fontFamily: 'mono', fontSize: '[.92em]' })}>{piece}</code> : piece))}</>
+  return (
+    <>
+      {children.split(/`([^`\n]+)`/).map((piece, at) =>
+        at % 2 === 1 ? (
+          <code key={at} className={css({ fontFamily: 'mono', fontSize: '[.92em]' })}>
+            {piece}
+          </code>
+        ) : (
+          piece
+        ),
+      )}
+    </>
+  )
 }

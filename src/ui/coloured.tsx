@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import { css } from '#panda/css'
 import { apart } from './apart.ts'
-import { type CodeLanguage, codeLanguage, type CodeToken, type TokenKind } from './code-languages.ts'
+import {
+  type CodeLanguage,
+  codeLanguage,
+  type CodeToken,
+  type TokenKind,
+} from './code-languages.ts'
 
 /** Longer code than this stays plain, and so does code that takes longer, in milliseconds. */
 const longest = 20_000
@@ -10,7 +15,10 @@ const patience = 2000
 const keptAtMost = 60
 const kept = new Map<string, readonly CodeToken[] | null>()
 
-const cut = apart<{ language: CodeLanguage; text: string }, { tokens: readonly CodeToken[] | null }>(() => new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' }), patience)
+const cut = apart<
+  { language: CodeLanguage; text: string },
+  { tokens: readonly CodeToken[] | null }
+>(() => new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' }), patience)
 
 const style: Record<TokenKind, string> = {
   quiet: css({ color: 'ink.3' }),
@@ -22,24 +30,50 @@ const style: Record<TokenKind, string> = {
   removed: css({ color: 'bad', background: 'bad.soft' }),
 }
 
-/** Code in colours, where its language has some; plain until they are here, and of the same shape. `language` is the word that its author wrote. */
-export function Coloured({ language: word, children: text }: { language: string | null | undefined; children: string }) {
+/**
+ * Code in colours, where its language has some; plain until they are here, and of the same shape.
+ * `language` is the word that its author wrote.
+ */
+export function Coloured({
+  language: word,
+  children: text,
+}: {
+  language: string | null | undefined
+  children: string
+}) {
   const language = text.length <= longest ? codeLanguage(word) : null
   const key = `${language} ${text}`
   const [shown, setShown] = useState({ key, tokens: kept.get(key) ?? null })
   useEffect(() => {
     if (language === null) return
     let wanted = true
-    const show = (tokens: readonly CodeToken[] | null) => { if (wanted) setShown({ key, tokens }) }
+    const show = (tokens: readonly CodeToken[] | null) => {
+      if (wanted) setShown({ key, tokens })
+    }
     const known = kept.get(key)
     if (known !== undefined) show(known)
-    else void cut({ language, text }).then((answer) => {
-      kept.set(key, answer?.tokens ?? null)
-      if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
-      show(answer?.tokens ?? null)
-    })
-    return () => { wanted = false }
+    else
+      void cut({ language, text }).then((answer) => {
+        kept.set(key, answer?.tokens ?? null)
+        if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
+        show(answer?.tokens ?? null)
+      })
+    return () => {
+      wanted = false
+    }
   }, [language, text, key])
   if (language === null || shown.key !== key || shown.tokens === null) return <>{text}</>
-  return <>{shown.tokens.map(([kind, piece], at) => (kind === null ? piece : <span key={at} className={style[kind]}>{piece}</span>))}</>
+  return (
+    <>
+      {shown.tokens.map(([kind, piece], at) =>
+        kind === null ? (
+          piece
+        ) : (
+          <span key={at} className={style[kind]}>
+            {piece}
+          </span>
+        ),
+      )}
+    </>
+  )
 }

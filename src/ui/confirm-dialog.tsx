@@ -9,7 +9,22 @@ export function ConfirmDialog({ title, text, yes, cancel, onYes, onClose }: Conf
     onYes()
   }
   return (
-    <Dialog open onClose={onClose} role="alertdialog" title={title} lead={text}
-      footer={<><Button onClick={onClose} data-autofocus>{cancel}</Button><Button look="bad" onClick={agree}>{yes}</Button></>} />
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={title}
+      lead={text}
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            {cancel}
+          </Button>
+          <Button look="bad" onClick={agree}>
+            {yes}
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -1,6 +1,8 @@
 import { lazyLayer } from './lazy-layer.tsx'
 
-const ConfirmDialog = lazyLayer<ConfirmProps>(() => import('./confirm-dialog.tsx').then((file) => file.ConfirmDialog))
+const ConfirmDialog = lazyLayer<ConfirmProps>(() =>
+  import('./confirm-dialog.tsx').then((file) => file.ConfirmDialog),
+)
 
 export interface ConfirmProps {
   readonly title: string
@@ -11,5 +13,8 @@ export interface ConfirmProps {
   readonly onClose: () => void
 }
 
-/** Asks before something leaves for good; the way back has the focus. The dialog is fetched when it is first needed. */
+/**
+ * Asks before something leaves for good; the way back has the focus. The dialog is fetched when it
+ * is first needed.
+ */
 export const Confirm = (props: ConfirmProps) => <ConfirmDialog {...props} />

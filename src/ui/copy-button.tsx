@@ -18,7 +18,10 @@ export interface CopyWords {
 }
 
 export interface CopyButtonProps {
-  /** Copied exactly. A function is asked when the button is pressed; null: there is nothing to copy, and the function has said why. */
+  /**
+   * Copied exactly. A function is asked when the button is pressed; null: there is nothing to copy,
+   * and the function has said why.
+   */
   readonly text: string | (() => Promise<string | null>)
   readonly words: CopyWords
   /** 'main' is the next step of its screen, 'plain' a button with a word, 'icon' only the sign. */
@@ -29,12 +32,24 @@ export interface CopyButtonProps {
   readonly className?: string
   /** The text is on the clipboard. */
   readonly onCopied?: () => void
-  /** The browser keeps the clipboard closed: shows another way, and gives the words that the notice adds. */
+  /**
+   * The browser keeps the clipboard closed: shows another way, and gives the words that the notice
+   * adds.
+   */
   readonly onRefused?: () => string
 }
 
 /** Copies a text, and says so for a moment. */
-export function CopyButton({ text, words, look = 'plain', size, label: name, className, onCopied, onRefused }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  words,
+  look = 'plain',
+  size,
+  label: name,
+  className,
+  onCopied,
+  onRefused,
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (copied === 0) return
@@ -49,11 +64,42 @@ export function CopyButton({ text, words, look = 'plain', size, label: name, cla
       setCopied((times) => times + 1)
       onCopied?.()
     }
-    notify(done ? { title: words.done, id: 'copied' } : { kind: 'bad', title: words.failed, ...(onRefused ? { detail: onRefused() } : {}), id: 'copied' })
+    notify(
+      done
+        ? { title: words.done, id: 'copied' }
+        : {
+            kind: 'bad',
+            title: words.failed,
+            ...(onRefused ? { detail: onRefused() } : {}),
+            id: 'copied',
+          },
+    )
   }
   const icon = copied ? CheckIcon : CopyIcon
   const label = copied ? words.copied : words.copy
   const own = className ? { className } : {}
-  if (look === 'icon') return <IconButton label={name ?? label} onClick={() => void copy()} data-copied={copied ? '' : undefined} {...own}><Icon of={icon} /></IconButton>
-  return <Button look={look} size={size} aria-label={copied ? undefined : name} onClick={() => void copy()} data-copied={copied ? '' : undefined} {...own}><Icon of={icon} size="s" />{label}</Button>
+  if (look === 'icon')
+    return (
+      <IconButton
+        label={name ?? label}
+        onClick={() => void copy()}
+        data-copied={copied ? '' : undefined}
+        {...own}
+      >
+        <Icon of={icon} />
+      </IconButton>
+    )
+  return (
+    <Button
+      look={look}
+      size={size}
+      aria-label={copied ? undefined : name}
+      onClick={() => void copy()}
+      data-copied={copied ? '' : undefined}
+      {...own}
+    >
+      <Icon of={icon} size="s" />
+      {label}
+    </Button>
+  )
 }

@@ -3,16 +3,37 @@ import { css } from '#panda/css'
 
 const corner = css({ position: 'relative', display: 'inline-grid' })
 const dot = css({
-  position: 'absolute', top: '[-3px]', insetInlineEnd: '[-5px]', minWidth: '[16px]', height: '[16px]', paddingInline: '[4px]', display: 'grid', placeItems: 'center', borderRadius: 'full', background: 'accent', color: 'accent.on',
-  fontSize: '[10px]', fontWeight: 'bold', lineHeight: 'none', fontVariantNumeric: 'tabular-nums', outline: '[2px solid token(colors.surface)]',
+  position: 'absolute',
+  top: '[-3px]',
+  insetInlineEnd: '[-5px]',
+  minWidth: '[16px]',
+  height: '[16px]',
+  paddingInline: '[4px]',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 'full',
+  background: 'accent',
+  color: 'accent.on',
+  fontSize: '[10px]',
+  fontWeight: 'bold',
+  lineHeight: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  outline: '[2px solid token(colors.surface)]',
 })
 
-/** How many new things wait behind what it lies on; nothing for none. People who listen are told by the name around it. */
+/**
+ * How many new things wait behind what it lies on; nothing for none. People who listen are told by
+ * the name around it.
+ */
 export function CountDot({ count, children }: { count: number; children: ReactNode }) {
   return (
     <span className={corner}>
       {children}
-      {count > 0 && <span aria-hidden="true" className={dot}>{count > 9 ? '9+' : count}</span>}
+      {count > 0 && (
+        <span aria-hidden="true" className={dot}>
+          {count > 9 ? '9+' : count}
+        </span>
+      )}
     </span>
   )
 }

@@ -8,17 +8,46 @@ import { iconButtonStyle } from './icon-button.tsx'
 const dialogStyle = sva({
   slots: ['backdrop', 'positioner', 'content', 'header', 'heading', 'lead', 'body', 'footer'],
   base: {
-    backdrop: { position: 'fixed', inset: '0', zIndex: 'dialog', background: 'scrim', _open: { animation: '[fade 200ms]' }, _closed: { animation: '[fadeOut 120ms]' } },
-    positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'grid', placeItems: 'center', padding: '4', overflowY: 'auto' },
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'dialog',
+      background: 'scrim',
+      _open: { animation: '[fade 200ms]' },
+      _closed: { animation: '[fadeOut 120ms]' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'dialog',
+      display: 'grid',
+      placeItems: 'center',
+      padding: '4',
+      overflowY: 'auto',
+    },
     content: {
-      width: 'full', maxWidth: 'dialog', borderRadius: 'lg', background: 'overlay', boxShadow: 'float', outline: 'none',
-      _open: { animation: '[fade 200ms]' }, _closed: { animation: '[fadeOut 120ms]' },
+      width: 'full',
+      maxWidth: 'dialog',
+      borderRadius: 'lg',
+      background: 'overlay',
+      boxShadow: 'float',
+      outline: 'none',
+      _open: { animation: '[fade 200ms]' },
+      _closed: { animation: '[fadeOut 120ms]' },
     },
     header: { display: 'flex', gap: '3', alignItems: 'flex-start', padding: '[20px 20px 0]' },
     heading: { flex: '1', minWidth: '0', '& > h2': { fontSize: 'lg' } },
     lead: { fontSize: 'sm', color: 'ink.3', marginTop: '1' },
     body: { display: 'grid', gap: '4', padding: '[12px 20px 20px]' },
-    footer: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end', padding: '[16px 20px]', borderTopWidth: '[1px]', borderColor: 'line' },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      justifyContent: 'flex-end',
+      padding: '[16px 20px]',
+      borderTopWidth: '[1px]',
+      borderColor: 'line',
+    },
   },
 })
 
@@ -35,11 +64,31 @@ export interface DialogProps {
   readonly footer?: ReactNode
 }
 
-/** A question that wants an answer before anything else. Escape and a press outside close it. Load it lazily: it brings Ark's dialog. */
-export function Dialog({ open, onClose, title, lead, closeLabel, role = 'dialog', children, footer }: DialogProps) {
+/**
+ * A question that wants an answer before anything else. Escape and a press outside close it. Load
+ * it lazily: it brings Ark's dialog.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  lead,
+  closeLabel,
+  role = 'dialog',
+  children,
+  footer,
+}: DialogProps) {
   const style = dialogStyle()
   return (
-    <Ark.Root open={open} onOpenChange={(change) => { if (!change.open) onClose() }} role={role} lazyMount unmountOnExit>
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose()
+      }}
+      role={role}
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Ark.Backdrop className={style.backdrop} />
         <Ark.Positioner className={style.positioner}>
@@ -49,7 +98,11 @@ export function Dialog({ open, onClose, title, lead, closeLabel, role = 'dialog'
                 <Ark.Title>{title}</Ark.Title>
                 {lead && <Ark.Description className={style.lead}>{lead}</Ark.Description>}
               </div>
-              {closeLabel && <Ark.CloseTrigger aria-label={closeLabel} className={iconButtonStyle()}><Icon of={XIcon} /></Ark.CloseTrigger>}
+              {closeLabel && (
+                <Ark.CloseTrigger aria-label={closeLabel} className={iconButtonStyle()}>
+                  <Icon of={XIcon} />
+                </Ark.CloseTrigger>
+              )}
             </header>
             <div className={style.body}>{children}</div>
             {footer && <footer className={style.footer}>{footer}</footer>}

@@ -4,8 +4,16 @@ import { css } from '#panda/css'
 const list = css({
   display: 'grid',
   '& > div': {
-    display: 'flex', flexWrap: 'wrap', gap: '[0 16px]', justifyContent: 'space-between', paddingBlock: '[9px]', borderTopWidth: '[1px]', borderColor: 'line', fontSize: 'sm',
-    _first: { borderTopWidth: '0', paddingTop: '0' }, _last: { paddingBottom: '0' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '[0 16px]',
+    justifyContent: 'space-between',
+    paddingBlock: '[9px]',
+    borderTopWidth: '[1px]',
+    borderColor: 'line',
+    fontSize: 'sm',
+    _first: { borderTopWidth: '0', paddingTop: '0' },
+    _last: { paddingBottom: '0' },
   },
   '& dt': { color: 'ink.3', flex: 'none' },
   // below its name when there is too little room beside it
@@ -18,5 +26,10 @@ export function Facts({ children }: { children: ReactNode }) {
 }
 
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return <div><dt>{name}</dt><dd>{children}</dd></div>
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }

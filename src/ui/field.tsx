@@ -26,24 +26,85 @@ export interface FieldProps {
 }
 
 /** A labelled control with its hint, its count and its error, joined for screen readers. */
-export function Field({ label, hint, error, required = false, aside, count, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  aside,
+  count,
+  children,
+}: FieldProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const described =
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '1.5', alignContent: 'start' })}>
+    <div
+      className={css({
+        display: 'grid',
+        gridTemplateColumns: '[minmax(0, 1fr)]',
+        gap: '1.5',
+        alignContent: 'start',
+      })}
+    >
       <div className={css({ display: 'flex', gap: '2', alignItems: 'baseline', fontSize: 'sm' })}>
-        <label htmlFor={id} className={css({ flex: '1', display: 'flex', gap: '2', alignItems: 'baseline', fontWeight: 'medium' })}>
+        <label
+          htmlFor={id}
+          className={css({
+            flex: '1',
+            display: 'flex',
+            gap: '2',
+            alignItems: 'baseline',
+            fontWeight: 'medium',
+          })}
+        >
           {label}
-          {required && <span aria-hidden="true" className={css({ color: 'accent.ink' })}>*</span>}
-          {count && <span className={css({ marginInlineStart: 'auto', fontWeight: 'normal', fontSize: 'xs', color: 'ink.3', fontVariantNumeric: 'tabular-nums' })}>{count.used} / {count.limit}</span>}
+          {required && (
+            <span aria-hidden="true" className={css({ color: 'accent.ink' })}>
+              *
+            </span>
+          )}
+          {count && (
+            <span
+              className={css({
+                marginInlineStart: 'auto',
+                fontWeight: 'normal',
+                fontSize: 'xs',
+                color: 'ink.3',
+                fontVariantNumeric: 'tabular-nums',
+              })}
+            >
+              {count.used} / {count.limit}
+            </span>
+          )}
         </label>
         {aside}
       </div>
-      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
-      {hint && <span id={`${id}-hint`} className={small}>{hint}</span>}
+      {children({
+        id,
+        'aria-describedby': described,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <span id={`${id}-hint`} className={small}>
+          {hint}
+        </span>
+      )}
       {error && (
-        <span id={`${id}-error`} role="alert" className={css({ display: 'flex', gap: '1.5', alignItems: 'center', fontSize: 'xs', color: 'bad' })}>
-          <Icon of={CircleAlertIcon} size="s" />{error}
+        <span
+          id={`${id}-error`}
+          role="alert"
+          className={css({
+            display: 'flex',
+            gap: '1.5',
+            alignItems: 'center',
+            fontSize: 'xs',
+            color: 'bad',
+          })}
+        >
+          <Icon of={CircleAlertIcon} size="s" />
+          {error}
         </span>
       )}
     </div>

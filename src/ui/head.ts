@@ -22,18 +22,35 @@ const named = (tag: 'meta' | 'link', attribute: string, name: string) => () => {
   return element
 }
 
-/** Writes the document's title, description, canonical address and robots rule while the calling screen is shown. `product` is the product's name in the chosen language. */
-export function useHead({ title, description, canonical, noindex = false }: Head, product: string): void {
+/**
+ * Writes the document's title, description, canonical address and robots rule while the calling
+ * screen is shown. `product` is the product's name in the chosen language.
+ */
+export function useHead(
+  { title, description, canonical, noindex = false }: Head,
+  product: string,
+): void {
   useEffect(() => {
     document.title = title === product ? title : `${title} · ${product}`
     const address = new URL(canonical, location.origin).href
     // what the server wrote about the page that was opened is not true of another one
-    for (const first of document.head.querySelectorAll<HTMLElement>('[data-first]')) if (first.dataset['first'] !== canonical) first.remove()
+    for (const first of document.head.querySelectorAll<HTMLElement>('[data-first]'))
+      if (first.dataset['first'] !== canonical) first.remove()
     upsert('meta[name=description]', named('meta', 'name', 'description'), 'content', description)
     upsert('link[rel=canonical]', named('link', 'rel', 'canonical'), 'href', address)
-    upsert('meta[name=robots]', named('meta', 'name', 'robots'), 'content', noindex ? 'noindex' : 'index, follow')
+    upsert(
+      'meta[name=robots]',
+      named('meta', 'name', 'robots'),
+      'content',
+      noindex ? 'noindex' : 'index, follow',
+    )
     upsert('meta[property="og:title"]', named('meta', 'property', 'og:title'), 'content', title)
-    upsert('meta[property="og:description"]', named('meta', 'property', 'og:description'), 'content', description)
+    upsert(
+      'meta[property="og:description"]',
+      named('meta', 'property', 'og:description'),
+      'content',
+      description,
+    )
     upsert('meta[property="og:url"]', named('meta', 'property', 'og:url'), 'content', address)
   }, [title, description, canonical, noindex, product])
 }

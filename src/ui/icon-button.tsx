@@ -3,8 +3,19 @@ import { cva, cx } from '#panda/css'
 
 export const iconButtonStyle = cva({
   base: {
-    display: 'inline-grid', placeItems: 'center', flex: 'none', width: 'control', height: 'control', borderRadius: 'md', color: 'ink.2', fontSize: 'sm', fontWeight: 'medium',
-    cursor: 'pointer', touchAction: 'manipulation', transitionProperty: '[background, color]', transitionDuration: 'fast',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 'control',
+    height: 'control',
+    borderRadius: 'md',
+    color: 'ink.2',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    transitionProperty: '[background, color]',
+    transitionDuration: 'fast',
     _hover: { background: 'hover', color: 'ink' },
     _disabled: { opacity: '[.5]', cursor: 'not-allowed' },
   },
@@ -22,5 +33,12 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
 
 /** A square button that holds one icon (or two letters). */
 export function IconButton({ label, on, className, type = 'button', ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} aria-label={label} className={cx(iconButtonStyle({ on }), className)} />
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={cx(iconButtonStyle({ on }), className)}
+    />
+  )
 }

@@ -4,8 +4,19 @@ import { cva, cx } from '#panda/css'
 /** 16 px on phones, so that iOS does not zoom into a field. */
 export const inputStyle = cva({
   base: {
-    width: 'full', minHeight: 'control', padding: '[8px 12px]', borderWidth: '[1px]', borderStyle: 'solid', borderColor: 'line.control', borderRadius: 'md', background: 'surface', color: 'ink',
-    fontSize: { base: 'read', lg: 'sm' }, lineHeight: 'ui', transitionProperty: '[border-color]', transitionDuration: 'fast',
+    width: 'full',
+    minHeight: 'control',
+    padding: '[8px 12px]',
+    borderWidth: '[1px]',
+    borderStyle: 'solid',
+    borderColor: 'line.control',
+    borderRadius: 'md',
+    background: 'surface',
+    color: 'ink',
+    fontSize: { base: 'read', lg: 'sm' },
+    lineHeight: 'ui',
+    transitionProperty: '[border-color]',
+    transitionDuration: 'fast',
     _hover: { borderColor: 'ink.3' },
     _focusVisible: { outlineOffset: '[-1px]', borderRadius: 'md' },
     '&[aria-invalid=true]': { borderColor: 'bad' },
@@ -14,18 +25,35 @@ export const inputStyle = cva({
   variants: {
     kind: { line: {}, area: { minHeight: '[104px]', resize: 'vertical', lineHeight: 'text' } },
     mono: { true: { fontFamily: 'mono' } },
-    /** The search of a first screenful, with room for an icon before and a button behind the text. */
-    big: { true: { minHeight: '[54px]', fontSize: { base: 'read', lg: 'read' }, borderRadius: '[12px]', padding: '[8px 96px 8px 46px]' } },
+    /**
+     * The search of a first screenful, with room for an icon before and a button behind the text.
+     */
+    big: {
+      true: {
+        minHeight: '[54px]',
+        fontSize: { base: 'read', lg: 'read' },
+        borderRadius: '[12px]',
+        padding: '[8px 96px 8px 46px]',
+      },
+    },
   },
   defaultVariants: { kind: 'line' },
 })
 
 /** A one-line field. Give it a name through Field, or an aria-label. */
-export function Input({ mono = false, className, ...rest }: ComponentProps<'input'> & { mono?: boolean }) {
+export function Input({
+  mono = false,
+  className,
+  ...rest
+}: ComponentProps<'input'> & { mono?: boolean }) {
   return <input {...rest} className={cx(inputStyle({ mono }), className)} />
 }
 
 /** A field of several lines. */
-export function TextArea({ mono = false, className, ...rest }: ComponentProps<'textarea'> & { mono?: boolean }) {
+export function TextArea({
+  mono = false,
+  className,
+  ...rest
+}: ComponentProps<'textarea'> & { mono?: boolean }) {
   return <textarea {...rest} className={cx(inputStyle({ kind: 'area', mono }), className)} />
 }

@@ -1,13 +1,21 @@
 /** A piece of JSON text and what it is: the name of a member, a string, or the rest. */
-export interface JsonToken { readonly kind: 'key' | 'string' | 'rest'; readonly text: string }
+export interface JsonToken {
+  readonly kind: 'key' | 'string' | 'rest'
+  readonly text: string
+}
 
 const word = /("(?:[^"\\]|\\.)*")(\s*:)?/g
 
-/** Cuts JSON text (also almost-JSON) into tokens whose texts joined are the input, for light highlighting. */
+/**
+ * Cuts JSON text (also almost-JSON) into tokens whose texts joined are the input, for light
+ * highlighting.
+ */
 export function jsonTokens(json: string): JsonToken[] {
   const tokens: JsonToken[] = []
   let end = 0
-  const rest = (to: number) => { if (to > end) tokens.push({ kind: 'rest', text: json.slice(end, to) }) }
+  const rest = (to: number) => {
+    if (to > end) tokens.push({ kind: 'rest', text: json.slice(end, to) })
+  }
   for (const match of json.matchAll(word)) {
     rest(match.index)
     const [, text = '', colon] = match

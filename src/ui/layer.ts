@@ -1,6 +1,9 @@
 import { createContext, useContext, useState } from 'react'
 
-/** Keeps at most one open layer in the browser's history, so that the back gesture closes it before it leaves the page. */
+/**
+ * Keeps at most one open layer in the browser's history, so that the back gesture closes it before
+ * it leaves the page.
+ */
 export interface LayerHistory {
   readonly top: string | null
   readonly show: (name: string) => void
@@ -9,7 +12,10 @@ export interface LayerHistory {
 
 export const LayerContext = createContext<LayerHistory | null>(null)
 
-/** Whether the sheet or full-screen layer of this name is open. Outside a LayerContext it is plain state. */
+/**
+ * Whether the sheet or full-screen layer of this name is open. Outside a LayerContext it is plain
+ * state.
+ */
 export function useLayer(name: string): { open: boolean; show: () => void; hide: () => void } {
   const history = useContext(LayerContext)
   const [own, setOwn] = useState(false)

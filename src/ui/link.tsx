@@ -16,13 +16,22 @@ function ButtonAnchor({ look, size, block, className, ...rest }: Anchor & Button
 /** A link that looks like a button; takes `look`, `size` and `block` as Button does. */
 export const ButtonLink: LinkComponent<typeof ButtonAnchor> = createLink(ButtonAnchor)
 
-function IconAnchor({ label, on, className, ...rest }: Anchor & { label: string; on?: 'wide' | 'narrow' }) {
+function IconAnchor({
+  label,
+  on,
+  className,
+  ...rest
+}: Anchor & { label: string; on?: 'wide' | 'narrow' }) {
   return <a {...rest} aria-label={label} className={cx(iconButtonStyle({ on }), className)} />
 }
 /** A link that looks like an icon button. */
 export const IconLink: LinkComponent<typeof IconAnchor> = createLink(IconAnchor)
 
-const textLink = css({ color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '[4px]' })
+const textLink = css({
+  color: 'accent.ink',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[4px]',
+})
 function TextAnchor({ className, ...rest }: Anchor) {
   return <a {...rest} className={cx(textLink, className)} />
 }
@@ -30,15 +39,35 @@ function TextAnchor({ className, ...rest }: Anchor) {
 export const TextLink: LinkComponent<typeof TextAnchor> = createLink(TextAnchor)
 
 const moreLink = css({
-  display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: { base: 'touch', lg: '8' }, fontSize: 'sm', color: 'ink.2', whiteSpace: 'nowrap', _hover: { color: 'accent.ink' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: { base: 'touch', lg: '8' },
+  fontSize: 'sm',
+  color: 'ink.2',
+  whiteSpace: 'nowrap',
+  _hover: { color: 'accent.ink' },
 })
-function MoreAnchor({ className, children, arrow = 'chevron', ...rest }: Anchor & { arrow?: 'chevron' | 'arrow' }) {
-  return <a {...rest} className={cx(moreLink, className)}>{children}<Icon of={arrow === 'chevron' ? ChevronRightIcon : ArrowRightIcon} size="s" /></a>
+function MoreAnchor({
+  className,
+  children,
+  arrow = 'chevron',
+  ...rest
+}: Anchor & { arrow?: 'chevron' | 'arrow' }) {
+  return (
+    <a {...rest} className={cx(moreLink, className)}>
+      {children}
+      <Icon of={arrow === 'chevron' ? ChevronRightIcon : ArrowRightIcon} size="s" />
+    </a>
+  )
 }
 /** 'View all' and its kind: quiet text with an arrow. */
 export const MoreLink: LinkComponent<typeof MoreAnchor> = createLink(MoreAnchor)
 
-/** A link that leaves the product, in a new tab. Only for addresses the product itself vouches for; user text goes through ui/markdown. */
+/**
+ * A link that leaves the product, in a new tab. Only for addresses the product itself vouches for;
+ * user text goes through ui/markdown.
+ */
 export function OutsideLink({ className, ...rest }: Anchor & { href: string }) {
   return <a {...rest} target="_blank" rel="noopener noreferrer" className={className} />
 }

@@ -1,7 +1,19 @@
 /** One shape of a motif: `tone` a is strong, b is soft. */
-export interface Shape { readonly tone: 'a' | 'b'; readonly path?: string; readonly circle?: readonly [x: number, y: number, r: number] }
-/** A quarter of the tile: its motif, its corner (0 top left, then clockwise), a turn of the motif in itself, and whether it is mirrored. */
-export interface Quarter { readonly motif: number; readonly corner: number; readonly turn: number; readonly mirrored: boolean }
+export interface Shape {
+  readonly tone: 'a' | 'b'
+  readonly path?: string
+  readonly circle?: readonly [x: number, y: number, r: number]
+}
+/**
+ * A quarter of the tile: its motif, its corner (0 top left, then clockwise), a turn of the motif in
+ * itself, and whether it is mirrored.
+ */
+export interface Quarter {
+  readonly motif: number
+  readonly corner: number
+  readonly turn: number
+  readonly mirrored: boolean
+}
 
 const a = (path: string): Shape => ({ tone: 'a', path })
 const b = (path: string): Shape => ({ tone: 'b', path })
@@ -31,7 +43,10 @@ const bold = [0, 1, 2, 3, 5, 8, 9, 13]
 
 type Symmetry = 'spin' | 'mirror' | 'stack' | 'cross'
 
-/** FNV-1a over the text seeds mulberry32: the same text gives the same numbers from 0 to 1, everywhere. */
+/**
+ * FNV-1a over the text seeds mulberry32: the same text gives the same numbers from 0 to 1,
+ * everywhere.
+ */
 function randomFrom(text: string): () => number {
   let state = 2166136261
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 16777619)
@@ -43,7 +58,10 @@ function randomFrom(text: string): () => number {
   }
 }
 
-/** The four quarters of the mark of `name` in `family`; relatives share a symmetry. The same input always gives the same mark. */
+/**
+ * The four quarters of the mark of `name` in `family`; relatives share a symmetry. The same input
+ * always gives the same mark.
+ */
 export function drawMark(name: string, family: string, symmetry: Symmetry): readonly Quarter[] {
   const next = randomFrom(`${family}/${name}`)
   let one = bold[Math.floor(next() * bold.length)]!
@@ -52,16 +70,51 @@ export function drawMark(name: string, family: string, symmetry: Symmetry): read
   const turnOne = Math.floor(next() * 4)
   const turnTwo = Math.floor(next() * 4)
   if (next() > 0.5) [one, two] = [two, one]
-  const quarter = (motif: number, corner: number, turn: number, mirrored = false): Quarter => ({ motif, corner, turn: turn % 4, mirrored })
+  const quarter = (motif: number, corner: number, turn: number, mirrored = false): Quarter => ({
+    motif,
+    corner,
+    turn: turn % 4,
+    mirrored,
+  })
   switch (symmetry) {
-    case 'spin': return [quarter(one, 0, turnOne), quarter(two, 1, turnTwo), quarter(one, 2, turnOne), quarter(two, 3, turnTwo)]
-    case 'mirror': return [quarter(one, 0, turnOne), quarter(two, 3, turnTwo), quarter(one, 0, turnOne, true), quarter(two, 3, turnTwo, true)]
-    case 'stack': return [quarter(one, 0, turnOne), quarter(one, 1, turnOne + 3), quarter(two, 3, turnTwo), quarter(two, 2, turnTwo + 1)]
-    case 'cross': return [quarter(one, 0, turnOne), quarter(one, 1, turnOne), quarter(one, 2, turnOne), quarter(two, 3, turnTwo)]
+    case 'spin':
+      return [
+        quarter(one, 0, turnOne),
+        quarter(two, 1, turnTwo),
+        quarter(one, 2, turnOne),
+        quarter(two, 3, turnTwo),
+      ]
+    case 'mirror':
+      return [
+        quarter(one, 0, turnOne),
+        quarter(two, 3, turnTwo),
+        quarter(one, 0, turnOne, true),
+        quarter(two, 3, turnTwo, true),
+      ]
+    case 'stack':
+      return [
+        quarter(one, 0, turnOne),
+        quarter(one, 1, turnOne + 3),
+        quarter(two, 3, turnTwo),
+        quarter(two, 2, turnTwo + 1),
+      ]
+    case 'cross':
+      return [
+        quarter(one, 0, turnOne),
+        quarter(one, 1, turnOne),
+        quarter(one, 2, turnOne),
+        quarter(two, 3, turnTwo),
+      ]
   }
 }
 
 /** Symmetry of each category's marks; the hue is the custom property `--cat-<category>`. */
 export const symmetries = {
-  automation: 'spin', marketing: 'mirror', global: 'spin', browser: 'mirror', vm: 'stack', data: 'stack', utilities: 'cross',
+  automation: 'spin',
+  marketing: 'mirror',
+  global: 'spin',
+  browser: 'mirror',
+  vm: 'stack',
+  data: 'stack',
+  utilities: 'cross',
 } as const satisfies Record<string, Symmetry>

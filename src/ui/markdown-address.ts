@@ -1,5 +1,8 @@
 /** Where a link may lead: an address that leaves the product, a place within it, or nowhere. */
-export type Destination = { readonly kind: 'outside' | 'path' | 'anchor'; readonly href: string } | null
+export type Destination = {
+  readonly kind: 'outside' | 'path' | 'anchor'
+  readonly href: string
+} | null
 
 const openable = new Set(['http:', 'https:', 'mailto:'])
 
@@ -11,12 +14,23 @@ function parsed(address: string): URL | null {
   }
 }
 
-/** Says what a relative address means, where the text lies in a repository: a whole address, or null. */
+/**
+ * Says what a relative address means, where the text lies in a repository: a whole address, or
+ * null.
+ */
 export type Within = (address: string, kind: 'link' | 'picture') => string | null
 
-/** Anything but http, https and mailto is refused: `javascript:`, `data:`, `file:` lead nowhere or do harm, relative addresses lead where `within` says. `own` texts may also link to paths of the product. */
-export function destination(address: string, { own, prefix, within }: { own: boolean; prefix: string; within?: Within | null }): Destination {
-  if (address.startsWith('#')) return { kind: 'anchor', href: `#${prefix}${decoded(address.slice(1)).toLowerCase()}` }
+/**
+ * Anything but http, https and mailto is refused: `javascript:`, `data:`, `file:` lead nowhere or
+ * do harm, relative addresses lead where `within` says. `own` texts may also link to paths of the
+ * product.
+ */
+export function destination(
+  address: string,
+  { own, prefix, within }: { own: boolean; prefix: string; within?: Within | null },
+): Destination {
+  if (address.startsWith('#'))
+    return { kind: 'anchor', href: `#${prefix}${decoded(address.slice(1)).toLowerCase()}` }
   if (own && /^\/(?![/\\])/.test(address)) return { kind: 'path', href: address }
   const url = parsed(address) ?? parsed(within?.(address, 'link') ?? '')
   return url && openable.has(url.protocol) ? { kind: 'outside', href: url.href } : null

@@ -11,7 +11,8 @@ export interface MarkdownIndex {
   readonly shallowest: number
 }
 
-const listed = <T extends { identifier: string }>(all: readonly T[]) => new Map(all.toReversed().map((one) => [one.identifier, one]))
+const listed = <T extends { identifier: string }>(all: readonly T[]) =>
+  new Map(all.toReversed().map((one) => [one.identifier, one]))
 
 /** The readable text of a node without any marks. */
 export function plainText(node: Nodes): string {
@@ -21,9 +22,16 @@ export function plainText(node: Nodes): string {
 }
 
 /** Letters and digits of any script, the rest as hyphens: `API 说明!` → `api-说明`. */
-export const anchorOf = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 
-/** Every node, parents before children; without recursion, since the text is not trusted to be shallow. */
+/**
+ * Every node, parents before children; without recursion, since the text is not trusted to be
+ * shallow.
+ */
 function* walk(root: Nodes): Generator<Nodes> {
   const waiting: Nodes[] = [root]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -34,11 +42,15 @@ function* walk(root: Nodes): Generator<Nodes> {
 
 /** A link cannot stand in another one. */
 export function holdsLink(heading: Nodes): boolean {
-  for (const { type } of walk(heading)) if (type === 'link' || type === 'linkReference' || type === 'footnoteReference') return true
+  for (const { type } of walk(heading))
+    if (type === 'link' || type === 'linkReference' || type === 'footnoteReference') return true
   return false
 }
 
-/** Collects what links and headings need before the text is drawn. `prefix` keeps its anchors apart from the page's own ids. */
+/**
+ * Collects what links and headings need before the text is drawn. `prefix` keeps its anchors apart
+ * from the page's own ids.
+ */
 export function indexOf(root: Root, prefix: string): MarkdownIndex {
   const definitions: Definition[] = []
   const footnotes: FootnoteDefinition[] = []

@@ -7,14 +7,23 @@ const patience = 5000
 const keptAtMost = 12
 const kept = new Map<string, Promise<Root | null>>()
 
-const read = apart<{ text: string }, { root: Root | null }>(() => new Worker(new URL('./markdown-worker.ts', import.meta.url), { type: 'module' }), patience)
+const read = apart<{ text: string }, { root: Root | null }>(
+  () => new Worker(new URL('./markdown-worker.ts', import.meta.url), { type: 'module' }),
+  patience,
+)
 
-/** Where the first HTML is drawn there is no worker: `ui/markdown.tsx` sees to it that only short or own texts come here. */
-const readHere = (text: string): Promise<Root | null> => import('./markdown-parse.ts').then(({ parseMarkdown }) => parseMarkdown(text))
+/**
+ * Where the first HTML is drawn there is no worker: `ui/markdown.tsx` sees to it that only short or
+ * own texts come here.
+ */
+const readHere = (text: string): Promise<Root | null> =>
+  import('./markdown-parse.ts').then(({ parseMarkdown }) => parseMarkdown(text))
 
 /** The tree of a Markdown text, read in a worker of its own. Null when it cannot be read. */
 export function readTree(text: string): Promise<Root | null> {
-  const known = kept.get(text) ?? (import.meta.env.SSR ? readHere(text) : read({ text }).then((answer) => answer?.root ?? null))
+  const known =
+    kept.get(text) ??
+    (import.meta.env.SSR ? readHere(text) : read({ text }).then((answer) => answer?.root ?? null))
   kept.delete(text)
   kept.set(text, known)
   if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)

@@ -3,11 +3,18 @@ import { AsTyped, type MarkdownProps } from './markdown-typed.tsx'
 
 const Body = lazy(() => import('./markdown-body.tsx').catch(() => ({ default: AsTyped })))
 
-/** Letters of a stranger's text that are read in no worker of their own: the most tangled one takes 60 ms then. */
+/**
+ * Letters of a stranger's text that are read in no worker of their own: the most tangled one takes
+ * 60 ms then.
+ */
 const harmless = 2000
 
 /** A long text written in Markdown. `fallback` stands in while the reader itself is loaded. */
 export function Markdown({ fallback = null, ...text }: MarkdownProps & { fallback?: ReactNode }) {
   if (import.meta.env.SSR && !text.own && text.text.length > harmless) return fallback
-  return <Suspense fallback={fallback}><Body {...text} /></Suspense>
+  return (
+    <Suspense fallback={fallback}>
+      <Body {...text} />
+    </Suspense>
+  )
 }

@@ -4,27 +4,46 @@ import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react
 import { menuStyle } from './menu-style.ts'
 
 /** One row of a menu, or 'rule' for a hairline. */
-export type MenuEntry = 'rule' | {
-  readonly value: string
-  readonly content: ReactNode
-  readonly onSelect?: () => void
-  /** A link element that takes the row's place: `<Link to="…" />` without children. */
-  readonly link?: ReactElement
-  readonly disabled?: boolean
-}
+export type MenuEntry =
+  | 'rule'
+  | {
+      readonly value: string
+      readonly content: ReactNode
+      readonly onSelect?: () => void
+      /** A link element that takes the row's place: `<Link to="…" />` without children. */
+      readonly link?: ReactElement
+      readonly disabled?: boolean
+    }
 
-/** A menu that drops down from `trigger` (a button). `head` stands above the rows: who is signed in, for instance. `startsOpen`: it was loaded because it was pressed. `inPlace`: it belongs to the
- * landmark around its trigger, whose edges do not cut it. */
-export function Menu({ trigger, head, entries, startsOpen = false, inPlace = false }: {
-  trigger: ReactElement; head?: ReactNode; entries: readonly MenuEntry[]; startsOpen?: boolean; inPlace?: boolean
+/**
+ * A menu that drops down from `trigger` (a button). `head` stands above the rows: who is signed in,
+ * for instance. `startsOpen`: it was loaded because it was pressed. `inPlace`: it belongs to the
+ * landmark around its trigger, whose edges do not cut it.
+ */
+export function Menu({
+  trigger,
+  head,
+  entries,
+  startsOpen = false,
+  inPlace = false,
+}: {
+  trigger: ReactElement
+  head?: ReactNode
+  entries: readonly MenuEntry[]
+  startsOpen?: boolean
+  inPlace?: boolean
 }) {
   const style = menuStyle({ floating: true })
   const Around = inPlace ? Fragment : Portal
   return (
-    <Ark.Root defaultOpen={startsOpen} positioning={{ placement: 'bottom-end', gutter: 6 }} onSelect={({ value }) => {
-      const entry = entries.find((one) => one !== 'rule' && one.value === value)
-      if (entry && entry !== 'rule') entry.onSelect?.()
-    }}>
+    <Ark.Root
+      defaultOpen={startsOpen}
+      positioning={{ placement: 'bottom-end', gutter: 6 }}
+      onSelect={({ value }) => {
+        const entry = entries.find((one) => one !== 'rule' && one.value === value)
+        if (entry && entry !== 'rule') entry.onSelect?.()
+      }}
+    >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <Around>
         <Ark.Positioner>
@@ -32,9 +51,16 @@ export function Menu({ trigger, head, entries, startsOpen = false, inPlace = fal
             {head}
             {head && <Ark.Separator className={style.rule} />}
             {entries.map((entry, at) => {
-              if (entry === 'rule') return <Ark.Separator key={`rule ${at}`} className={style.rule} />
+              if (entry === 'rule')
+                return <Ark.Separator key={`rule ${at}`} className={style.rule} />
               return (
-                <Ark.Item key={entry.value} value={entry.value} disabled={entry.disabled ?? false} asChild={entry.link !== undefined} className={style.item}>
+                <Ark.Item
+                  key={entry.value}
+                  value={entry.value}
+                  disabled={entry.disabled ?? false}
+                  asChild={entry.link !== undefined}
+                  className={style.item}
+                >
                   {entry.link ? cloneElement(entry.link, {}, entry.content) : entry.content}
                 </Ark.Item>
               )

@@ -1,11 +1,34 @@
 import type { ReactNode } from 'react'
 import { css } from '#panda/css'
 
-const frame = css({ display: 'grid', gridTemplateColumns: '[44px minmax(0, 1fr)]', columnGap: '3', rowGap: '2.5', alignContent: 'start', padding: '4', height: 'full' })
-const hole = css({ width: '[44px]', height: '[44px]', borderRadius: 'md', background: 'sunken', outline: '[1.5px dashed token(colors.line.control)]', outlineOffset: '[-5px]' })
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: '[44px minmax(0, 1fr)]',
+  columnGap: '3',
+  rowGap: '2.5',
+  alignContent: 'start',
+  padding: '4',
+  height: 'full',
+})
+const hole = css({
+  width: '[44px]',
+  height: '[44px]',
+  borderRadius: 'md',
+  background: 'sunken',
+  outline: '[1.5px dashed token(colors.line.control)]',
+  outlineOffset: '[-5px]',
+})
 
 /** An entry of a list whose thing is not there: what is the matter, and what one can do. */
-export function Missing({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+export function Missing({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}) {
   return (
     <article className={frame}>
       <span aria-hidden="true" className={hole} />

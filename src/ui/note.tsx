@@ -4,7 +4,16 @@ import { css, cva, cx } from '#panda/css'
 import { CircleAlertIcon, CircleCheckIcon, Icon, InfoIcon, TriangleAlertIcon } from './icon.tsx'
 
 const noteStyle = cva({
-  base: { display: 'flex', gap: '2.5', padding: '[12px 14px]', borderRadius: 'md', fontSize: 'sm', lineHeight: '[1.65]', color: 'ink.2', '& > svg': { marginTop: '0.5' } },
+  base: {
+    display: 'flex',
+    gap: '2.5',
+    padding: '[12px 14px]',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    lineHeight: '[1.65]',
+    color: 'ink.2',
+    '& > svg': { marginTop: '0.5' },
+  },
   variants: {
     kind: {
       plain: { background: 'sunken' },
@@ -17,11 +26,34 @@ const noteStyle = cva({
 })
 
 export type NoteKind = 'plain' | 'ok' | 'warn' | 'bad'
-const icons: Record<NoteKind, LucideIcon> = { plain: InfoIcon, ok: CircleCheckIcon, warn: TriangleAlertIcon, bad: CircleAlertIcon }
+const icons: Record<NoteKind, LucideIcon> = {
+  plain: InfoIcon,
+  ok: CircleCheckIcon,
+  warn: TriangleAlertIcon,
+  bad: CircleAlertIcon,
+}
 
-/** A remark within a page. `role` is for remarks that appear after something was done: 'status', or 'alert' when it cannot wait. */
-export function Note({ kind = 'plain', icon = icons[kind], role, className, children }: {
-  kind?: NoteKind; icon?: LucideIcon; role?: 'status' | 'alert'; className?: string; children: ReactNode
+/**
+ * A remark within a page. `role` is for remarks that appear after something was done: 'status', or
+ * 'alert' when it cannot wait.
+ */
+export function Note({
+  kind = 'plain',
+  icon = icons[kind],
+  role,
+  className,
+  children,
+}: {
+  kind?: NoteKind
+  icon?: LucideIcon
+  role?: 'status' | 'alert'
+  className?: string
+  children: ReactNode
 }) {
-  return <div role={role} className={cx(noteStyle({ kind }), className)}><Icon of={icon} /><div className={css({ flex: '1', minWidth: '0' })}>{children}</div></div>
+  return (
+    <div role={role} className={cx(noteStyle({ kind }), className)}>
+      <Icon of={icon} />
+      <div className={css({ flex: '1', minWidth: '0' })}>{children}</div>
+    </div>
+  )
 }

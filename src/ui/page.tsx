@@ -10,12 +10,35 @@ export function Page({ children, className }: { children: ReactNode; className?:
 }
 
 /** Title of a screen, a sentence below it and, at the side, what one can do here. */
-export function PageHead({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
+export function PageHead({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  children?: ReactNode
+}) {
   return (
-    <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '[12px 24px]', alignItems: 'flex-end', marginBottom: '6' })}>
-      <div className={cx(css({ flex: '1', minWidth: '0' }), lead ? css({ mdDown: { flexBasis: 'full' } }) : undefined)}>
+    <header
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '[12px 24px]',
+        alignItems: 'flex-end',
+        marginBottom: '6',
+      })}
+    >
+      <div
+        className={cx(
+          css({ flex: '1', minWidth: '0' }),
+          lead ? css({ mdDown: { flexBasis: 'full' } }) : undefined,
+        )}
+      >
         <h1>{title}</h1>
-        {lead && <p className={css({ color: 'ink.3', marginTop: '1', maxWidth: 'read' })}>{lead}</p>}
+        {lead && (
+          <p className={css({ color: 'ink.3', marginTop: '1', maxWidth: 'read' })}>{lead}</p>
+        )}
       </div>
       {children}
     </header>
@@ -23,10 +46,22 @@ export function PageHead({ title, lead, children }: { title: ReactNode; lead?: R
 }
 
 /** A part of a screen with its heading and, at the right, a MoreLink. */
-export function Section({ title, more, children, className }: { title: ReactNode; more?: ReactNode; children: ReactNode; className?: string }) {
+export function Section({
+  title,
+  more,
+  children,
+  className,
+}: {
+  title: ReactNode
+  more?: ReactNode
+  children: ReactNode
+  className?: string
+}) {
   return (
     <section className={cx(css({ marginTop: '12' }), className)}>
-      <div className={css({ display: 'flex', alignItems: 'baseline', gap: '3', marginBottom: '4' })}>
+      <div
+        className={css({ display: 'flex', alignItems: 'baseline', gap: '3', marginBottom: '4' })}
+      >
         <h2 className={css({ textStyle: 'section' })}>{title}</h2>
         {more && <span className={css({ marginInlineStart: 'auto' })}>{more}</span>}
       </div>

@@ -2,10 +2,28 @@ import type { ReactNode } from 'react'
 import { css, cva, cx } from '#panda/css'
 
 const panelStyle = cva({
-  base: { borderWidth: '[1px]', borderColor: 'line', borderRadius: 'lg', background: 'surface', minWidth: '0' },
-  variants: { padded: { true: { padding: { base: '4', lg: '5' } } }, clip: { true: { overflow: 'clip' } } },
+  base: {
+    borderWidth: '[1px]',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    background: 'surface',
+    minWidth: '0',
+  },
+  variants: {
+    padded: { true: { padding: { base: '4', lg: '5' } } },
+    clip: { true: { overflow: 'clip' } },
+  },
 })
-const head = css({ display: 'flex', alignItems: 'center', gap: '2', padding: '[10px 16px]', minHeight: '12', borderBottomWidth: '[1px]', borderColor: 'line', '& > h2': { fontSize: 'sm' } })
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  padding: '[10px 16px]',
+  minHeight: '12',
+  borderBottomWidth: '[1px]',
+  borderColor: 'line',
+  '& > h2': { fontSize: 'sm' },
+})
 
 export interface PanelProps {
   /** A heading with a hairline below it. */
@@ -23,7 +41,11 @@ export interface PanelProps {
 export function Panel({ title, label, padded, clip, className, children }: PanelProps) {
   return (
     <section aria-label={label} className={cx(panelStyle({ padded, clip }), className)}>
-      {title && <header className={head}><h2>{title}</h2></header>}
+      {title && (
+        <header className={head}>
+          <h2>{title}</h2>
+        </header>
+      )}
       {children}
     </section>
   )

@@ -9,12 +9,28 @@ const field = css({ paddingInlineEnd: '12', '&::-ms-reveal': { display: 'none' }
 const button = css({ position: 'absolute', right: '0' })
 
 /** A password field with a button that shows what was typed. `showLabel` names that button. */
-export function PasswordInput({ showLabel, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'className'> & { showLabel: string }) {
+export function PasswordInput({
+  showLabel,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type' | 'className'> & { showLabel: string }) {
   const [shown, setShown] = useState(false)
   return (
     <div className={frame}>
-      <Input {...rest} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} className={field} />
-      <IconButton label={showLabel} aria-pressed={shown} className={button} onClick={() => setShown(!shown)}><Icon of={shown ? EyeOffIcon : EyeIcon} /></IconButton>
+      <Input
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={field}
+      />
+      <IconButton
+        label={showLabel}
+        aria-pressed={shown}
+        className={button}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon of={shown ? EyeOffIcon : EyeIcon} />
+      </IconButton>
     </div>
   )
 }

@@ -3,5 +3,19 @@ import { ClockIcon, Icon } from './icon.tsx'
 
 /** Beside something that has been changed here and is still on its way. */
 export function Pending({ children }: { children: string }) {
-  return <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '[5px]', fontSize: 'xs', color: 'warn', whiteSpace: 'nowrap' })}><Icon of={ClockIcon} size="s" />{children}</span>
+  return (
+    <span
+      className={css({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '[5px]',
+        fontSize: 'xs',
+        color: 'warn',
+        whiteSpace: 'nowrap',
+      })}
+    >
+      <Icon of={ClockIcon} size="s" />
+      {children}
+    </span>
+  )
 }

@@ -1,9 +1,33 @@
-import { ClipboardIcon, DatabaseIcon, FileTextIcon, GlobeIcon, HardDriveIcon, Icon, KeyRoundIcon, type LucideIcon, MonitorIcon, PencilIcon, SendIcon, ShieldIcon, TerminalIcon } from './icon.tsx'
+import {
+  ClipboardIcon,
+  DatabaseIcon,
+  FileTextIcon,
+  GlobeIcon,
+  HardDriveIcon,
+  Icon,
+  KeyRoundIcon,
+  type LucideIcon,
+  MonitorIcon,
+  PencilIcon,
+  SendIcon,
+  ShieldIcon,
+  TerminalIcon,
+} from './icon.tsx'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
-  'read-files': FileTextIcon, 'write-files': PencilIcon, network: GlobeIcon, 'run-commands': TerminalIcon, 'read-database': DatabaseIcon, 'write-database': HardDriveIcon,
-  browser: MonitorIcon, clipboard: ClipboardIcon, secrets: KeyRoundIcon, 'send-messages': SendIcon,
+  'read-files': FileTextIcon,
+  'write-files': PencilIcon,
+  network: GlobeIcon,
+  'run-commands': TerminalIcon,
+  'read-database': DatabaseIcon,
+  'write-database': HardDriveIcon,
+  browser: MonitorIcon,
+  clipboard: ClipboardIcon,
+  secrets: KeyRoundIcon,
+  'send-messages': SendIcon,
 }
 
 /** The sign of a permission; a shield for what has none. */
-export const PermissionIcon = ({ of }: { of: string | null }) => <Icon of={icons[of ?? ''] ?? ShieldIcon} />
+export const PermissionIcon = ({ of }: { of: string | null }) => (
+  <Icon of={icons[of ?? ''] ?? ShieldIcon} />
+)

@@ -4,7 +4,16 @@ import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { TextArea } from './input.tsx'
 
-export interface ReasonWords { readonly title: string; readonly lead: string; readonly reason: string; readonly hint?: string; readonly required: string; readonly send: string; readonly cancel: string; readonly close: string }
+export interface ReasonWords {
+  readonly title: string
+  readonly lead: string
+  readonly reason: string
+  readonly hint?: string
+  readonly required: string
+  readonly send: string
+  readonly cancel: string
+  readonly close: string
+}
 
 interface Props {
   readonly words: ReasonWords
@@ -39,11 +48,45 @@ export function ReasonDialog({ words, look, limit, onSend, onClose, children }: 
     if (taken) onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={words.title} lead={words.lead} closeLabel={words.close}
-      footer={<><Button onClick={onClose}>{words.cancel}</Button><Button look={look} type="submit" form={form} busy={busy}>{words.send}</Button></>}>
-      <form id={form} noValidate onSubmit={(event) => void send(event)} style={{ display: 'contents' }}>
-        <Field label={words.reason} required hint={words.hint} error={missing && reason.trim() === '' ? words.required : undefined} count={{ used: reason.length, limit }}>
-          {(control) => <TextArea {...control} ref={field} rows={4} maxLength={limit} value={reason} data-autofocus onChange={(event) => setReason(event.target.value)} />}
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      lead={words.lead}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button look={look} type="submit" form={form} busy={busy}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => void send(event)}
+        style={{ display: 'contents' }}
+      >
+        <Field
+          label={words.reason}
+          required
+          hint={words.hint}
+          error={missing && reason.trim() === '' ? words.required : undefined}
+          count={{ used: reason.length, limit }}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              ref={field}
+              rows={4}
+              maxLength={limit}
+              value={reason}
+              data-autofocus
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
         </Field>
       </form>
       {children}

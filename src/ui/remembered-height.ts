@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
 
-const key = () => (typeof location === 'undefined' ? '' : `list ${location.pathname}${location.search}`)
+const key = () =>
+  typeof location === 'undefined' ? '' : `list ${location.pathname}${location.search}`
 
-/** How high this list was when it was last seen in this tab, in pixels. A reloaded page keeps that much room, so that the place one had scrolled to exists before the list is read. */
+/**
+ * How high this list was when it was last seen in this tab, in pixels. A reloaded page keeps that
+ * much room, so that the place one had scrolled to exists before the list is read.
+ */
 export function rememberedHeight(): number {
   try {
     return Number(sessionStorage.getItem(key())) || 0

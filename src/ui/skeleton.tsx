@@ -1,8 +1,15 @@
 import { css, cx } from '#panda/css'
 
 const bone = css({
-  display: 'block', borderRadius: '[5px]', background: '[linear-gradient(100deg, token(colors.sunken) 40%, token(colors.press) 50%, token(colors.sunken) 60%) 0 0 / 300% 100%]', animation: '[sheen 1.6s linear infinite]',
-  _dark: { background: '[linear-gradient(100deg, token(colors.hover) 40%, token(colors.press) 50%, token(colors.hover) 60%) 0 0 / 300% 100%]' },
+  display: 'block',
+  borderRadius: '[5px]',
+  background:
+    '[linear-gradient(100deg, token(colors.sunken) 40%, token(colors.press) 50%, token(colors.sunken) 60%) 0 0 / 300% 100%]',
+  animation: '[sheen 1.6s linear infinite]',
+  _dark: {
+    background:
+      '[linear-gradient(100deg, token(colors.hover) 40%, token(colors.press) 50%, token(colors.hover) 60%) 0 0 / 300% 100%]',
+  },
   _motionReduce: { animation: '[none]', background: 'sunken' },
 })
 

@@ -1,4 +1,7 @@
-/** The largest square in the middle of a picture, at most `most` pixels wide: as WebP, or as JPEG where the browser cannot write WebP. Rejects when the browser cannot read the file. */
+/**
+ * The largest square in the middle of a picture, at most `most` pixels wide: as WebP, or as JPEG
+ * where the browser cannot write WebP. Rejects when the browser cannot read the file.
+ */
 export async function squarePicture(file: Blob, most: number): Promise<Blob> {
   const picture = await createImageBitmap(file)
   try {
@@ -10,7 +13,17 @@ export async function squarePicture(file: Blob, most: number): Promise<Blob> {
     const pen = canvas.getContext('2d')
     if (!pen) throw new Error('no canvas')
     pen.imageSmoothingQuality = 'high'
-    pen.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, 0, 0, size, size)
+    pen.drawImage(
+      picture,
+      (picture.width - side) / 2,
+      (picture.height - side) / 2,
+      side,
+      side,
+      0,
+      0,
+      size,
+      size,
+    )
     const webp = await written(canvas, 'image/webp')
     // a browser that does not know the type writes PNG
     if (webp.type === 'image/webp') return webp
@@ -25,5 +38,11 @@ export async function squarePicture(file: Blob, most: number): Promise<Blob> {
 }
 
 function written(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be written'))), type, 0.86))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be written'))),
+      type,
+      0.86,
+    ),
+  )
 }

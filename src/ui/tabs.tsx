@@ -6,23 +6,63 @@ import { Icon, type LucideIcon } from './icon.tsx'
 const listStyle = cva({
   variants: {
     look: {
-      line: { display: 'flex', gap: '1', borderBottomWidth: '[1px]', borderColor: 'line', overflowX: 'auto', scrollbarWidth: '[none]', paddingInline: '2' },
-      segments: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '[1fr]', padding: '[3px]', borderRadius: 'md', background: 'sunken', borderWidth: '[1px]', borderColor: 'line' },
+      line: {
+        display: 'flex',
+        gap: '1',
+        borderBottomWidth: '[1px]',
+        borderColor: 'line',
+        overflowX: 'auto',
+        scrollbarWidth: '[none]',
+        paddingInline: '2',
+      },
+      segments: {
+        display: 'grid',
+        gridAutoFlow: 'column',
+        gridAutoColumns: '[1fr]',
+        padding: '[3px]',
+        borderRadius: 'md',
+        background: 'sunken',
+        borderWidth: '[1px]',
+        borderColor: 'line',
+      },
     },
   },
 })
 const tabStyle = cva({
   base: {
-    position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5', fontSize: 'sm', color: 'ink.2', whiteSpace: 'nowrap', cursor: 'pointer', _hover: { color: 'ink' },
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    fontSize: 'sm',
+    color: 'ink.2',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    _hover: { color: 'ink' },
     _selected: { color: 'ink', fontWeight: 'bold' },
   },
   variants: {
     look: {
       line: {
-        minHeight: 'touch', paddingInline: '3', _focusVisible: { outlineOffset: '[-3px]' },
-        _selected: { _after: { content: '""', position: 'absolute', inset: '[auto 12px 0]', height: '0.5', background: 'accent' } },
+        minHeight: 'touch',
+        paddingInline: '3',
+        _focusVisible: { outlineOffset: '[-3px]' },
+        _selected: {
+          _after: {
+            content: '""',
+            position: 'absolute',
+            inset: '[auto 12px 0]',
+            height: '0.5',
+            background: 'accent',
+          },
+        },
       },
-      segments: { justifyContent: 'center', minHeight: { base: 'touch', lg: '[36px]' }, borderRadius: '[7px]', _selected: { background: 'surface', boxShadow: '[0 0 0 1px token(colors.line.2)]' } },
+      segments: {
+        justifyContent: 'center',
+        minHeight: { base: 'touch', lg: '[36px]' },
+        borderRadius: '[7px]',
+        _selected: { background: 'surface', boxShadow: '[0 0 0 1px token(colors.line.2)]' },
+      },
     },
   },
 })
@@ -40,19 +80,37 @@ export interface TabsProps {
   readonly tabs: readonly Tab[]
   /** Segments are for two or three tabs of the same kind, such as two forms. */
   readonly look?: 'line' | 'segments'
-  /** Which one is open, and what to do when another is chosen; without them the tabs look after themselves. */
+  /**
+   * Which one is open, and what to do when another is chosen; without them the tabs look after
+   * themselves.
+   */
   readonly value?: string
   readonly onChange?: (value: string) => void
   readonly paneClassName?: string
   readonly className?: string
 }
 
-/** One of several panes at a time. Arrow keys move between the tabs; all panes stay in the page, so their state lasts. */
-export function Tabs({ label, tabs, look = 'line', value, onChange, paneClassName, className }: TabsProps) {
+/**
+ * One of several panes at a time. Arrow keys move between the tabs; all panes stay in the page, so
+ * their state lasts.
+ */
+export function Tabs({
+  label,
+  tabs,
+  look = 'line',
+  value,
+  onChange,
+  paneClassName,
+  className,
+}: TabsProps) {
   const [first] = tabs
   if (!first) return null
   return (
-    <Ark.Root {...(value === undefined ? { defaultValue: first.value } : { value })} onValueChange={(change) => onChange?.(change.value)} className={className}>
+    <Ark.Root
+      {...(value === undefined ? { defaultValue: first.value } : { value })}
+      onValueChange={(change) => onChange?.(change.value)}
+      className={className}
+    >
       <Ark.List aria-label={label} className={listStyle({ look })}>
         {tabs.map((tab) => (
           <Ark.Trigger key={tab.value} value={tab.value} className={tabStyle({ look })}>
@@ -61,7 +119,15 @@ export function Tabs({ label, tabs, look = 'line', value, onChange, paneClassNam
           </Ark.Trigger>
         ))}
       </Ark.List>
-      {tabs.map((tab) => <Ark.Content key={tab.value} value={tab.value} className={cx(css({ _focusVisible: { outlineOffset: '[-3px]' } }), paneClassName)}>{tab.content}</Ark.Content>)}
+      {tabs.map((tab) => (
+        <Ark.Content
+          key={tab.value}
+          value={tab.value}
+          className={cx(css({ _focusVisible: { outlineOffset: '[-3px]' } }), paneClassName)}
+        >
+          {tab.content}
+        </Ark.Content>
+      ))}
     </Ark.Root>
   )
 }

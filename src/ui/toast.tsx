@@ -25,26 +25,69 @@ const CloseLabel = createContext('')
 
 const toastStyle = cva({
   base: {
-    display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '12', padding: '[6px 6px 6px 14px]', borderRadius: '[12px]', background: 'overlay', boxShadow: 'float', fontSize: 'sm',
-    width: { base: 'full', xs: '[360px]' }, animation: '[fade 200ms]', '& > svg': { color: 'ok' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '12',
+    padding: '[6px 6px 6px 14px]',
+    borderRadius: '[12px]',
+    background: 'overlay',
+    boxShadow: 'float',
+    fontSize: 'sm',
+    width: { base: 'full', xs: '[360px]' },
+    animation: '[fade 200ms]',
+    '& > svg': { color: 'ok' },
     '&[data-leaving]': { animation: '[fadeOut 200ms forwards]' },
   },
-  variants: { kind: { ok: {}, wait: { '& > svg': { color: 'warn' } }, bad: { '& > svg': { color: 'bad' } } } },
+  variants: {
+    kind: { ok: {}, wait: { '& > svg': { color: 'warn' } }, bad: { '& > svg': { color: 'bad' } } },
+  },
 })
 
-function Body({ id, notice, leaving }: { id: string; notice: Notice; leaving: boolean }): ReactNode {
+function Body({
+  id,
+  notice,
+  leaving,
+}: {
+  id: string
+  notice: Notice
+  leaving: boolean
+}): ReactNode {
   const kind = notice.kind ?? 'ok'
   const close = use(CloseLabel)
   const { action } = notice
   return (
-    <div role={kind === 'bad' ? 'alert' : undefined} data-leaving={leaving ? '' : undefined} className={toastStyle({ kind })}>
+    <div
+      role={kind === 'bad' ? 'alert' : undefined}
+      data-leaving={leaving ? '' : undefined}
+      className={toastStyle({ kind })}
+    >
       <Icon of={icons[kind]} />
       <span className={css({ flex: '1', minWidth: '0', paddingBlock: '1.5' })}>
         {notice.title}
-        {notice.detail && <span className={css({ display: 'block', fontSize: 'xs', color: 'ink.3' })}>{notice.detail}</span>}
+        {notice.detail && (
+          <span className={css({ display: 'block', fontSize: 'xs', color: 'ink.3' })}>
+            {notice.detail}
+          </span>
+        )}
       </span>
-      {action && <Button look="quiet" size="sm" onClick={() => { toast.dismiss(id); action.run() }}>{action.label}</Button>}
-      {kind === 'bad' && <IconButton label={close} onClick={() => toast.dismiss(id)}><Icon of={XIcon} /></IconButton>}
+      {action && (
+        <Button
+          look="quiet"
+          size="sm"
+          onClick={() => {
+            toast.dismiss(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      {kind === 'bad' && (
+        <IconButton label={close} onClick={() => toast.dismiss(id)}>
+          <Icon of={XIcon} />
+        </IconButton>
+      )}
     </div>
   )
 }
@@ -52,25 +95,44 @@ function Body({ id, notice, leaving }: { id: string; notice: Notice; leaving: bo
 /** Shows a short notice; can be called from anywhere. Gives the notice's id. */
 export function notify(notice: Notice): string {
   return toast.custom((own) => <Body id={own.id} notice={notice} leaving={!own.visible} />, {
-    duration: shownFor[notice.kind ?? 'ok'], removeDelay: 200, ...(notice.id ? { id: notice.id } : {}),
+    duration: shownFor[notice.kind ?? 'ok'],
+    removeDelay: 200,
+    ...(notice.id ? { id: notice.id } : {}),
   })
 }
 
 export const dismissNotice = (id: string): void => toast.dismiss(id)
 
 const corner = css({
-  position: 'fixed', zIndex: 'toast', right: 'gutter', left: { base: 'gutter', xs: '[auto]' }, bottom: { base: '[calc(72px + env(safe-area-inset-bottom))]', lg: 'gutter' }, pointerEvents: 'none',
+  position: 'fixed',
+  zIndex: 'toast',
+  right: 'gutter',
+  left: { base: 'gutter', xs: '[auto]' },
+  bottom: { base: '[calc(72px + env(safe-area-inset-bottom))]', lg: 'gutter' },
+  pointerEvents: 'none',
 })
 const stack = css({ display: 'grid', gap: '2', '& > *': { pointerEvents: 'auto' } })
 
-/** The corner in which notices appear, at most three at a time; they wait while a pointer or the focus is on them. Once, in the layout. */
+/**
+ * The corner in which notices appear, at most three at a time; they wait while a pointer or the
+ * focus is on them. Once, in the layout.
+ */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { toasts, handlers } = useToaster()
   return (
     <CloseLabel value={closeLabel}>
       <section aria-label={label} aria-live="polite" aria-relevant="additions" className={corner}>
-        <div role="presentation" className={stack} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause} onFocus={handlers.startPause} onBlur={handlers.endPause}>
-          {toasts.slice(0, most).map((one) => <div key={one.id}>{resolveValue(one.message, one)}</div>)}
+        <div
+          role="presentation"
+          className={stack}
+          onMouseEnter={handlers.startPause}
+          onMouseLeave={handlers.endPause}
+          onFocus={handlers.startPause}
+          onBlur={handlers.endPause}
+        >
+          {toasts.slice(0, most).map((one) => (
+            <div key={one.id}>{resolveValue(one.message, one)}</div>
+          ))}
         </div>
       </section>
     </CloseLabel>

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { css } from '#panda/css'
 
-export const hiddenStyle = css({ position: 'absolute', width: '[1px]', height: '[1px]', overflow: 'hidden', clipPath: '[inset(50%)]', whiteSpace: 'nowrap' })
+export const hiddenStyle = css({
+  position: 'absolute',
+  width: '[1px]',
+  height: '[1px]',
+  overflow: 'hidden',
+  clipPath: '[inset(50%)]',
+  whiteSpace: 'nowrap',
+})
 
 /** Text for people who listen. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {

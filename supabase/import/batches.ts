@@ -12,8 +12,14 @@ export interface Batch {
 
 export const most = { records: 200, bytes: 1_000_000 }
 
-/** Gathers records of one kind into batches of at most 200 records and a megabyte, so that each stays a short request. */
-export function* batchesOf(kind: Batch['kind'], drafts: Iterable<SkillDraft | TemplateDraft>): Generator<Batch> {
+/**
+ * Gathers records of one kind into batches of at most 200 records and a megabyte, so that each
+ * stays a short request.
+ */
+export function* batchesOf(
+  kind: Batch['kind'],
+  drafts: Iterable<SkillDraft | TemplateDraft>,
+): Generator<Batch> {
   let rows: string[] = []
   let labels: string[] = []
   let bytes = 0

@@ -5,7 +5,9 @@ import type { Batch } from './batches.ts'
 export interface Verdict {
   readonly verdict: 'taken' | 'updated' | 'unchanged' | 'refused'
   readonly slug: string | null
-  /** Of a refusal: the constraint that was broken (`rule` of the reply), or the database's words. */
+  /**
+   * Of a refusal: the constraint that was broken (`rule` of the reply), or the database's words.
+   */
   readonly detail: string
 }
 
@@ -21,7 +23,10 @@ export interface Destination {
 
 const functions = { skill: 'import_skills', template: 'import_templates' }
 
-/** Sends one batch; gives a verdict for each record, in order. Tries again while the server is out of reach, then throws. */
+/**
+ * Sends one batch; gives a verdict for each record, in order. Tries again while the server is out
+ * of reach, then throws.
+ */
 export async function send(to: Destination, batch: Batch, pause = 1000): Promise<Verdict[]> {
   for (let attempt = 1; ; attempt++) {
     const reply = await once(to, batch)
@@ -31,25 +36,40 @@ export async function send(to: Destination, batch: Batch, pause = 1000): Promise
   }
 }
 
-async function once(to: Destination, batch: Batch): Promise<{ verdicts: Verdict[] } | { isPassing: boolean; words: string }> {
+async function once(
+  to: Destination,
+  batch: Batch,
+): Promise<{ verdicts: Verdict[] } | { isPassing: boolean; words: string }> {
   let response: Response
   let body: string
   try {
-    response = await to.fetch(new Request(`${to.url}/rest/v1/rpc/${functions[batch.kind]}`, {
-      method: 'POST',
-      headers: { apikey: to.key, authorization: `Bearer ${to.key}`, 'content-type': 'application/json' },
-      body: `{"p_records":[${batch.rows.join(',')}]}`,
-      signal: AbortSignal.timeout(60_000),
-    }))
+    response = await to.fetch(
+      new Request(`${to.url}/rest/v1/rpc/${functions[batch.kind]}`, {
+        method: 'POST',
+        headers: {
+          apikey: to.key,
+          authorization: `Bearer ${to.key}`,
+          'content-type': 'application/json',
+        },
+        body: `{"p_records":[${batch.rows.join(',')}]}`,
+        signal: AbortSignal.timeout(60_000),
+      }),
+    )
     body = await response.text()
   } catch (error) {
     // Sent twice is stored once: every record is known by its key.
     return { isPassing: true, words: error instanceof Error ? error.message : String(error) }
   }
   const { ok, status } = response
-  if (!ok) return { isPassing: status >= 500 || [408, 425, 429].includes(status), words: `${status} ${wordsOf(body)}` }
+  if (!ok)
+    return {
+      isPassing: status >= 500 || [408, 425, 429].includes(status),
+      words: `${status} ${wordsOf(body)}`,
+    }
   const verdicts = verdictsIn(body)
-  return verdicts?.length === batch.rows.length ? { verdicts } : { isPassing: false, words: `unexpected reply: ${body.slice(0, 200)}` }
+  return verdicts?.length === batch.rows.length
+    ? { verdicts }
+    : { isPassing: false, words: `unexpected reply: ${body.slice(0, 200)}` }
 }
 
 function wordsOf(body: string): string {
@@ -73,6 +93,9 @@ function verdictsIn(body: string): Verdict[] | null {
   return (list as Record<string, unknown>[]).map((one) => ({
     verdict: known.find((verdict) => verdict === one['verdict']) ?? 'refused',
     slug: typeof one['slug'] === 'string' ? one['slug'] : null,
-    detail: [one['rule'], one['message']].find((text): text is string => typeof text === 'string' && text !== '') ?? '',
+    detail:
+      [one['rule'], one['message']].find(
+        (text): text is string => typeof text === 'string' && text !== '',
+      ) ?? '',
   }))
 }

@@ -1,7 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 
-/** A file to read. `name` is how the product knows it: no path of this machine, the same wherever the command is run. */
+/**
+ * A file to read. `name` is how the product knows it: no path of this machine, the same wherever
+ * the command is run.
+ */
 export interface Found {
   readonly path: string
   readonly name: string
@@ -11,7 +14,9 @@ export interface Found {
 
 const readable = /(?:^|\/)skill\.md$|\.(?:json|jsonl|ndjson|csv)$/i
 
-/** The files behind a path of the command line: itself, or what a folder holds, in a stable order. */
+/**
+ * The files behind a path of the command line: itself, or what a folder holds, in a stable order.
+ */
 export async function filesAt(path: string): Promise<Found[]> {
   const full = resolve(path)
   const group = basename(full) || path
@@ -23,13 +28,21 @@ export async function filesAt(path: string): Promise<Found[]> {
   const inside = await readdir(full, { recursive: true, withFileTypes: true })
   return inside
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(full.length + 1).split(sep).join('/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(full.length + 1)
+        .split(sep)
+        .join('/'),
+    )
     .filter((name) => readable.test(name) && !/(?:^|\/)(?:node_modules|\.git)\//.test(name))
     .sort()
     .map((name) => ({ path: join(full, name), name: `${group}/${name}`, group: path }))
 }
 
-/** The text of a file; throws when it cannot be read or is not UTF-8, so that no half-read name is ever stored. */
+/**
+ * The text of a file; throws when it cannot be read or is not UTF-8, so that no half-read name is
+ * ever stored.
+ */
 export async function textAt(path: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
 }

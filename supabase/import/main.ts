@@ -2,7 +2,11 @@ import { importWords } from '#copy/import-words.ts'
 import { openDestination } from './open.ts'
 import { run } from './run.ts'
 
-const language = /^zh/i.test(process.env['LC_ALL'] || process.env['LC_MESSAGES'] || process.env['LANG'] || '') ? 'zh' : 'en'
+const language = /^zh/i.test(
+  process.env['LC_ALL'] || process.env['LC_MESSAGES'] || process.env['LANG'] || '',
+)
+  ? 'zh'
+  : 'en'
 const words = importWords[language]
 const stop = new AbortController()
 process.on('SIGINT', () => {

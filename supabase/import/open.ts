@@ -4,11 +4,15 @@ import type { ImportWords } from '#copy/import-words.ts'
 import type { Destination } from './destination.ts'
 
 /**
- * Where to write, in this order: a hosted project (SUPABASE_URL with SUPABASE_SECRET_KEY); the local server that holds DATA_DIR, over
- * its API; else its data, opened in this process, which holds the folder until it is closed (DATABASE_URL likewise).
- * Throws with a sentence for the person when none can be used.
+ * Where to write, in this order: a hosted project (SUPABASE_URL with SUPABASE_SECRET_KEY); the
+ * local server that holds DATA_DIR, over its API; else its data, opened in this process, which
+ * holds the folder until it is closed (DATABASE_URL likewise). Throws with a sentence for the
+ * person when none can be used.
  */
-export async function openDestination(env: NodeJS.ProcessEnv, words: ImportWords): Promise<Destination> {
+export async function openDestination(
+  env: NodeJS.ProcessEnv,
+  words: ImportWords,
+): Promise<Destination> {
   const hosted = env['SUPABASE_URL']?.replace(/\/+$/, '')
   if (hosted) {
     const key = env['SUPABASE_SECRET_KEY']
@@ -18,12 +22,16 @@ export async function openDestination(env: NodeJS.ProcessEnv, words: ImportWords
   const folder = resolve(env['DATA_DIR'] || '.data')
   const holder = await holderOf(folder)
   if (holder) {
-    if (!holder.address || !(await answers(holder.address))) throw new Error(`${words.starting} (pid ${holder.pid}, ${folder})`)
+    if (!holder.address || !(await answers(holder.address)))
+      throw new Error(`${words.starting} (pid ${holder.pid}, ${folder})`)
     return overNetwork(holder.address, await secretKeyIn(folder))
   }
   // Only now: the embedded database takes a second to load.
   const { openBackend } = await import('../local/backend.ts')
-  const backend = await openBackend({ dataDir: folder, ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}) })
+  const backend = await openBackend({
+    dataDir: folder,
+    ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),
+  })
   return {
     name: env['DATABASE_URL'] ? 'DATABASE_URL' : folder,
     url: 'http://127.0.0.1',
@@ -33,7 +41,13 @@ export async function openDestination(env: NodeJS.ProcessEnv, words: ImportWords
   }
 }
 
-const overNetwork = (url: string, key: string): Destination => ({ name: url, url, key, fetch: (request) => fetch(request), close: async () => {} })
+const overNetwork = (url: string, key: string): Destination => ({
+  name: url,
+  url,
+  key,
+  fetch: (request) => fetch(request),
+  close: async () => {},
+})
 
 /** The live process that holds the folder, as its lock file says; null when nobody does. */
 async function holderOf(folder: string): Promise<{ pid: number; address: string | null } | null> {
@@ -58,7 +72,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const answers = (address: string) => fetch(`${address}/config.json`, { signal: AbortSignal.timeout(5000) }).then((reply) => reply.ok, () => false)
+const answers = (address: string) =>
+  fetch(`${address}/config.json`, { signal: AbortSignal.timeout(5000) }).then(
+    (reply) => reply.ok,
+    () => false,
+  )
 
 async function secretKeyIn(folder: string): Promise<string> {
   const keys = JSON.parse(await readFile(join(folder, 'keys.json'), 'utf8')) as { secret?: unknown }

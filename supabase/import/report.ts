@@ -12,7 +12,11 @@ export interface Tally {
   readonly refusals: { readonly file: string; readonly refusal: Refusal }[]
 }
 
-export const tallyOf = (name: string): Tally => ({ name, counts: { taken: 0, updated: 0, unchanged: 0, refused: 0 }, refusals: [] })
+export const tallyOf = (name: string): Tally => ({
+  name,
+  counts: { taken: 0, updated: 0, unchanged: 0, refused: 0 },
+  refusals: [],
+})
 
 export function refuse(tally: Tally, file: string, refusal: Refusal): void {
   tally.counts.refused++
@@ -21,24 +25,51 @@ export function refuse(tally: Tally, file: string, refusal: Refusal): void {
 
 /** One line for each refusal: file, record, rule, and what was at fault. */
 export function refusalLines(tallies: readonly Tally[], language: 'zh' | 'en'): string[] {
-  return tallies.flatMap(({ refusals }) => refusals.map(({ file, refusal: { record, rule, detail } }) =>
-    `${file}: ${record === file ? '' : `${record} — `}${importRules[rule][language]} [${rule}]${detail ? ` (${detail})` : ''}`))
+  return tallies.flatMap(({ refusals }) =>
+    refusals.map(
+      ({ file, refusal: { record, rule, detail } }) =>
+        `${file}: ${record === file ? '' : `${record} — `}${importRules[rule][language]} [${rule}]${detail ? ` (${detail})` : ''}`,
+    ),
+  )
 }
 
-/** The closing table: file × taken, updated, unchanged, refused, and their sums when there is more than one file. */
-export function tableLines(tallies: readonly Tally[], words: ImportWords, isDry: boolean): string[] {
+/**
+ * The closing table: file × taken, updated, unchanged, refused, and their sums when there is more
+ * than one file.
+ */
+export function tableLines(
+  tallies: readonly Tally[],
+  words: ImportWords,
+  isDry: boolean,
+): string[] {
   const shown: readonly Column[] = isDry ? ['taken', 'refused'] : columns
   const heads = shown.map((column) => (isDry && column === 'taken' ? words.valid : words[column]))
-  const rows = tallies.map((tally) => [tally.name, ...shown.map((column) => String(tally.counts[column]))])
-  const sums = shown.map((column) => String(tallies.reduce((sum, tally) => sum + tally.counts[column], 0)))
-  const lines = [[words.file, ...heads], ...rows, ...(tallies.length > 1 ? [[words.total, ...sums]] : [])]
-  const widths = lines[0]?.map((_, at) => Math.max(...lines.map((line) => width(line[at] ?? '')))) ?? []
-  return lines.map((line) => line.map((cell, at) => {
-    const gap = ' '.repeat((widths[at] ?? 0) - width(cell))
-    return at === 0 ? cell + gap : gap + cell
-  }).join('  '))
+  const rows = tallies.map((tally) => [
+    tally.name,
+    ...shown.map((column) => String(tally.counts[column])),
+  ])
+  const sums = shown.map((column) =>
+    String(tallies.reduce((sum, tally) => sum + tally.counts[column], 0)),
+  )
+  const lines = [
+    [words.file, ...heads],
+    ...rows,
+    ...(tallies.length > 1 ? [[words.total, ...sums]] : []),
+  ]
+  const widths =
+    lines[0]?.map((_, at) => Math.max(...lines.map((line) => width(line[at] ?? '')))) ?? []
+  return lines.map((line) =>
+    line
+      .map((cell, at) => {
+        const gap = ' '.repeat((widths[at] ?? 0) - width(cell))
+        return at === 0 ? cell + gap : gap + cell
+      })
+      .join('  '),
+  )
 }
 
 /** Columns on a terminal: Chinese characters take two. */
-const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/
-const width = (text: string) => Array.from(text).reduce((sum, char) => sum + (wide.test(char) ? 2 : 1), 0)
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/
+const width = (text: string) =>
+  Array.from(text).reduce((sum, char) => sum + (wide.test(char) ? 2 : 1), 0)

@@ -26,14 +26,15 @@ export interface Surroundings {
 }
 
 /**
- * `npm run import`. Gives the exit code: 0 when everything was read and written, refused records included; 1 when a file could
- * not be read or the backend failed; 2 for a wrong command line; 130 when stopped.
+ * `npm run import`. Gives the exit code: 0 when everything was read and written, refused records
+ * included; 1 when a file could not be read or the backend failed; 2 for a wrong command line; 130
+ * when stopped.
  */
 export async function run(around: Surroundings): Promise<number> {
   const words = importWords[around.language]
   const options = optionsOf(around.argv, words)
-  if ('wrong' in options) return around.print(options.wrong), 2
-  if (options.wantsHelp) return around.print(words.help), 0
+  if ('wrong' in options) return (around.print(options.wrong), 2)
+  if (options.wantsHelp) return (around.print(words.help), 0)
   const began = performance.now()
   const to = options.isDry ? null : await around.open()
   const tallies: Tally[] = []
@@ -75,7 +76,11 @@ async function readAll(path: string, options: Options, tally: Tally): Promise<Ha
   const harvest = { skills: [] as SkillDraft[], templates: [] as TemplateDraft[], isWhole: true }
   const unreadable = (file: string, error: unknown) => {
     harvest.isWhole = false
-    refuse(tally, file, { record: file, rule: 'unreadable-file', detail: error instanceof Error ? error.message : String(error) })
+    refuse(tally, file, {
+      record: file,
+      rule: 'unreadable-file',
+      detail: error instanceof Error ? error.message : String(error),
+    })
   }
   let files
   try {
@@ -92,7 +97,10 @@ async function readAll(path: string, options: Options, tally: Tally): Promise<Ha
       unreadable(name, error)
       continue
     }
-    for (const read of readImport({ name, text, ...(options.repo ? { repo: options.repo } : {}) }, options.format)) {
+    for (const read of readImport(
+      { name, text, ...(options.repo ? { repo: options.repo } : {}) },
+      options.format,
+    )) {
       if (read.kind === 'refused') refuse(tally, name, read.refused)
       else if (read.kind === 'skill') harvest.skills.push(read.record)
       else harvest.templates.push(read.record)
@@ -101,20 +109,29 @@ async function readAll(path: string, options: Options, tally: Tally): Promise<Ha
   return harvest
 }
 
-async function writeAll(tally: Tally, { skills, templates }: Harvest, to: Destination | null, around: Surroundings): Promise<void> {
+async function writeAll(
+  tally: Tally,
+  { skills, templates }: Harvest,
+  to: Destination | null,
+  around: Surroundings,
+): Promise<void> {
   const total = skills.length + templates.length
   if (!to) {
     tally.counts.taken += total
     return
   }
   let done = 0
-  for (const [kind, drafts] of [['skill', skills], ['template', templates]] as const) {
+  for (const [kind, drafts] of [
+    ['skill', skills],
+    ['template', templates],
+  ] as const) {
     for (const batch of batchesOf(kind, drafts)) {
       if (around.stop.aborted) return
       const verdicts = await send(to, batch, around.pause)
       for (const [at, { verdict, detail }] of verdicts.entries()) {
         const record = batch.labels[at] ?? '?'
-        if (verdict === 'refused') refuse(tally, tally.name, { record, rule: 'refused-by-database', detail })
+        if (verdict === 'refused')
+          refuse(tally, tally.name, { record, rule: 'refused-by-database', detail })
         else tally.counts[verdict]++
       }
       done += batch.rows.length

@@ -24,7 +24,10 @@ export interface BackendOptions {
 }
 
 export interface Backend {
-  /** Answers /rest/v1 and /auth/v1 as a hosted project does. `peer` is the address of the other side, for the rate limit. */
+  /**
+   * Answers /rest/v1 and /auth/v1 as a hosted project does. `peer` is the address of the other
+   * side, for the rate limit.
+   */
   fetch(request: Request, peer?: string): Promise<Response>
   readonly keys: Keys
   readonly mailbox: Mailbox
@@ -37,9 +40,16 @@ export interface Backend {
   close(): Promise<void>
 }
 
-const testKeys: Keys = { jwt: 'a-secret-only-for-tests-with-at-least-32-characters', publishable: 'sb_publishable_test', secret: 'sb_secret_test' }
+const testKeys: Keys = {
+  jwt: 'a-secret-only-for-tests-with-at-least-32-characters',
+  publishable: 'sb_publishable_test',
+  secret: 'sb_secret_test',
+}
 
-/** Opens the Supabase API in this process, on PGlite or on a real Postgres, migrated and seeded. Rejects with `FolderHeld` when another has the folder. */
+/**
+ * Opens the Supabase API in this process, on PGlite or on a real Postgres, migrated and seeded.
+ * Rejects with `FolderHeld` when another has the folder.
+ */
 export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
   const folder = options.dataDir ? new DataFolder(options.dataDir) : null
   try {
@@ -51,8 +61,15 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
 }
 
 async function open(options: BackendOptions, folder: DataFolder | null): Promise<Backend> {
-  const { databaseUrl, origin = 'http://127.0.0.1:3000', confirmations = false, attempts = 30 } = options
-  const { connection, sql, learnTypes, dump } = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(folder, options.begin))
+  const {
+    databaseUrl,
+    origin = 'http://127.0.0.1:3000',
+    confirmations = false,
+    attempts = 30,
+  } = options
+  const { connection, sql, learnTypes, dump } = await (databaseUrl
+    ? openPostgres(databaseUrl)
+    : openEmbedded(folder, options.begin))
   mend(connection)
   const keys = folder?.keys ?? testKeys
   const mailbox = new Mailbox()
@@ -60,11 +77,27 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     connection: connection as never,
     api: { enabled: true, schemas: ['public'], max_rows: 1000 },
     studio: { enabled: false },
-    db: { migrations: { enabled: false, schema_paths: [] }, seed: { enabled: false, sql_paths: [] } },
+    db: {
+      migrations: { enabled: false, schema_paths: [] },
+      seed: { enabled: false, sql_paths: [] },
+    },
     auth: {
-      enabled: true, site_url: origin, additional_redirect_urls: addressesOf(origin), jwt_secret: keys.jwt, jwt_expiry: 3600, enable_signup: true,
-      minimum_password_length: 6, enable_refresh_token_rotation: true, refresh_token_reuse_interval: 10, publishable_key: keys.publishable, secret_key: keys.secret,
-      email: { enable_signup: true, enable_confirmations: confirmations, double_confirm_changes: false },
+      enabled: true,
+      site_url: origin,
+      additional_redirect_urls: addressesOf(origin),
+      jwt_secret: keys.jwt,
+      jwt_expiry: 3600,
+      enable_signup: true,
+      minimum_password_length: 6,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: 10,
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      email: {
+        enable_signup: true,
+        enable_confirmations: confirmations,
+        double_confirm_changes: false,
+      },
     },
     options: { server: { admin: false, disableStudio: true }, drivers: { email: mailbox.driver } },
   } as never)
@@ -83,22 +116,38 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
 
   async function answer(request: Request, peer = 'here'): Promise<Response> {
     const url = new URL(request.url)
-    if (request.method === 'POST' && isSensitive(url) && !mayTry(`${peer} ${url.pathname}`)) return tooMany()
+    if (request.method === 'POST' && isSensitive(url) && !mayTry(`${peer} ${url.pathname}`))
+      return tooMany()
     if (request.method === 'POST' && url.pathname === '/auth/v1/resend') {
-      const asked = await request.clone().json().catch(() => null) as { type?: unknown; email?: unknown } | null
+      const asked = (await request
+        .clone()
+        .json()
+        .catch(() => null)) as { type?: unknown; email?: unknown } | null
       if (asked?.type === 'signup' && typeof asked.email === 'string') {
         const { email } = asked
-        await mailbox.during(url.searchParams.get('redirect_to'), () => resendConfirmation(sql, mailbox, origin, email))
+        await mailbox.during(url.searchParams.get('redirect_to'), () =>
+          resendConfirmation(sql, mailbox, origin, email),
+        )
         return Response.json({}, { headers: { 'access-control-allow-origin': '*' } })
       }
     }
-    const fault = url.pathname.startsWith('/rest/') ? tokenFault(request.headers.get('authorization'), keys.jwt) : null
+    const fault = url.pathname.startsWith('/rest/')
+      ? tokenFault(request.headers.get('authorization'), keys.jwt)
+      : null
     if (fault) return unauthorized(fault)
-    return mailbox.during(url.searchParams.get('redirect_to'), () => app.fetch(request, { peerAddress: peer }))
+    return mailbox.during(url.searchParams.get('redirect_to'), () =>
+      app.fetch(request, { peerAddress: peer }),
+    )
   }
 
   return {
-    fetch: answer, keys, mailbox, folder, sql, dump, kind: databaseUrl ? 'postgres' : 'pglite',
+    fetch: answer,
+    keys,
+    mailbox,
+    folder,
+    sql,
+    dump,
+    kind: databaseUrl ? 'postgres' : 'pglite',
     async close() {
       await connection.close()
       folder?.close()
@@ -120,9 +169,11 @@ function addressesOf(origin: string): string[] {
 }
 
 const isSensitive = (url: URL): boolean =>
-  /^\/auth\/v1\/(token|signup|recover|otp|magiclink|verify|resend)$/.test(url.pathname) && url.searchParams.get('grant_type') !== 'refresh_token'
+  /^\/auth\/v1\/(token|signup|recover|otp|magiclink|verify|resend)$/.test(url.pathname) &&
+  url.searchParams.get('grant_type') !== 'refresh_token'
 
-const tooMany = (): Response => Response.json(
-  { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
-  { status: 429, headers: { 'retry-after': '60', 'access-control-allow-origin': '*' } },
-)
+const tooMany = (): Response =>
+  Response.json(
+    { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    { status: 429, headers: { 'retry-after': '60', 'access-control-allow-origin': '*' } },
+  )

@@ -15,15 +15,22 @@ export interface BuiltInContent {
   readonly articles: readonly Article[]
 }
 
-/** Reads src/content. Texts are files there, which the app never bundles: on a device they arrive through the mirror. */
+/**
+ * Reads src/content. Texts are files there, which the app never bundles: on a device they arrive
+ * through the mirror.
+ */
 export function builtInContent(): BuiltInContent {
   return {
     skills: sampleSkills,
-    templates: templateHeads.map((head) => ({ ...head, content: text(`templates/${head.slug}.md`) })),
+    templates: templateHeads.map((head) => ({
+      ...head,
+      content: text(`templates/${head.slug}.md`),
+    })),
     docs: docHeads.map((head) => ({ ...head, ...bodies(`docs/${head.slug}`) })),
     articles: articleHeads.map((head) => ({ ...head, ...bodies(`articles/${head.slug}`) })),
   }
 }
 
 const bodies = (path: string) => ({ body: text(`${path}.zh.md`), bodyEn: text(`${path}.en.md`) })
-const text = (path: string) => readFileSync(new URL(`../../src/content/${path}`, import.meta.url), 'utf8').trim()
+const text = (path: string) =>
+  readFileSync(new URL(`../../src/content/${path}`, import.meta.url), 'utf8').trim()

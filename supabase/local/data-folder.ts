@@ -1,18 +1,35 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 
-export interface Keys { readonly jwt: string; readonly publishable: string; readonly secret: string }
+export interface Keys {
+  readonly jwt: string
+  readonly publishable: string
+  readonly secret: string
+}
 
-/** Locks that this very process has. A lock that only bears our number is an old one: in a container every run has the same. */
+/**
+ * Locks that this very process has. A lock that only bears our number is an old one: in a container
+ * every run has the same.
+ */
 const ours = new Set<string>()
 
 /** Somebody else has the data folder open. */
 export class FolderHeld extends Error {}
 
 /**
- * The folder that holds the embedded database and its keys. PGlite does not notice a second process on the same files, and acknowledged
- * writes are lost; so a lock file says who has them, and where that process can be asked.
+ * The folder that holds the embedded database and its keys. PGlite does not notice a second process
+ * on the same files, and acknowledged writes are lost; so a lock file says who has them, and where
+ * that process can be asked.
  */
 export class DataFolder {
   readonly path: string
@@ -32,7 +49,10 @@ export class DataFolder {
     this.keys = keysIn(join(path, 'keys.json'))
   }
 
-  /** Where the database's files are. Those of a first start that was interrupted cannot be opened ever again: they are removed. */
+  /**
+   * Where the database's files are. Those of a first start that was interrupted cannot be opened
+   * ever again: they are removed.
+   */
   database(): string {
     const files = join(this.path, 'embedded-database')
     if (!existsSync(this.marker)) rmSync(files, { recursive: true, force: true })
@@ -40,7 +60,9 @@ export class DataFolder {
   }
 
   /** Call when the database has been opened for the first time. */
-  started(): void { writeFileSync(this.marker, '') }
+  started(): void {
+    writeFileSync(this.marker, '')
+  }
 
   /** Tells others where this process answers. */
   announce(address: string): void {
@@ -54,7 +76,9 @@ export class DataFolder {
     if (ours.delete(this.lock)) rmSync(this.lock, { force: true })
   }
 
-  private get marker(): string { return join(this.path, 'embedded-database.started') }
+  private get marker(): string {
+    return join(this.path, 'embedded-database.started')
+  }
 }
 
 const holder = (address: string | null) => JSON.stringify({ pid: process.pid, address })
@@ -70,16 +94,22 @@ function take(lock: string): void {
     const held = heldBy(lock)
     if (held && isAlive(held.pid, lock)) {
       const where = held.address ? ` (${held.address})` : ''
-      throw new FolderHeld(`${lock}: the data is open in process ${held.pid}${where}. Stop it first, or set another DATA_DIR. / 数据正被进程 ${held.pid} 使用，请先停掉它，或换一个 DATA_DIR。`)
+      throw new FolderHeld(
+        `${lock}: the data is open in process ${held.pid}${where}. Stop it first, or set another DATA_DIR. / 数据正被进程 ${held.pid} 使用，请先停掉它，或换一个 DATA_DIR。`,
+      )
     }
-    if (!held && isYoung(lock)) throw new FolderHeld(`${lock}: another process is just opening the data. / 另一个进程正在打开数据。`)
+    if (!held && isYoung(lock))
+      throw new FolderHeld(
+        `${lock}: another process is just opening the data. / 另一个进程正在打开数据。`,
+      )
     putAside(lock, held) // its process is gone
   }
   throw new FolderHeld(`${lock}: cannot be taken`)
 }
 
 /** Made just now: whoever makes it has not written its number yet. */
-const isYoung = (lock: string): boolean => Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5000
+const isYoung = (lock: string): boolean =>
+  Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5000
 
 /** Removes a lock that was left behind, unless it has become somebody's since it was read. */
 function putAside(lock: string, stale: { pid: number } | null): void {
@@ -114,7 +144,9 @@ function isAlive(pid: number, lock: string): boolean {
 function keysIn(file: string): Keys {
   if (!existsSync(file)) {
     const keys: Keys = {
-      jwt: randomBytes(32).toString('hex'), publishable: `sb_publishable_${randomBytes(16).toString('hex')}`, secret: `sb_secret_${randomBytes(16).toString('hex')}`,
+      jwt: randomBytes(32).toString('hex'),
+      publishable: `sb_publishable_${randomBytes(16).toString('hex')}`,
+      secret: `sb_secret_${randomBytes(16).toString('hex')}`,
     }
     writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
   }

@@ -4,11 +4,16 @@ import type { Sql } from './migrate.ts'
 import { type Session, takingTurns } from './pglite-turns.ts'
 import type { Kysely } from 'kysely'
 
-/** The parts of the backend's connection that have to be mended (see supabase/README.md, "Faults"). */
+/**
+ * The parts of the backend's connection that have to be mended (see supabase/README.md, "Faults").
+ */
 export interface Connection {
   kysely: Kysely<unknown>
   ensureRlsContext(): Promise<boolean>
-  applyJwtSessionContext(database: Parameters<typeof takeRole>[0], context: Parameters<typeof takeRole>[1]): Promise<void>
+  applyJwtSessionContext(
+    database: Parameters<typeof takeRole>[0],
+    context: Parameters<typeof takeRole>[1],
+  ): Promise<void>
   normalizeDbError(error: Parameters<typeof asPostgrest>[0]): unknown
   close(): Promise<void>
 }
@@ -17,17 +22,28 @@ export interface Database {
   readonly connection: Connection
   /** As the owner of the database, with a session of its own turn. */
   readonly sql: Sql
-  /** Call when new types may exist: arrays of an enumeration are read as text until their type is known. */
+  /**
+   * Call when new types may exist: arrays of an enumeration are read as text until their type is
+   * known.
+   */
   readonly learnTypes: () => Promise<void>
   readonly dump: () => Promise<Blob>
 }
 
-interface Embedded extends Session { readonly waitReady: Promise<void>; exec(text: string): Promise<unknown>; refreshArrayTypes(): Promise<void>; dumpDataDir(compression: 'none'): Promise<Blob> }
+interface Embedded extends Session {
+  readonly waitReady: Promise<void>
+  exec(text: string): Promise<unknown>
+  refreshArrayTypes(): Promise<void>
+  dumpDataDir(compression: 'none'): Promise<Blob>
+}
 
 /** PGlite in the data folder, or in memory, where it may begin with what another has dumped. */
 export async function openEmbedded(folder: DataFolder | null, begin?: Blob): Promise<Database> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite')
-  const connection = (await createPgliteConnection({ url: folder?.database() ?? 'memory://', pgliteOptions: { ...pgliteOptions, ...(begin && !folder ? { loadDataDir: begin } : {}) } })) as unknown as Connection & { driver: Embedded }
+  const connection = (await createPgliteConnection({
+    url: folder?.database() ?? 'memory://',
+    pgliteOptions: { ...pgliteOptions, ...(begin && !folder ? { loadDataDir: begin } : {}) },
+  })) as unknown as Connection & { driver: Embedded }
   const { driver } = connection
   await driver.waitReady
   folder?.started()
@@ -47,13 +63,19 @@ export async function openEmbedded(folder: DataFolder | null, begin?: Blob): Pro
 /** A real Postgres. Its driver learns the types when it connects. */
 export async function openPostgres(url: string): Promise<Database> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const connection = createPostgresConnection({ url, postgresOptions: { ...postgresOptions, max: 10 } }) as unknown as Connection & {
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: { ...postgresOptions, max: 10 },
+  }) as unknown as Connection & {
     driver: { unsafe(text: string): Promise<unknown[]> }
   }
   const { driver } = connection
   return {
     connection,
-    sql: { run: async (text) => void (await driver.unsafe(text)), rows: async <T>(text: string) => [...await driver.unsafe(text)] as T[] },
+    sql: {
+      run: async (text) => void (await driver.unsafe(text)),
+      rows: async <T>(text: string) => [...(await driver.unsafe(text))] as T[],
+    },
     learnTypes: () => Promise.resolve(),
     dump: () => Promise.reject(new Error('only the embedded database can be dumped; use pg_dump')),
   }

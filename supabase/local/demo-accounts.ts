@@ -1,10 +1,18 @@
 import type { Backend } from './backend.ts'
 import { quoted } from './sql-text.ts'
 
-/** Accounts to try the product with. They exist only in the embedded database, and work only where nobody else can reach it. */
+/**
+ * Accounts to try the product with. They exist only in the embedded database, and work only where
+ * nobody else can reach it.
+ */
 export const demoAccounts = [
   { email: 'admin@bazaar.test', password: 'demo-admin', username: 'demo-admin', roles: ['admin'] },
-  { email: 'moderator@bazaar.test', password: 'demo-moderator', username: 'demo-moderator', roles: ['moderator'] },
+  {
+    email: 'moderator@bazaar.test',
+    password: 'demo-moderator',
+    username: 'demo-moderator',
+    roles: ['moderator'],
+  },
   { email: 'user@bazaar.test', password: 'demo-user', username: 'demo-user', roles: [] },
 ] as const
 
@@ -14,36 +22,74 @@ const locked = 'locked:'
 
 /** Makes the accounts that are not there yet, and opens those that were locked. */
 export async function makeDemoAccounts(backend: Backend): Promise<void> {
-  await backend.sql.run(`update auth.users set encrypted_password = substr(encrypted_password, ${locked.length + 1})
+  await backend.sql
+    .run(`update auth.users set encrypted_password = substr(encrypted_password, ${locked.length + 1})
     where email in (${emails}) and encrypted_password like '${locked}%'`)
-  const there = new Set((await backend.sql.rows<{ email: string }>(`select email from auth.users where email in (${emails})`)).map(({ email }) => email))
+  const there = new Set(
+    (
+      await backend.sql.rows<{ email: string }>(
+        `select email from auth.users where email in (${emails})`,
+      )
+    ).map(({ email }) => email),
+  )
   for (const { email, password, username, roles } of demoAccounts) {
     if (there.has(email)) continue
-    const reply = await backend.fetch(new Request('http://127.0.0.1/auth/v1/signup', {
-      method: 'POST', headers: { apikey: backend.keys.publishable, 'content-type': 'application/json' }, body: JSON.stringify({ email, password, data: { username } }),
-    }), 'demonstration')
-    if (!reply.ok) throw new Error(`demonstration account ${email}: ${reply.status} ${await reply.text()}`)
+    const reply = await backend.fetch(
+      new Request('http://127.0.0.1/auth/v1/signup', {
+        method: 'POST',
+        headers: { apikey: backend.keys.publishable, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password, data: { username } }),
+      }),
+      'demonstration',
+    )
+    if (!reply.ok)
+      throw new Error(`demonstration account ${email}: ${reply.status} ${await reply.text()}`)
     // nobody reads their letters
-    await backend.sql.run(`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), confirmation_token = null where email = ${quoted(email)}`)
-    for (const role of roles) await backend.sql.run(`insert into public.user_roles (user_id, role) select id, ${quoted(role)} from auth.users where email = ${quoted(email)}`)
+    await backend.sql.run(
+      `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), confirmation_token = null where email = ${quoted(email)}`,
+    )
+    for (const role of roles)
+      await backend.sql.run(
+        `insert into public.user_roles (user_id, role) select id, ${quoted(role)} from auth.users where email = ${quoted(email)}`,
+      )
   }
 }
 
-/** On a server that others can reach, everyone knows these passwords: nobody signs in with them, and who was signed in is not. */
+/**
+ * On a server that others can reach, everyone knows these passwords: nobody signs in with them, and
+ * who was signed in is not.
+ */
 export async function lockDemoAccounts(backend: Backend): Promise<void> {
-  await backend.sql.run(`update auth.users set encrypted_password = '${locked}' || encrypted_password
+  await backend.sql
+    .run(`update auth.users set encrypted_password = '${locked}' || encrypted_password
     where email in (${emails}) and encrypted_password not like '${locked}%'`)
-  await backend.sql.run(`delete from auth.sessions where user_id in (select id from auth.users where email in (${emails}))`)
+  await backend.sql.run(
+    `delete from auth.sessions where user_id in (select id from auth.users where email in (${emails}))`,
+  )
 }
 
 /**
- * Whether a request tries one of the known passwords by way of another name than this machine's own: a tunnel or a proxy has then
- * carried it here, whatever address the server listens on.
+ * Whether a request tries one of the known passwords by way of another name than this machine's
+ * own: a tunnel or a proxy has then carried it here, whatever address the server listens on.
  */
-export async function isForeignDemoSignIn(request: Request, isLocalName: (host: string) => boolean): Promise<boolean> {
+export async function isForeignDemoSignIn(
+  request: Request,
+  isLocalName: (host: string) => boolean,
+): Promise<boolean> {
   const url = new URL(request.url)
-  if (request.method !== 'POST' || url.pathname !== '/auth/v1/token' || isLocalName(url.hostname) && !request.headers.has('x-forwarded-for')) return false
-  const body: unknown = await request.clone().json().catch(() => null)
-  const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email).trim().toLowerCase() : ''
+  if (
+    request.method !== 'POST' ||
+    url.pathname !== '/auth/v1/token' ||
+    (isLocalName(url.hostname) && !request.headers.has('x-forwarded-for'))
+  )
+    return false
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null)
+  const email =
+    typeof body === 'object' && body !== null && 'email' in body
+      ? String(body.email).trim().toLowerCase()
+      : ''
   return demoAccounts.some((one) => one.email === email)
 }

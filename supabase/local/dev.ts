@@ -7,16 +7,29 @@ import { server } from './server.ts'
 import { closeOnSignal, giveUp, greet } from './terminal.ts'
 
 /** What the app's own server answers; all else is Vite's. */
-const isOurs = (url: string) => /^\/(rest\/v1|auth\/v1|config\.json|mailbox|api|\.well-known|\.claude-plugin|marketplace\.json|llms\.txt|robots\.txt|feed\.xml|blog\/feed\.xml|sitemap[\w-]*\.xml)([/?]|$)/.test(url)
+const isOurs = (url: string) =>
+  /^\/(rest\/v1|auth\/v1|config\.json|mailbox|api|\.well-known|\.claude-plugin|marketplace\.json|llms\.txt|robots\.txt|feed\.xml|blog\/feed\.xml|sitemap[\w-]*\.xml)([/?]|$)/.test(
+    url,
+  )
 
-/** `npm run dev`: the sources with hot reload, and the same backend on the same port. Without the strict policy: Vite needs inline styles. */
+/**
+ * `npm run dev`: the sources with hot reload, and the same backend on the same port. Without the
+ * strict policy: Vite needs inline styles.
+ */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   const backend = await backendFor(env)
   const http = createHttpServer({ maxHeaderSize: 64 * 1024 })
-  const vite = await createVite({ appType: 'spa', server: { middlewareMode: true, hmr: { server: http } } })
-  const ours = getRequestListener(server(placeOf(env, backend), () => Promise.resolve(new Response(null, { status: 404 }))).fetch)
-  http.on('request', (request, response) => (isOurs(request.url ?? '/') ? void ours(request, response) : vite.middlewares(request, response)))
+  const vite = await createVite({
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server: http } },
+  })
+  const ours = getRequestListener(
+    server(placeOf(env, backend), () => Promise.resolve(new Response(null, { status: 404 }))).fetch,
+  )
+  http.on('request', (request, response) =>
+    isOurs(request.url ?? '/') ? void ours(request, response) : vite.middlewares(request, response),
+  )
   const close = async () => {
     await vite.close()
     await quiet(http)

@@ -2,13 +2,39 @@ import * as v from 'valibot'
 
 /** Everything the environment sets. Empty strings count as not set. */
 const Environment = v.object({
-  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(65535)), '3000'),
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/),
+      v.transform(Number),
+      v.integer(),
+      v.minValue(0),
+      v.maxValue(65535),
+    ),
+    '3000',
+  ),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-zA-Z.:_-]+$/)), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//), v.url())),
-  CONFIRM_EMAIL: v.optional(v.pipe(v.picklist(['on', 'off']), v.transform((value) => value === 'on')), 'off'),
-  SIGN_IN_ATTEMPTS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(1)), '30'),
-  SITE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//), v.url(), v.transform((value) => new URL(value).origin))),
+  CONFIRM_EMAIL: v.optional(
+    v.pipe(
+      v.picklist(['on', 'off']),
+      v.transform((value) => value === 'on'),
+    ),
+    'off',
+  ),
+  SIGN_IN_ATTEMPTS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(1)),
+    '30',
+  ),
+  SITE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\//),
+      v.url(),
+      v.transform((value) => new URL(value).origin),
+    ),
+  ),
   SUPABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//), v.url())),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(8))),
 })
@@ -38,12 +64,20 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const parsed = v.safeParse(Environment, set)
   if (!parsed.success) {
     const names = new Set(parsed.issues.map((issue) => v.getDotPath(issue) as keyof typeof rules))
-    throw new BadEnvironment([...names].map((name) => `${secret.has(name) ? name : `${name}=${env[name] ?? ''}`}: ${rules[name]}`).join('\n'))
+    throw new BadEnvironment(
+      [...names]
+        .map((name) => `${secret.has(name) ? name : `${name}=${env[name] ?? ''}`}: ${rules[name]}`)
+        .join('\n'),
+    )
   }
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = parsed.output
-  if (Boolean(url) !== Boolean(key)) throw new BadEnvironment('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY go together / 两者要一起设置')
+  if (Boolean(url) !== Boolean(key))
+    throw new BadEnvironment(
+      'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY go together / 两者要一起设置',
+    )
   return parsed.output
 }
 
 /** Whether only this machine can reach a server that listens on the host. */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

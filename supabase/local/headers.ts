@@ -1,13 +1,28 @@
 /** Where a submission can be started from a public repository (src/remote/github-files.ts). */
 const repositories = ['https://api.github.com', 'https://raw.githubusercontent.com']
 
-/** The Content-Security-Policy of every page: own files only; requests to the own origin, to the hosted project, where there is one, and to the public files of repositories. */
+/**
+ * The Content-Security-Policy of every page: own files only; requests to the own origin, to the
+ * hosted project, where there is one, and to the public files of repositories.
+ */
 export function contentSecurityPolicy(projectUrl?: string): string {
-  const pictures = projectUrl ? ` ${new URL(projectUrl).origin}` : '' // its storage; a project on this machine has no https
-  const project = projectUrl ? ` ${new URL(projectUrl).origin} ${new URL(projectUrl).origin.replace(/^http/, 'ws')}` : ''
+  // its storage; a project on this machine has no https
+  const pictures = projectUrl ? ` ${new URL(projectUrl).origin}` : ''
+  const project = projectUrl
+    ? ` ${new URL(projectUrl).origin} ${new URL(projectUrl).origin.replace(/^http/, 'ws')}`
+    : ''
   return [
-    "default-src 'self'", "script-src 'self'", "style-src 'self'", `img-src 'self' data: blob: https:${pictures}`, `connect-src 'self'${project} ${repositories.join(' ')}`, "worker-src 'self'",
-    "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: https:${pictures}`,
+    `connect-src 'self'${project} ${repositories.join(' ')}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
   ].join('; ')
 }
 

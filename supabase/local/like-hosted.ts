@@ -2,19 +2,28 @@ import { inspect } from 'node:util'
 import { sql } from 'kysely'
 
 /** PostgREST writes timestamps in RFC 3339; Postgres writes a space and a short offset. */
-const iso = (text: string | null): string | null => (text === null ? null : text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
+const iso = (text: string | null): string | null =>
+  text === null ? null : text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 const timestamptz = 1184
 const timestamp = 1114
-export const pgliteOptions = { parsers: { [timestamptz]: (text: string) => iso(text), [timestamp]: (text: string) => iso(text) } }
+export const pgliteOptions = {
+  parsers: { [timestamptz]: (text: string) => iso(text), [timestamp]: (text: string) => iso(text) },
+}
 
 const same = (text: string): string => text
 /** Text that is JSON already must not be encoded a second time (the auth tables' metadata). */
-const json = (oid: number) => ({ to: oid, from: [oid], serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)), parse: (text: string): unknown => JSON.parse(text) })
+const json = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+})
 export const postgresOptions = {
   onnotice: () => {},
   types: {
-    jsonb: json(3802), json: json(114),
+    jsonb: json(3802),
+    json: json(114),
     timestamptz: { to: timestamptz, from: [timestamptz], serialize: same, parse: iso },
     timestamp: { to: timestamp, from: [timestamp], serialize: same, parse: iso },
   },
@@ -35,7 +44,12 @@ alter default privileges in schema public grant all on sequences to anon, authen
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;`
 
 /** Errors that the backend turns into PostgREST's form by itself. */
-const understood = (code: string): boolean => code === 'PGRST' || code.startsWith('PT') || ['23505', '23503', '23502'].includes(code) || ['42', '22', '21', '55', '53'].includes(code.slice(0, 2)) || code === '25006'
+const understood = (code: string): boolean =>
+  code === 'PGRST' ||
+  code.startsWith('PT') ||
+  ['23505', '23503', '23502'].includes(code) ||
+  ['42', '22', '21', '55', '53'].includes(code.slice(0, 2)) ||
+  code === '25006'
 
 /** The HTTP status PostgREST 12 gives an SQLSTATE (docs: "Errors", table of status codes). */
 function statusOf(code: string): number {
@@ -45,30 +59,62 @@ function statusOf(code: string): number {
   return /^(P0|XX|40|57|54|25)/.test(code) ? 500 : 400
 }
 
-interface DatabaseError { code?: unknown; message?: string; detail?: string; hint?: string }
+interface DatabaseError {
+  code?: unknown
+  message?: string
+  detail?: string
+  hint?: string
+}
 
-/** An error as PostgREST tells it; without this, raised exceptions and failed checks come out as 500 without their hint. */
+/**
+ * An error as PostgREST tells it; without this, raised exceptions and failed checks come out as 500
+ * without their hint.
+ */
 export function asPostgrest(error: DatabaseError): unknown {
   const { code } = error
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error
   if (understood(code)) return quiet(error, code)
-  const body = { code, message: error.message, details: error.detail ?? null, hint: error.hint ?? null }
-  return quiet({ code: 'PGRST', message: JSON.stringify(body), detail: JSON.stringify({ status: statusOf(code), headers: {} }) }, code)
+  const body = {
+    code,
+    message: error.message,
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+  }
+  return quiet(
+    {
+      code: 'PGRST',
+      message: JSON.stringify(body),
+      detail: JSON.stringify({ status: statusOf(code), headers: {} }),
+    },
+    code,
+  )
 }
 
-/** The backend prints every error with the values that people sent. One line without them is enough. */
-const quiet = <T extends object>(error: T, code: string): T => Object.defineProperty(error, inspect.custom, { value: () => `refused by the database: ${code}` })
+/**
+ * The backend prints every error with the values that people sent. One line without them is enough.
+ */
+const quiet = <T extends object>(error: T, code: string): T =>
+  Object.defineProperty(error, inspect.custom, { value: () => `refused by the database: ${code}` })
 
-interface RequestContext { auth?: { role?: string; uid?: unknown; jwt?: unknown }; storage?: { operation?: unknown } }
+interface RequestContext {
+  auth?: { role?: string; uid?: unknown; jwt?: unknown }
+  storage?: { operation?: unknown }
+}
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Sets role and claims of a request in one round trip. Only the three API roles can be taken. */
-export async function takeRole(database: Parameters<ReturnType<typeof sql>['execute']>[0], context: RequestContext): Promise<void> {
+export async function takeRole(
+  database: Parameters<ReturnType<typeof sql>['execute']>[0],
+  context: RequestContext,
+): Promise<void> {
   const role = context.auth?.role ?? 'anon'
-  if (!['anon', 'authenticated', 'service_role'].includes(role)) throw Object.assign(new Error(`role "${role}" is not permitted`), { code: '42501' })
+  if (!['anon', 'authenticated', 'service_role'].includes(role))
+    throw Object.assign(new Error(`role "${role}" is not permitted`), { code: '42501' })
   const jwt = context.auth?.jwt
   const claims = typeof jwt === 'object' && jwt !== null ? (jwt as Record<string, unknown>) : {}
   await sql`select set_config('request.jwt.claim.sub', ${textOf(context.auth?.uid)}, true), set_config('request.jwt.claim.role', ${role}, true),
     set_config('request.jwt.claim.email', ${textOf(claims['email'])}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-    set_config('storage.operation', ${textOf(context.storage?.operation)}, true), set_config('role', ${role}, true)`.execute(database)
+    set_config('storage.operation', ${textOf(context.storage?.operation)}, true), set_config('role', ${role}, true)`.execute(
+    database,
+  )
 }

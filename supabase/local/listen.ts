@@ -24,8 +24,15 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 /** The embedded backend as the environment asks for it; null for a hosted project. */
 export async function backendFor(env: Environment): Promise<Backend | null> {
   if (env.SUPABASE_URL) return null
-  const backend = await openBackend({ dataDir: env.DATA_DIR, origin: originOf(env.HOST, env.PORT), confirmations: env.CONFIRM_EMAIL, attempts: env.SIGN_IN_ATTEMPTS, ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}) })
-  if (backend.kind === 'pglite') await (isLoopback(env.HOST) ? makeDemoAccounts(backend) : lockDemoAccounts(backend))
+  const backend = await openBackend({
+    dataDir: env.DATA_DIR,
+    origin: originOf(env.HOST, env.PORT),
+    confirmations: env.CONFIRM_EMAIL,
+    attempts: env.SIGN_IN_ATTEMPTS,
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+  })
+  if (backend.kind === 'pglite')
+    await (isLoopback(env.HOST) ? makeDemoAccounts(backend) : lockDemoAccounts(backend))
   return backend
 }
 
@@ -33,19 +40,30 @@ export async function backendFor(env: Environment): Promise<Backend | null> {
 export const placeOf = (env: Environment, backend: Backend | null): Place =>
   backend ? { backend } : { url: env.SUPABASE_URL!, key: env.SUPABASE_PUBLISHABLE_KEY! }
 
-/** Serves the built app and its backend until closed. Rejects when the port is taken or the data is held by another process. */
+/**
+ * Serves the built app and its backend until closed. Rejects when the port is taken or the data is
+ * held by another process.
+ */
 export async function startServer(env: Environment): Promise<Running> {
   const backend = await backendFor(env)
   const draw = readDrawing(dist)
-  const app = server(placeOf(env, backend), staticFiles(dist), { site: env.SITE_URL, preloads: readPreloads(dist), draw })
+  const app = server(placeOf(env, backend), staticFiles(dist), {
+    site: env.SITE_URL,
+    preloads: readPreloads(dist),
+    draw,
+  })
   const answer = getRequestListener(app.fetch)
-  const http = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => void answer(request, response))
+  const http = createServer(
+    { maxHeaderSize: 64 * 1024 },
+    (request, response) => void answer(request, response),
+  )
   try {
     const bound = await listen(http, env)
     backend?.folder?.announce(addressOf(bound))
     void draw('/about', {}) // so that the first visitor does not wait for what draws
     return {
-      origin: originOf(env.HOST, bound.port), backend,
+      origin: originOf(env.HOST, bound.port),
+      backend,
       async close() {
         await quiet(http)
         await backend?.close()
@@ -74,11 +92,17 @@ export async function quiet(http: Server): Promise<void> {
   clearTimeout(hangUp)
 }
 
-/** What a person types for the server; `localhost` for this machine, since some of a browser's features want a name. */
+/**
+ * What a person types for the server; `localhost` for this machine, since some of a browser's
+ * features want a name.
+ */
 export const originOf = (host: string, port: number): string =>
   `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** Where a program on this machine reaches what is bound: the wildcard addresses answer on the loopback one. */
+/**
+ * Where a program on this machine reaches what is bound: the wildcard addresses answer on the
+ * loopback one.
+ */
 export function addressOf({ address, port, family }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`

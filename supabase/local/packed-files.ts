@@ -5,10 +5,16 @@ import { compressed } from './encoding.ts'
 const place = (folder: string) => join(folder, '.packed')
 
 /**
- * The best encoding the client takes, for a file that is sent many times. Packing all of the app so well takes seconds: the result is kept
- * beside the files under `name`, a name of their content, until the next build empties the folder. A folder that cannot be written keeps nothing.
+ * The best encoding the client takes, for a file that is sent many times. Packing all of the app so
+ * well takes seconds: the result is kept beside the files under `name`, a name of their content,
+ * until the next build empties the folder. A folder that cannot be written keeps nothing.
  */
-export async function packedOnce(folder: string, name: string, raw: Uint8Array<ArrayBuffer>, accepted: string): ReturnType<typeof compressed> {
+export async function packedOnce(
+  folder: string,
+  name: string,
+  raw: Uint8Array<ArrayBuffer>,
+  accepted: string,
+): ReturnType<typeof compressed> {
   const file = join(place(folder), `${name}.br`)
   const kept = /\bbr\b/.test(accepted) ? await readFile(file).catch(() => null) : null
   if (kept) return { body: new Uint8Array(kept), encoding: 'br' }

@@ -1,11 +1,24 @@
-import { type CompiledQuery as Query, CompiledQuery, type DatabaseConnection, type Dialect, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from 'kysely'
+import {
+  type CompiledQuery as Query,
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
 
 /** What of PGlite is needed here. */
-export interface Session { query(sql: string, parameters: unknown[]): Promise<{ rows: unknown[]; affectedRows?: number }> }
+export interface Session {
+  query(sql: string, parameters: unknown[]): Promise<{ rows: unknown[]; affectedRows?: number }>
+}
 
 /**
- * PGlite has one session, and the backend's own driver lets requests that come at the same time share its transaction: an anonymous
- * request then runs with another one's role. Here the session goes to one caller at a time, from begin to commit.
+ * PGlite has one session, and the backend's own driver lets requests that come at the same time
+ * share its transaction: an anonymous request then runs with another one's role. Here the session
+ * goes to one caller at a time, from begin to commit.
  */
 export interface Turns {
   readonly kysely: Kysely<unknown>
@@ -23,10 +36,15 @@ class Turn implements DatabaseConnection {
 
   async executeQuery<R>(query: Query): Promise<QueryResult<R>> {
     const { rows, affectedRows } = await this.session.query(query.sql, [...query.parameters])
-    return { rows: rows as R[], ...(typeof affectedRows === 'number' ? { numAffectedRows: BigInt(affectedRows) } : {}) }
+    return {
+      rows: rows as R[],
+      ...(typeof affectedRows === 'number' ? { numAffectedRows: BigInt(affectedRows) } : {}),
+    }
   }
 
-  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> { throw new Error('PGlite does not stream') }
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('PGlite does not stream')
+  }
 }
 
 export function takingTurns(session: Session): Turns {
@@ -34,11 +52,15 @@ export function takingTurns(session: Session): Turns {
   async function next(): Promise<() => void> {
     const before = last
     let end = () => {}
-    last = new Promise((resolve) => { end = resolve })
+    last = new Promise((resolve) => {
+      end = resolve
+    })
     await before
     return end
   }
-  const statement = (sql: string) => async (turn: DatabaseConnection) => { await turn.executeQuery(CompiledQuery.raw(sql)) }
+  const statement = (sql: string) => async (turn: DatabaseConnection) => {
+    await turn.executeQuery(CompiledQuery.raw(sql))
+  }
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (database) => new PostgresIntrospector(database),
@@ -46,7 +68,10 @@ export function takingTurns(session: Session): Turns {
     createDriver: () => ({
       init: () => Promise.resolve(),
       acquireConnection: async () => new Turn(session, await next()),
-      releaseConnection: (turn) => { (turn as Turn).end(); return Promise.resolve() },
+      releaseConnection: (turn) => {
+        ;(turn as Turn).end()
+        return Promise.resolve()
+      },
       beginTransaction: statement('begin'),
       commitTransaction: statement('commit'),
       rollbackTransaction: statement('rollback'),

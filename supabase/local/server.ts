@@ -17,7 +17,9 @@ import { isForeignDemoSignIn } from './demo-accounts.ts'
 /** Where the app finds its backend: beside it, or at a hosted project. */
 export type Place = { readonly backend: Backend } | { readonly url: string; readonly key: string }
 
-interface Bindings { incoming: { socket: { remoteAddress?: string } } }
+interface Bindings {
+  incoming: { socket: { remoteAddress?: string } }
+}
 
 export interface Dressing {
   /** The public address, when it is not the one that is asked. */
@@ -28,8 +30,15 @@ export interface Dressing {
 
 const megabyte = 1024 * 1024
 
-/** Everything the process answers: the API, where it is (`/config.json`), the mailbox, what machines read, and the app. */
-export function server(place: Place, app: App, { site, preloads = () => [], draw = () => Promise.resolve(null) }: Dressing = {}): Hono<{ Bindings: Bindings }> {
+/**
+ * Everything the process answers: the API, where it is (`/config.json`), the mailbox, what machines
+ * read, and the app.
+ */
+export function server(
+  place: Place,
+  app: App,
+  { site, preloads = () => [], draw = () => Promise.resolve(null) }: Dressing = {},
+): Hono<{ Bindings: Bindings }> {
   const hono = new Hono<{ Bindings: Bindings }>()
   const headers = securityHeaders('url' in place ? place.url : undefined)
   hono.use(async (context, next) => {
@@ -38,20 +47,36 @@ export function server(place: Place, app: App, { site, preloads = () => [], draw
   })
   hono.get('/config.json', (context) => {
     context.header('cache-control', 'no-cache')
-    return context.json('url' in place ? { url: place.url, key: place.key } : { url: '', key: place.backend.keys.publishable })
+    return context.json(
+      'url' in place
+        ? { url: place.url, key: place.key }
+        : { url: '', key: place.backend.keys.publishable },
+    )
   })
-  // another app shares something before the service worker is there to receive it: the words travel on in the address, files cannot
-  hono.post('/share', bodyLimit({ maxSize: 8 * megabyte, onError: (context) => context.redirect('/submit', 303) }), async (context) => {
-    const form: Record<string, unknown> = await context.req.parseBody().catch(() => ({}))
-    const text = sharedText(form).slice(0, 2000)
-    return context.redirect(text === '' ? '/submit' : `/submit?from=${encodeURIComponent(text)}`, 303)
-  })
+  // another app shares something before the service worker is there to receive it: the words travel
+  // on in the address, files cannot
+  hono.post(
+    '/share',
+    bodyLimit({ maxSize: 8 * megabyte, onError: (context) => context.redirect('/submit', 303) }),
+    async (context) => {
+      const form: Record<string, unknown> = await context.req.parseBody().catch(() => ({}))
+      const text = sharedText(form).slice(0, 2000)
+      return context.redirect(
+        text === '' ? '/submit' : `/submit?from=${encodeURIComponent(text)}`,
+        303,
+      )
+    },
+  )
   if ('backend' in place) api(hono, place.backend)
   const ask = 'backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key)
   const originOf = (request: Request) => site ?? new URL(request.url).origin
   hono.route('/', machineRoutes(ask, originOf))
   const dressing = dresser(ask, originOf, preloads, draw)
-  hono.all('*', async (context) => (['GET', 'HEAD'].includes(context.req.method) ? app(context.req.raw, dressing(context.req.raw)) : new Response(null, { status: 405 })))
+  hono.all('*', async (context) =>
+    ['GET', 'HEAD'].includes(context.req.method)
+      ? app(context.req.raw, dressing(context.req.raw))
+      : new Response(null, { status: 405 }),
+  )
   hono.onError((error, context) => {
     console.error(error)
     return context.json({ message: 'Internal server error' }, 500)
@@ -60,15 +85,22 @@ export function server(place: Place, app: App, { site, preloads = () => [], draw
 }
 
 function api(hono: Hono<{ Bindings: Bindings }>, backend: Backend): void {
-  const tooLarge = (context: { json(body: object, status: 413): Response }) => context.json({ code: '413', message: 'Payload too large', msg: 'Payload too large' }, 413)
+  const tooLarge = (context: { json(body: object, status: 413): Response }) =>
+    context.json({ code: '413', message: 'Payload too large', msg: 'Payload too large' }, 413)
   hono.use('/rest/v1/*', bodyLimit({ maxSize: 2 * megabyte, onError: tooLarge }))
   hono.use('/auth/v1/*', bodyLimit({ maxSize: megabyte / 16, onError: tooLarge }))
   for (const path of ['/rest/v1/*', '/auth/v1/*']) {
     hono.all(path, async (context) => {
       if (await isForeignDemoSignIn(context.req.raw, isLoopback)) {
-        return context.json({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, 400)
+        return context.json(
+          { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+          400,
+        )
       }
-      const response = await backend.fetch(context.req.raw, context.env.incoming.socket.remoteAddress ?? 'unknown')
+      const response = await backend.fetch(
+        context.req.raw,
+        context.env.incoming.socket.remoteAddress ?? 'unknown',
+      )
       return compressedResponse(response, context.req.header('accept-encoding') ?? '')
     })
   }
@@ -77,6 +109,8 @@ function api(hono: Hono<{ Bindings: Bindings }>, backend: Backend): void {
     const peer = context.env.incoming.socket.remoteAddress?.replace('::ffff:', '') ?? ''
     const host = new URL(context.req.url).hostname
     if (!isLoopback(peer) || !isLoopback(host)) return context.notFound()
-    return context.req.query('format') === 'json' ? context.json(backend.mailbox.mails) : context.html(mailboxPage(backend.mailbox.mails))
+    return context.req.query('format') === 'json'
+      ? context.json(backend.mailbox.mails)
+      : context.html(mailboxPage(backend.mailbox.mails))
   })
 }

@@ -1,7 +1,13 @@
-/** A value as the database reads it in an insert, where its column gives the type: texts, enumerations, times, arrays and JSON alike. */
+/**
+ * A value as the database reads it in an insert, where its column gives the type: texts,
+ * enumerations, times, arrays and JSON alike.
+ */
 type Value = string | number | boolean | null | readonly string[] | object
 
-/** One insert of one record. Keys are column names in camelCase; a record whose id or slug is taken is left out by the database. */
+/**
+ * One insert of one record. Keys are column names in camelCase; a record whose id or slug is taken
+ * is left out by the database.
+ */
 export function insertInto(table: string, record: Readonly<Record<string, Value>>): string {
   const columns = Object.keys(record).map(snakeCase)
   const values = Object.values(record).map(literal)
@@ -21,6 +27,8 @@ function literal(value: Value): string {
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** A list of anything else than texts is JSON. */
-const isTexts = (value: object): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
+const isTexts = (value: object): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
 
-const arrayText = (items: readonly string[]) => `{${items.map((item) => `"${item.replace(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`
+const arrayText = (items: readonly string[]) =>
+  `{${items.map((item) => `"${item.replace(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`

@@ -11,7 +11,9 @@ export function greet(env: Environment, origin: string, backend: Backend | null)
     console.log(`  数据 data     ${env.DATABASE_URL ? 'DATABASE_URL' : env.DATA_DIR}`)
     if (isLoopback(env.HOST)) {
       console.log(`  信箱 mailbox  ${origin}/mailbox`)
-      if (backend.kind === 'pglite') for (const { email, password } of demoAccounts) console.log(`  试用 demo     ${email}  ${password}`)
+      if (backend.kind === 'pglite')
+        for (const { email, password } of demoAccounts)
+          console.log(`  试用 demo     ${email}  ${password}`)
     }
   }
   console.log('\n  Ctrl-C 停止 stops it.\n')
@@ -24,15 +26,32 @@ export function closeOnSignal(close: () => Promise<void>): void {
     process.on(signal, () => {
       if (stopping) process.exit(130)
       stopping = true
-      void close().then(() => process.exit(0), (error: unknown) => { console.error(error); process.exit(1) })
+      void close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
     })
   }
 }
 
-/** Ends the process: with a sentence where the person can do something, else with the whole error. */
+/**
+ * Ends the process: with a sentence where the person can do something, else with the whole error.
+ */
 export function giveUp(error: NodeJS.ErrnoException): never {
-  if (error.code === 'EADDRINUSE') console.error(`PORT=${process.env['PORT'] ?? 3000}: the port is taken. Set another PORT. / 端口被占用，请换一个 PORT。`)
-  else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') console.error(`HOST=${process.env['HOST'] ?? ''}: this machine has no such address. / 本机没有这个地址。`)
-  else console.error(error instanceof BadEnvironment || error instanceof FolderHeld ? error.message : error)
+  if (error.code === 'EADDRINUSE')
+    console.error(
+      `PORT=${process.env['PORT'] ?? 3000}: the port is taken. Set another PORT. / 端口被占用，请换一个 PORT。`,
+    )
+  else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    console.error(
+      `HOST=${process.env['HOST'] ?? ''}: this machine has no such address. / 本机没有这个地址。`,
+    )
+  else
+    console.error(
+      error instanceof BadEnvironment || error instanceof FolderHeld ? error.message : error,
+    )
   process.exit(1)
 }

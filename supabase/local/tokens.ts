@@ -1,12 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What is wrong with a request's token, as PostgREST says it; null when it is good or there is none. The backend itself takes somebody
- * whose session has expired for a visitor, and answers that they have no rows.
+ * What is wrong with a request's token, as PostgREST says it; null when it is good or there is
+ * none. The backend itself takes somebody whose session has expired for a visitor, and answers that
+ * they have no rows.
  */
-export function tokenFault(authorization: string | null, secret: string, now = Date.now()): 'JWT expired' | 'JWT invalid' | null {
+export function tokenFault(
+  authorization: string | null,
+  secret: string,
+  now = Date.now(),
+): 'JWT expired' | 'JWT invalid' | null {
   const token = authorization?.replace(/^Bearer\s+/i, '')
-  if (!token || token.startsWith('sb_')) return null // a client without a session sends its key here, too
+  // a client without a session sends its key here, too
+  if (!token || token.startsWith('sb_')) return null
   const [head = '', claims = '', signature = ''] = token.split('.')
   const expected = createHmac('sha256', secret).update(`${head}.${claims}`).digest()
   const given = Buffer.from(signature, 'base64url')
@@ -16,7 +22,13 @@ export function tokenFault(authorization: string | null, secret: string, now = D
 }
 
 /** PostgREST's answer to a token it cannot take. */
-export const unauthorized = (message: string): Response => Response.json(
-  { code: message === 'JWT expired' ? 'PGRST303' : 'PGRST301', message, details: null, hint: null },
-  { status: 401, headers: { 'www-authenticate': 'Bearer', 'access-control-allow-origin': '*' } },
-)
+export const unauthorized = (message: string): Response =>
+  Response.json(
+    {
+      code: message === 'JWT expired' ? 'PGRST303' : 'PGRST301',
+      message,
+      details: null,
+      hint: null,
+    },
+    { status: 401, headers: { 'www-authenticate': 'Bearer', 'access-control-allow-origin': '*' } },
+  )

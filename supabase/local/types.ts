@@ -1,7 +1,18 @@
 import type { Sql } from './migrate.ts'
 
-interface Column { table: string; column: string; type: string; array: boolean; nullable: boolean; defaulted: boolean }
-interface Routine { name: string; arguments: { name: string; type: string; optional: boolean }[]; result: string }
+interface Column {
+  table: string
+  column: string
+  type: string
+  array: boolean
+  nullable: boolean
+  defaulted: boolean
+}
+interface Routine {
+  name: string
+  arguments: { name: string; type: string; optional: boolean }[]
+  result: string
+}
 
 const columnsSql = `
   select c.relname as "table", a.attname as "column", coalesce(nullif(e.typname, ''), t.typname) as type, t.typelem <> 0 and t.typcategory = 'A' as "array",
@@ -24,15 +35,33 @@ const routinesSql = `
     and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('service_role', p.oid, 'execute')) order by 1`
 
 const plain: Record<string, string> = {
-  uuid: 'string', text: 'string', timestamptz: 'string', date: 'string', int4: 'number', int8: 'number', bool: 'boolean', json: 'Json', jsonb: 'Json', void: 'undefined',
-  regclass: 'string', _text: 'string[]',
+  uuid: 'string',
+  text: 'string',
+  timestamptz: 'string',
+  date: 'string',
+  int4: 'number',
+  int8: 'number',
+  bool: 'boolean',
+  json: 'Json',
+  jsonb: 'Json',
+  void: 'undefined',
+  regclass: 'string',
+  _text: 'string[]',
 }
 
-/** The `Database` type that supabase-js takes, read from a migrated database. The same schema always gives the same text. */
+/**
+ * The `Database` type that supabase-js takes, read from a migrated database. The same schema always
+ * gives the same text.
+ */
 export async function databaseTypes(sql: Sql): Promise<string> {
   const columns = await sql.rows<Column>(columnsSql)
   const enums = await sql.rows<{ name: string; labels: string[] }>(enumsSql)
-  const domains = new Map((await sql.rows<{ name: string; base: string }>(domainsSql)).map(({ name, base }) => [name, base]))
+  const domains = new Map(
+    (await sql.rows<{ name: string; base: string }>(domainsSql)).map(({ name, base }) => [
+      name,
+      base,
+    ]),
+  )
   const routines = await sql.rows<Routine>(routinesSql)
   const named = new Set(enums.map(({ name }) => name))
   const typeOf = (type: string): string => {
@@ -41,7 +70,8 @@ export async function databaseTypes(sql: Sql): Promise<string> {
     if (!known) throw new Error(`no TypeScript type for the SQL type ${type}`)
     return known
   }
-  const field = ({ type, array, nullable }: Column) => `${typeOf(type)}${array ? '[]' : ''}${nullable ? ' | null' : ''}`
+  const field = ({ type, array, nullable }: Column) =>
+    `${typeOf(type)}${array ? '[]' : ''}${nullable ? ' | null' : ''}`
   const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
     const own = columns.filter((column) => column.table === table)
     const block = (kind: string, optional: (column: Column) => boolean) =>
@@ -49,7 +79,9 @@ export async function databaseTypes(sql: Sql): Promise<string> {
     return `      ${table}: {\n${block('Row', () => false)}\n${block('Insert', ({ nullable, defaulted }) => nullable || defaulted)}\n${block('Update', () => true)}\n        Relationships: []\n      }`
   })
   const functions = routines.map(({ name, arguments: parameters, result }) => {
-    const args = parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${typeOf(one.type)}`).join('; ')
+    const args = parameters
+      .map((one) => `${one.name}${one.optional ? '?' : ''}: ${typeOf(one.type)}`)
+      .join('; ')
     return `      ${name}: { Args: ${args ? `{ ${args} }` : 'Record<PropertyKey, never>'}; Returns: ${typeOf(result)} }`
   })
   return `// Written by \`npm run write\` from the migrated database. Do not edit: a test compares the two.

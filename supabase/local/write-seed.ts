@@ -6,25 +6,36 @@ import { insertInto } from './sql-text.ts'
 type Content = ReturnType<typeof builtInContent>
 
 /**
- * The SQL of supabase/seed.sql: the built-in skills, templates, docs and articles of src/content. The same content always gives the
- * same text. It may run again on a database that has them, or something else under their slugs: what is there stays as it is.
+ * The SQL of supabase/seed.sql: the built-in skills, templates, docs and articles of src/content.
+ * The same content always gives the same text. It may run again on a database that has them, or
+ * something else under their slugs: what is there stays as it is.
  */
 export function seedSql(): string {
   const { skills, templates, docs, articles } = builtInContent()
   const statements = [
-    ...skills.map(({ install, ...skill }) => insertInto('public.skills', {
-      ...skill, installCli: install.cli, installMcp: install.mcp, installClaude: install.claude,
-    })),
+    ...skills.map(({ install, ...skill }) =>
+      insertInto('public.skills', {
+        ...skill,
+        installCli: install.cli,
+        installMcp: install.mcp,
+        installClaude: install.claude,
+      }),
+    ),
     ...templates.map((template) => insertInto('public.templates', template)),
     ...pages(docs, articles),
   ]
   return `-- Written by \`npm run write\` from src/content. Do not edit: a test compares the two.\n\n${statements.join('\n')}`
 }
 
-const pages = (docs: Content['docs'], articles: Content['articles']): string[] =>
-  [...docs.map((doc) => insertInto('public.docs', doc)), ...articles.map((article) => insertInto('public.articles', article))]
+const pages = (docs: Content['docs'], articles: Content['articles']): string[] => [
+  ...docs.map((doc) => insertInto('public.docs', doc)),
+  ...articles.map((article) => insertInto('public.articles', article)),
+]
 
-/** Of that only the documentation and the articles: what a newer version brings to a database that was seeded by an older one. Samples that somebody took out stay out. */
+/**
+ * Of that only the documentation and the articles: what a newer version brings to a database that
+ * was seeded by an older one. Samples that somebody took out stay out.
+ */
 export function newPagesSql(): string {
   const { docs, articles } = builtInContent()
   return pages(docs, articles).join('\n')

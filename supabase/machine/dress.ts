@@ -11,30 +11,59 @@ import { within } from './within.ts'
 /** A page never waits longer than this for its own description. */
 const patience = 2000
 
-/** For a request of the app: how its page's first HTML is made. A project that does not answer costs the description, never the page. */
-export function dresser(ask: Ask, originOf: (request: Request) => string, preloads: Preloads, draw: Draw): (request: Request) => Dress {
+/**
+ * For a request of the app: how its page's first HTML is made. A project that does not answer costs
+ * the description, never the page.
+ */
+export function dresser(
+  ask: Ask,
+  originOf: (request: Request) => string,
+  preloads: Preloads,
+  draw: Draw,
+): (request: Request) => Dress {
   const pages = new Remembered<Page>(1000)
   const drawSoon = hurried(draw)
   return (request) => async (index) => {
     const origin = originOf(request)
     const { pathname, search } = new URL(request.url)
-    const page = await soon(pages.get(`${origin} ${pathname}`, () => describedPage(ask, drawSoon, origin, pathname)))
+    const page = await soon(
+      pages.get(`${origin} ${pathname}`, () => describedPage(ask, drawSoon, origin, pathname)),
+    )
     if (!page) return { status: 200, html: index }
     const screen = screenAt(pathname)
-    // what is asked for in the address is answered by the app: the screen without it would be another one
-    return { status: page.head.status, html: firstHtml(index, origin, page.head, screen === null ? [] : preloads(screen), search === '' ? page.sight : null) }
+    // what is asked for in the address is answered by the app: the screen without it would be
+    // another one
+    return {
+      status: page.head.status,
+      html: firstHtml(
+        index,
+        origin,
+        page.head,
+        screen === null ? [] : preloads(screen),
+        search === '' ? page.sight : null,
+      ),
+    }
   }
 }
 
-interface Page { readonly head: PageHead; readonly sight: string | null }
+interface Page {
+  readonly head: PageHead
+  readonly sight: string | null
+}
 
 /** What the first HTML at a path is made of. Rejects with `NotAnswered`. */
-export async function describedPage(ask: Ask, draw: Draw, origin: string, path: string): Promise<Page> {
+export async function describedPage(
+  ask: Ask,
+  draw: Draw,
+  origin: string,
+  path: string,
+): Promise<Page> {
   const head = await pageAt(ask, origin, path)
   return { head, sight: isDrawn(path, head) ? await draw(path, head.rows ?? {}) : null }
 }
 
-const soon = <T>(value: Promise<T>): Promise<T | null> => within(value, patience).catch((error: unknown) => {
-  console.error(`page not described: ${error instanceof Error ? error.message : String(error)}`)
-  return null
-})
+const soon = <T>(value: Promise<T>): Promise<T | null> =>
+  within(value, patience).catch((error: unknown) => {
+    console.error(`page not described: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  })

@@ -6,23 +6,35 @@ import type { PageHead } from './page-head.ts'
 import { screenAt } from './preloads.ts'
 import { within } from './within.ts'
 
-/** Draws the app's screen at a path as HTML; null where none is drawn. Never rejects: a page without it is the page of a slow start. */
+/**
+ * Draws the app's screen at a path as HTML; null where none is drawn. Never rejects: a page without
+ * it is the page of a slow start.
+ */
 export type Draw = (path: string, rows: FirstRows) => Promise<string | null>
 
 /** Screens that look the same to everybody at first. */
 const common = new Set(['home', 'skills', 'skill', 'templates', 'docs', 'blog', 'pages'])
 
-/** Whether a page's first HTML shows its screen: search engines may have it, so it exists and is everybody's, and this is its one true address. */
-export const isDrawn = (path: string, { noindex, canonical }: PageHead): boolean => !noindex && canonical === path && common.has(screenAt(path) ?? '')
+/**
+ * Whether a page's first HTML shows its screen: search engines may have it, so it exists and is
+ * everybody's, and this is its one true address.
+ */
+export const isDrawn = (path: string, { noindex, canonical }: PageHead): boolean =>
+  !noindex && canonical === path && common.has(screenAt(path) ?? '')
 
-/** What the build made of src/first-sight.tsx, read when first needed; nothing is drawn where it made nothing. */
+/**
+ * What the build made of src/first-sight.tsx, read when first needed; nothing is drawn where it
+ * made nothing.
+ */
 export function readDrawing(dist: string): Draw {
   const file = join(dist, '.first-sight/first-sight.js')
   if (!existsSync(file)) return () => Promise.resolve(null)
   let loaded: Promise<{ firstSight: (path: string, rows: object) => Promise<string> }> | undefined
   return async (path, rows) => {
     try {
-      const { firstSight } = await (loaded ??= import(pathToFileURL(file).href) as NonNullable<typeof loaded>)
+      const { firstSight } = await (loaded ??= import(pathToFileURL(file).href) as NonNullable<
+        typeof loaded
+      >)
       return withoutStyles(await firstSight(path, rows))
     } catch (error) {
       console.error(`${path} not drawn: ${error instanceof Error ? error.message : String(error)}`)
@@ -42,9 +54,17 @@ export function hurried(draw: Draw): Draw {
   return async (path, rows) => {
     if (inHand >= atOnce) return null
     inHand++
-    return within(draw(path, rows).finally(() => { inHand-- }), patience)
+    return within(
+      draw(path, rows).finally(() => {
+        inHand--
+      }),
+      patience,
+    )
   }
 }
 
-/** The policy forbids style attributes: public/prefs.js puts them on. React writes every quotation mark of a text as &quot;. */
+/**
+ * The policy forbids style attributes: public/prefs.js puts them on. React writes every quotation
+ * mark of a text as &quot;.
+ */
 const withoutStyles = (html: string): string => html.replaceAll(' style="', ' data-style="')

@@ -15,22 +15,54 @@ import { type FirstRows, firstSkillCards, firstTemplateCards, firstTexts } from 
 import { article, collection, doc, profilePage, skill, template } from './items.ts'
 import { type PageHead, sentence } from './page-head.ts'
 
-/* What the first HTML of each address says. The texts are those of the screens, in the language that an address without a choice has. */
+/*
+ * What the first HTML of each address says. The texts are those of the screens, in the language
+ * that an address without a choice has.
+ */
 
-const listing = (title: string, description: string, canonical: string, more: Partial<PageHead> = {}): PageHead => ({ status: 200, title, description: sentence(description), canonical, type: 'website', ...more })
-const personal = (title: string, description: string, canonical: string) => listing(title, description, canonical, { noindex: true })
+const listing = (
+  title: string,
+  description: string,
+  canonical: string,
+  more: Partial<PageHead> = {},
+): PageHead => ({
+  status: 200,
+  title,
+  description: sentence(description),
+  canonical,
+  type: 'website',
+  ...more,
+})
+const personal = (title: string, description: string, canonical: string) =>
+  listing(title, description, canonical, { noindex: true })
 const skills = listing(catalogue.zh.title, catalogue.zh.description, '/skills')
 
 const home = (origin: string): PageHead => ({
-  status: 200, title: null, description: shell.zh.description, canonical: '/', type: 'website',
+  status: 200,
+  title: null,
+  description: shell.zh.description,
+  canonical: '/',
+  type: 'website',
   data: {
-    '@context': 'https://schema.org', '@type': 'WebSite', name: common.zh.product, alternateName: common.en.product, url: `${origin}/`, inLanguage: ['zh-CN', 'en'],
-    potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${origin}/skills?q={search_term_string}` }, 'query-input': 'required name=search_term_string' },
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: common.zh.product,
+    alternateName: common.en.product,
+    url: `${origin}/`,
+    inLanguage: ['zh-CN', 'en'],
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/skills?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   },
 })
 
 const fixed: Readonly<Record<string, PageHead>> = {
-  '/skills': skills, '/marketing': skills, '/boats': skills, '/agents': skills,
+  '/skills': skills,
+  '/marketing': skills,
+  '/boats': skills,
+  '/agents': skills,
   '/templates': listing(templates.zh.title, templates.zh.description, '/templates'),
   '/docs': listing(reading.zh.docs, reading.zh.docsText, '/docs/getting-started'),
   '/blog': listing(reading.zh.blog, reading.zh.blogText, '/blog'),
@@ -46,28 +78,52 @@ const fixed: Readonly<Record<string, PageHead>> = {
 }
 /** Lists that show something at once. */
 const lists: Readonly<Record<string, (ask: Ask) => Promise<FirstRows>>> = {
-  '/skills': firstSkillCards, '/templates': firstTemplateCards, '/blog': (ask) => firstTexts(ask, 'articles', null), '/docs/getting-started': (ask) => firstTexts(ask, 'docs', 'getting-started'),
+  '/skills': firstSkillCards,
+  '/templates': firstTemplateCards,
+  '/blog': (ask) => firstTexts(ask, 'articles', null),
+  '/docs/getting-started': (ask) => firstTexts(ask, 'docs', 'getting-started'),
 }
 /** Screens that only the person in front of them has a use for. */
-const own = /^\/(?:dev-tools|profile|settings(?:\/profile)?|sync|admin(?:\/(?:submissions|skills|templates|users|log))?)$/
+const own =
+  /^\/(?:dev-tools|profile|settings(?:\/profile)?|sync|admin(?:\/(?:submissions|skills|templates|users|log))?)$/
 
-const unknown = (path: string): PageHead => ({ status: 404, title: `404 · ${notFound.zh.title}`, description: notFound.zh.text, canonical: path, noindex: true, type: 'website' })
+const unknown = (path: string): PageHead => ({
+  status: 404,
+  title: `404 · ${notFound.zh.title}`,
+  description: notFound.zh.text,
+  canonical: path,
+  noindex: true,
+  type: 'website',
+})
 
-const items: readonly (readonly [RegExp, (ask: Ask, origin: string, name: string) => Promise<PageHead | null>])[] = [
-  [/^\/skills\/([^/]+)$/, skill], [/^\/templates\/([^/]+)$/, template], [/^\/docs\/([^/]+)$/, doc], [/^\/blog\/([^/]+)$/, article],
-  [/^\/profile\/([^/]+)$/, profilePage], [/^\/collection\/([^/]+)$/, collection],
+const items: readonly (readonly [
+  RegExp,
+  (ask: Ask, origin: string, name: string) => Promise<PageHead | null>,
+])[] = [
+  [/^\/skills\/([^/]+)$/, skill],
+  [/^\/templates\/([^/]+)$/, template],
+  [/^\/docs\/([^/]+)$/, doc],
+  [/^\/blog\/([^/]+)$/, article],
+  [/^\/profile\/([^/]+)$/, profilePage],
+  [/^\/collection\/([^/]+)$/, collection],
 ]
 
-/** What the first HTML at a path of the app says; a path without an item, or of nothing at all, is 404. Rejects with `NotAnswered`. */
+/**
+ * What the first HTML at a path of the app says; a path without an item, or of nothing at all, is
+ * 404. Rejects with `NotAnswered`.
+ */
 export async function pageAt(ask: Ask, origin: string, pathname: string): Promise<PageHead> {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (path === '' || path === '/') return home(origin)
   const known = Object.hasOwn(fixed, path) ? fixed[path] : undefined
-  if (known) return Object.hasOwn(lists, known.canonical) ? { ...known, rows: await lists[known.canonical]!(ask) } : known
+  if (known)
+    return Object.hasOwn(lists, known.canonical)
+      ? { ...known, rows: await lists[known.canonical]!(ask) }
+      : known
   if (own.test(path)) return personal(common.zh.product, shell.zh.description, path)
   for (const [form, read] of items) {
     const name = decoded(form.exec(path)?.[1])
-    if (name !== null) return await read(ask, origin, name) ?? unknown(path)
+    if (name !== null) return (await read(ask, origin, name)) ?? unknown(path)
   }
   return unknown(path)
 }

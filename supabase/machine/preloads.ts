@@ -1,17 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-interface Chunk { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+}
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Which file of src/routes shows what: the route table (src/routes/tree.tsx), as far as a first visit needs it. */
+/**
+ * Which file of src/routes shows what: the route table (src/routes/tree.tsx), as far as a first
+ * visit needs it.
+ */
 const screens: readonly (readonly [RegExp, string])[] = [
-  [/^\/$/, 'home'], [/^\/(?:skills|marketing|boats|agents)$/, 'skills'], [/^\/skills\/[^/]+$/, 'skill'], [/^\/templates(?:\/[^/]+)?$/, 'templates'],
-  [/^\/docs(?:\/[^/]+)?$/, 'docs'], [/^\/blog(?:\/[^/]+)?$/, 'blog'], [/^\/(?:pricing|about|privacy|terms)$/, 'pages'], [/^\/submit$/, 'submit'], [/^\/auth(?:\/reset)?$/, 'auth'],
-  [/^\/profile(?:\/[^/]+)?$/, 'profile'], [/^\/(?:collections|collection\/[^/]+)$/, 'collections'], [/^\/favorites$/, 'favorites'],
+  [/^\/$/, 'home'],
+  [/^\/(?:skills|marketing|boats|agents)$/, 'skills'],
+  [/^\/skills\/[^/]+$/, 'skill'],
+  [/^\/templates(?:\/[^/]+)?$/, 'templates'],
+  [/^\/docs(?:\/[^/]+)?$/, 'docs'],
+  [/^\/blog(?:\/[^/]+)?$/, 'blog'],
+  [/^\/(?:pricing|about|privacy|terms)$/, 'pages'],
+  [/^\/submit$/, 'submit'],
+  [/^\/auth(?:\/reset)?$/, 'auth'],
+  [/^\/profile(?:\/[^/]+)?$/, 'profile'],
+  [/^\/(?:collections|collection\/[^/]+)$/, 'collections'],
+  [/^\/favorites$/, 'favorites'],
 ]
 /** The screen at a path; null where it is not worth knowing. */
-export const screenAt = (path: string): string | null => screens.find(([form]) => form.test(path))?.[1] ?? null
+export const screenAt = (path: string): string | null =>
+  screens.find(([form]) => form.test(path))?.[1] ?? null
 
 /** Screens that show a long text, and what draws it. */
 const reading = new Set(['skill', 'docs', 'blog'])
@@ -28,13 +45,19 @@ export function readPreloads(dist: string): Preloads {
   } catch {
     return () => []
   }
-  const first = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry).flatMap((key) => [...withImports(manifest, key)]))
+  const first = new Set(
+    Object.keys(manifest)
+      .filter((key) => manifest[key]?.isEntry)
+      .flatMap((key) => [...withImports(manifest, key)]),
+  )
   const known = new Map<string, readonly string[]>()
   return (screen) => {
     const key = `src/routes/${screen}.tsx`
     const wanted = withImports(manifest, key)
     if (reading.has(screen)) withImports(manifest, drawing, wanted)
-    const files = known.get(key) ?? [...wanted].filter((one) => !first.has(one)).map((one) => `/${manifest[one]!.file}`)
+    const files =
+      known.get(key) ??
+      [...wanted].filter((one) => !first.has(one)).map((one) => `/${manifest[one]!.file}`)
     known.set(key, files)
     return files
   }

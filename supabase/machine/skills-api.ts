@@ -5,12 +5,44 @@ export const pageSizes = { usual: 100, most: 200 } as const
 
 /** What the interface tells of a skill; the names are those of the domain. */
 const columns = [
-  'id', 'slug', 'name', 'nameEn:name_en', 'summary', 'summaryEn:summary_en', 'author', 'category', 'runtimes', 'supports', 'complexity', 'license', 'price', 'status', 'version',
-  'repoUrl:repo_url', 'homepage', 'installCli:install_cli', 'installMcp:install_mcp', 'installClaude:install_claude', 'permissions', 'riskNotes:risk_notes',
-  'stars', 'views', 'downloads', 'isFeatured:is_featured', 'isVerified:is_verified', 'createdAt:created_at', 'updatedAt:updated_at',
+  'id',
+  'slug',
+  'name',
+  'nameEn:name_en',
+  'summary',
+  'summaryEn:summary_en',
+  'author',
+  'category',
+  'runtimes',
+  'supports',
+  'complexity',
+  'license',
+  'price',
+  'status',
+  'version',
+  'repoUrl:repo_url',
+  'homepage',
+  'installCli:install_cli',
+  'installMcp:install_mcp',
+  'installClaude:install_claude',
+  'permissions',
+  'riskNotes:risk_notes',
+  'stars',
+  'views',
+  'downloads',
+  'isFeatured:is_featured',
+  'isVerified:is_verified',
+  'createdAt:created_at',
+  'updatedAt:updated_at',
 ].join(',')
 
-interface Row { readonly slug: string; readonly installCli: string | null; readonly installMcp: string | null; readonly installClaude: string | null; readonly [column: string]: unknown }
+interface Row {
+  readonly slug: string
+  readonly installCli: string | null
+  readonly installMcp: string | null
+  readonly installClaude: string | null
+  readonly [column: string]: unknown
+}
 
 export interface SkillsPage {
   readonly text: string
@@ -18,19 +50,40 @@ export interface SkillsPage {
   readonly next: string | null
 }
 
-/** Addresses of pages, absolute. A server reads them from the query; static files need a name each. */
+/**
+ * Addresses of pages, absolute. A server reads them from the query; static files need a name each.
+ */
 export type PageAddress = (page: number) => string
 
 /**
- * One page of /api/skills.json, newest skills first. Null for a page after the last one, except the first, which may be empty.
- * Rejects with `NotAnswered`.
+ * One page of /api/skills.json, newest skills first. Null for a page after the last one, except the
+ * first, which may be empty. Rejects with `NotAnswered`.
  */
-export async function skillsPage(ask: Ask, origin: string, page: number, size: number, address: PageAddress): Promise<SkillsPage | null> {
-  const { rows, total } = await rowsOf<Row>(ask, `skills?select=${columns}&order=created_at.desc,slug&limit=${size}&offset=${(page - 1) * size}`, true)
+export async function skillsPage(
+  ask: Ask,
+  origin: string,
+  page: number,
+  size: number,
+  address: PageAddress,
+): Promise<SkillsPage | null> {
+  const { rows, total } = await rowsOf<Row>(
+    ask,
+    `skills?select=${columns}&order=created_at.desc,slug&limit=${size}&offset=${(page - 1) * size}`,
+    true,
+  )
   if (rows.length === 0 && page > 1) return null
   const next = page * size < total ? address(page + 1) : null
-  const skills = rows.map(({ installCli: cli, installMcp: mcp, installClaude: claude, ...skill }) => ({ ...skill, install: { cli, mcp, claude }, url: `${origin}/skills/${skill.slug}` }))
-  return { next, text: `${JSON.stringify({ total, page, perPage: size, pages: Math.max(1, Math.ceil(total / size)), next, previous: page > 1 ? address(page - 1) : null, skills })}\n` }
+  const skills = rows.map(
+    ({ installCli: cli, installMcp: mcp, installClaude: claude, ...skill }) => ({
+      ...skill,
+      install: { cli, mcp, claude },
+      url: `${origin}/skills/${skill.slug}`,
+    }),
+  )
+  return {
+    next,
+    text: `${JSON.stringify({ total, page, perPage: size, pages: Math.max(1, Math.ceil(total / size)), next, previous: page > 1 ? address(page - 1) : null, skills })}\n`,
+  }
 }
 
 /** `page` and `per_page` of a query; null when they are no numbers that make sense. */

@@ -2,7 +2,15 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isBuilders } from '../local/static-files.ts'
 import type { Ask } from './ask.ts'
-import { blogFeed, overview, plugins, publicPlaces, robots, siteMap, skillsFeed } from './documents.ts'
+import {
+  blogFeed,
+  overview,
+  plugins,
+  publicPlaces,
+  robots,
+  siteMap,
+  skillsFeed,
+} from './documents.ts'
 import { describedPage } from './dress.ts'
 import { firstHtml } from './first-html.ts'
 import { readDrawing } from './first-sight.ts'
@@ -14,11 +22,18 @@ import { pageSizes, skillsPage } from './skills-api.ts'
 const atOnce = 4
 
 /**
- * Writes the built app of `dist` to `folder`, with everything that the server makes for machines as files: for hosting without a process of our own.
- * Each page gets an index.html of its own, what does not exist the host's 404.html. What was in `folder` goes. Gives the number of pages.
- * Rejects with `NotAnswered` when the project does not answer: half a site would tell search engines that the rest is gone.
+ * Writes the built app of `dist` to `folder`, with everything that the server makes for machines as
+ * files: for hosting without a process of our own. Each page gets an index.html of its own, what
+ * does not exist the host's 404.html. What was in `folder` goes. Gives the number of pages. Rejects
+ * with `NotAnswered` when the project does not answer: half a site would tell search engines that
+ * the rest is gone.
  */
-export async function writeStaticSite(ask: Ask, origin: string, dist: string, folder: string): Promise<number> {
+export async function writeStaticSite(
+  ask: Ask,
+  origin: string,
+  dist: string,
+  folder: string,
+): Promise<number> {
   rmSync(folder, { recursive: true, force: true })
   cpSync(dist, folder, { recursive: true, filter: (path) => !isBuilders(dist, path) })
   const shell = readFileSync(join(dist, 'index.html'), 'utf8')
@@ -39,13 +54,24 @@ export async function writeStaticSite(ask: Ask, origin: string, dist: string, fo
   await writeInterface(ask, origin, write)
   await writeSkillFiles(ask, write)
 
-  const paths = [...(await publicPlaces(ask)).map(({ path }) => path), '/marketing', '/boats', '/agents', '/docs', '/404']
+  const paths = [
+    ...(await publicPlaces(ask)).map(({ path }) => path),
+    '/marketing',
+    '/boats',
+    '/agents',
+    '/docs',
+    '/404',
+  ]
   const describe = async (path: string) => {
     const { head, sight } = await describedPage(ask, draw, origin, path)
     const screen = screenAt(path)
-    write(path === '/404' ? '404.html' : `${path}/index.html`, firstHtml(shell, origin, head, screen === null ? [] : preloads(screen), sight))
+    write(
+      path === '/404' ? '404.html' : `${path}/index.html`,
+      firstHtml(shell, origin, head, screen === null ? [] : preloads(screen), sight),
+    )
   }
-  for (let begin = 0; begin < paths.length; begin += atOnce) await Promise.all(paths.slice(begin, begin + atOnce).map(describe))
+  for (let begin = 0; begin < paths.length; begin += atOnce)
+    await Promise.all(paths.slice(begin, begin + atOnce).map(describe))
   return paths.length
 }
 
@@ -55,7 +81,13 @@ type Write = (path: string, text: string) => void
 async function writeInterface(ask: Ask, origin: string, write: Write): Promise<void> {
   const path = (page: number) => (page === 1 ? 'api/skills.json' : `api/skills/${page}.json`)
   for (let page = 1; ; page++) {
-    const found = await skillsPage(ask, origin, page, pageSizes.most, (nth) => `${origin}/${path(nth)}`)
+    const found = await skillsPage(
+      ask,
+      origin,
+      page,
+      pageSizes.most,
+      (nth) => `${origin}/${path(nth)}`,
+    )
     if (found) write(path(page), found.text)
     if (!found?.next) return
   }

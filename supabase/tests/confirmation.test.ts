@@ -9,20 +9,38 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const password = 'correct-horse'
-const signUp = (email: string) => world.ask(world.visitor, 'POST', '/auth/v1/signup', { email, password, data: { username: email.split('@')[0] } })
-const signIn = (email: string, word = password) => world.ask(world.visitor, 'POST', '/auth/v1/token?grant_type=password', { email, password: word })
-const resend = (email: string) => world.ask(world.visitor, 'POST', '/auth/v1/resend?redirect_to=http%3A%2F%2F127.0.0.1%3A3000%2F', { type: 'signup', email })
+const signUp = (email: string) =>
+  world.ask(world.visitor, 'POST', '/auth/v1/signup', {
+    email,
+    password,
+    data: { username: email.split('@')[0] },
+  })
+const signIn = (email: string, word = password) =>
+  world.ask(world.visitor, 'POST', '/auth/v1/token?grant_type=password', { email, password: word })
+const resend = (email: string) =>
+  world.ask(world.visitor, 'POST', '/auth/v1/resend?redirect_to=http%3A%2F%2F127.0.0.1%3A3000%2F', {
+    type: 'signup',
+    email,
+  })
 const lettersTo = (email: string) => world.backend.mailbox.mails.filter(({ to }) => to === email)
 /** Where the link of the newest letter leads. */
 async function follow(email: string, letter = lettersTo(email).at(-1)): Promise<string> {
   const link = new URL(/http\S+verify\S+/.exec(letter?.text ?? '')?.[0] ?? '')
-  const reply = await world.backend.fetch(new Request(`http://127.0.0.1${link.pathname}${link.search}`, { headers: { apikey: world.backend.keys.publishable }, redirect: 'manual' }))
+  const reply = await world.backend.fetch(
+    new Request(`http://127.0.0.1${link.pathname}${link.search}`, {
+      headers: { apikey: world.backend.keys.publishable },
+      redirect: 'manual',
+    }),
+  )
   return reply.headers.get('location') ?? ''
 }
 
 test('where letters must be confirmed nobody signs in before the link was used', async () => {
   expect((await signUp('ann@example.com')).body).not.toHaveProperty('access_token')
-  expect(await signIn('ann@example.com')).toMatchObject({ status: 400, body: { error_code: 'email_not_confirmed' } })
+  expect(await signIn('ann@example.com')).toMatchObject({
+    status: 400,
+    body: { error_code: 'email_not_confirmed' },
+  })
   expect(await follow('ann@example.com')).toContain('access_token=')
   expect(await signIn('ann@example.com')).toMatchObject({ status: 200 })
 })

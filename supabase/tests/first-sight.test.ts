@@ -6,10 +6,13 @@ import { server } from '../local/server.ts'
 import { hurried, readDrawing } from '../machine/first-sight.ts'
 import { openWorld, type World } from './people.ts'
 
-const index = '<!doctype html><html><head><title>x</title><meta name="description" content="x"><script type="module" crossorigin src="/assets/a.js"></script>'
-  + '<link rel="modulepreload" crossorigin href="/assets/b.js"><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div><noscript>no</noscript></body></html>'
+const index =
+  '<!doctype html><html><head><title>x</title><meta name="description" content="x"><script type="module" crossorigin src="/assets/a.js"></script>' +
+  '<link rel="modulepreload" crossorigin href="/assets/b.js"><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div><noscript>no</noscript></body></html>'
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 const asked: [string, object][] = []
@@ -19,17 +22,22 @@ async function page(path: string, sight: string | null = '<h1>drawn</h1>'): Prom
     asked.push([at, rows])
     return Promise.resolve(sight)
   }
-  const app = server({ backend: world.backend }, async (_request, dress) => {
-    const { status, html } = await dress!(index)
-    return new Response(html, { status })
-  }, { draw, preloads: () => ['/assets/c.js'] })
+  const app = server(
+    { backend: world.backend },
+    async (_request, dress) => {
+      const { status, html } = await dress!(index)
+      return new Response(html, { status })
+    },
+    { draw, preloads: () => ['/assets/c.js'] },
+  )
   return (await app.fetch(new Request(`http://localhost:3000${path}`))).text()
 }
 
 test('a drawn page holds its scripts back until it has been painted', async () => {
   const html = await page('/skills/browser-pilot')
   expect(html).toContain('<div id="first-sight" aria-busy="true"><h1>drawn</h1></div>')
-  expect(html.indexOf('id="root"')).toBeLessThan(html.indexOf('id="first-sight"')) // what has an id in both is the app's own
+  // what has an id in both is the app's own
+  expect(html.indexOf('id="root"')).toBeLessThan(html.indexOf('id="first-sight"'))
   const later = /<template id="later">(.*?)<\/template>/s.exec(html)?.[1] ?? ''
   for (const file of ['a', 'b', 'c']) {
     expect(later).toContain(`/assets/${file}.js`)
@@ -41,14 +49,38 @@ test('a drawn page holds its scripts back until it has been painted', async () =
 test('it is drawn with the rows that the page brings along', async () => {
   asked.length = 0
   await page('/skills/browser-pilot')
-  expect(asked).toEqual([['/skills/browser-pilot', { skills: [expect.objectContaining({ slug: 'browser-pilot' })] }]])
+  expect(asked).toEqual([
+    ['/skills/browser-pilot', { skills: [expect.objectContaining({ slug: 'browser-pilot' })] }],
+  ])
 })
 
-test.each(['/', '/skills', '/templates', '/templates/weekly-report', '/docs/getting-started', '/blog', '/pricing', '/about', '/privacy'])('%s is drawn', async (path) => {
+test.each([
+  '/',
+  '/skills',
+  '/templates',
+  '/templates/weekly-report',
+  '/docs/getting-started',
+  '/blog',
+  '/pricing',
+  '/about',
+  '/privacy',
+])('%s is drawn', async (path) => {
   expect(await page(path)).toContain('id="first-sight"')
 })
 
-test.each(['/skills?q=pdf', '/skills/nothing-there', '/nowhere', '/auth', '/favorites', '/submit', '/marketing', '/docs', '/profile', '/admin/submissions', '/skills/'])('%s is not drawn: it is another screen to everybody, or at another address', async (path) => {
+test.each([
+  '/skills?q=pdf',
+  '/skills/nothing-there',
+  '/nowhere',
+  '/auth',
+  '/favorites',
+  '/submit',
+  '/marketing',
+  '/docs',
+  '/profile',
+  '/admin/submissions',
+  '/skills/',
+])('%s is not drawn: it is another screen to everybody, or at another address', async (path) => {
   const html = await page(path)
   expect(html).not.toContain('first-sight')
   expect(html).toContain('<script type="module" crossorigin src="/assets/a.js"></script>')
@@ -57,34 +89,53 @@ test.each(['/skills?q=pdf', '/skills/nothing-there', '/nowhere', '/auth', '/favo
 test('where nothing can be drawn the page is that of a slow start', async () => {
   const html = await page('/about', null)
   expect(html).not.toContain('first-sight')
-  expect(html).toMatch(/<script type="module"[^>]*src="\/assets\/a.js">.*<link rel="modulepreload" crossorigin href="\/assets\/c.js">/s)
+  expect(html).toMatch(
+    /<script type="module"[^>]*src="\/assets\/a.js">.*<link rel="modulepreload" crossorigin href="\/assets\/c.js">/s,
+  )
 })
 
 test('a crowd, or a page that takes its time, is served without a drawing', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'drawing-'))
-  onTestFinished(() => { rmSync(dist, { recursive: true }) })
+  onTestFinished(() => {
+    rmSync(dist, { recursive: true })
+  })
   mkdirSync(join(dist, '.first-sight'))
-  writeFileSync(join(dist, '.first-sight/first-sight.js'), 'export const asked = []; export const firstSight = (path) => asked.push(path) && path === "/never" ? new Promise(() => {}) : Promise.resolve("drawn")')
+  writeFileSync(
+    join(dist, '.first-sight/first-sight.js'),
+    'export const asked = []; export const firstSight = (path) => asked.push(path) && path === "/never" ? new Promise(() => {}) : Promise.resolve("drawn")',
+  )
   const draw = hurried(readDrawing(dist))
   expect(await draw('/never', {})).toBeNull()
   expect(await draw('/soon', {})).toBe('drawn')
   for (let n = 1; n < 20; n++) void draw('/never', {})
   expect(await draw('/soon', {})).toBeNull()
-  const { asked: drawn } = await import(join(dist, '.first-sight/first-sight.js')) as { asked: string[] }
-  expect(drawn.filter((path) => path === '/soon')).toHaveLength(1) // the second time nobody was asked
+  const { asked: drawn } = (await import(join(dist, '.first-sight/first-sight.js'))) as {
+    asked: string[]
+  }
+  // the second time nobody was asked
+  expect(drawn.filter((path) => path === '/soon')).toHaveLength(1)
 })
 
 test('a screen that fails is told to who runs the server, and costs the page nothing', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'drawing-'))
-  onTestFinished(() => { rmSync(dist, { recursive: true }) })
+  onTestFinished(() => {
+    rmSync(dist, { recursive: true })
+  })
   expect(await readDrawing(dist)('/', {})).toBeNull() // nothing was built
   mkdirSync(join(dist, '.first-sight'))
-  writeFileSync(join(dist, '.first-sight/first-sight.js'), 'export async function firstSight(path) { if (path === "/bad") throw new Error("broken"); return `<p style="color: red" title="a style=&quot;b&quot;">${path}</p>` }')
+  writeFileSync(
+    join(dist, '.first-sight/first-sight.js'),
+    'export async function firstSight(path) { if (path === "/bad") throw new Error("broken"); return `<p style="color: red" title="a style=&quot;b&quot;">${path}</p>` }',
+  )
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => { told.mockRestore() })
+  onTestFinished(() => {
+    told.mockRestore()
+  })
   const draw = readDrawing(dist)
   expect(await draw('/bad', {})).toBeNull()
   expect(told).toHaveBeenCalledWith('/bad not drawn: broken')
   // the policy forbids style attributes
-  expect(await draw('/fine', {})).toBe('<p data-style="color: red" title="a style=&quot;b&quot;">/fine</p>')
+  expect(await draw('/fine', {})).toBe(
+    '<p data-style="color: red" title="a style=&quot;b&quot;">/fine</p>',
+  )
 })

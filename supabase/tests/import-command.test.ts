@@ -5,25 +5,39 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Destination } from '../import/destination.ts'
 import { run } from '../import/run.ts'
 
-/** A database of a Map, so that the failures of a network can be played one by one. The real one is in import.test.ts. */
+/**
+ * A database of a Map, so that the failures of a network can be played one by one. The real one is
+ * in import.test.ts.
+ */
 function memory() {
   const stored = new Map<string, string>()
   const calls: number[] = []
   const replies: (() => Response | null)[] = []
   const destination: Destination = {
-    name: 'memory', url: 'http://memory.example', key: 'secret-key',
+    name: 'memory',
+    url: 'http://memory.example',
+    key: 'secret-key',
     fetch: async (request) => {
-      const { p_records: records } = (await request.json()) as { p_records: { slug: string; origin: { key: string } }[] }
-      if (request.headers.get('apikey') !== 'secret-key') return new Response('{"message":"no key"}', { status: 401 })
+      const { p_records: records } = (await request.json()) as {
+        p_records: { slug: string; origin: { key: string } }[]
+      }
+      if (request.headers.get('apikey') !== 'secret-key')
+        return new Response('{"message":"no key"}', { status: 401 })
       calls.push(records.length)
       const instead = replies.shift()?.()
       if (instead) return instead
-      return Response.json(records.map((record) => {
-        const text = JSON.stringify(record)
-        const before = stored.get(record.origin.key)
-        stored.set(record.origin.key, text)
-        return { key: record.origin.key, slug: record.slug, verdict: before === undefined ? 'taken' : before === text ? 'unchanged' : 'updated' }
-      }))
+      return Response.json(
+        records.map((record) => {
+          const text = JSON.stringify(record)
+          const before = stored.get(record.origin.key)
+          stored.set(record.origin.key, text)
+          return {
+            key: record.origin.key,
+            slug: record.slug,
+            verdict: before === undefined ? 'taken' : before === text ? 'unchanged' : 'updated',
+          }
+        }),
+      )
     },
     close: async () => {},
   }
@@ -36,15 +50,38 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const skillMd = (name: string, about: string) => `---\nname: ${name}\ndescription: ${about}\n---\n# ${name}\n`
-const lines = (count: number, about = 'x') => Array.from({ length: count }, (_, n) => JSON.stringify({ path: `s${n}/SKILL.md`, text: skillMd(`s${n}`, about) })).join('\n')
+const skillMd = (name: string, about: string) =>
+  `---\nname: ${name}\ndescription: ${about}\n---\n# ${name}\n`
+const lines = (count: number, about = 'x') =>
+  Array.from({ length: count }, (_, n) =>
+    JSON.stringify({ path: `s${n}/SKILL.md`, text: skillMd(`s${n}`, about) }),
+  ).join('\n')
 
-async function command(argv: string[], to: Destination, stop = new AbortController().signal, language: 'zh' | 'en' = 'en') {
+async function command(
+  argv: string[],
+  to: Destination,
+  stop = new AbortController().signal,
+  language: 'zh' | 'en' = 'en',
+) {
   const printed: string[] = []
-  const code = await run({ argv, language, open: async () => to, stop, print: (line) => void printed.push(line), progress: () => {}, pause: 1 })
+  const code = await run({
+    argv,
+    language,
+    open: async () => to,
+    stop,
+    print: (line) => void printed.push(line),
+    progress: () => {},
+    pause: 1,
+  })
   return { code, printed, text: printed.join('\n') }
 }
-const row = (text: string, name: string) => text.split('\n').find((line) => line.startsWith(name) && /\d$/.test(line) && !/: \d+$/.test(line))?.match(/\d+/g)?.slice(-4).map(Number)
+const row = (text: string, name: string) =>
+  text
+    .split('\n')
+    .find((line) => line.startsWith(name) && /\d$/.test(line) && !/: \d+$/.test(line))
+    ?.match(/\d+/g)
+    ?.slice(-4)
+    .map(Number)
 
 test('the table counts what was taken, and a second run finds nothing to do', async () => {
   const file = join(folder, 'all.jsonl')
@@ -77,7 +114,12 @@ test('a batch that the network lost is sent again, and stored once', async () =>
   const file = join(folder, 'all.jsonl')
   await writeFile(file, lines(3))
   const { destination, stored, calls, replies } = memory()
-  replies.push(() => { throw new TypeError('connection lost') }, () => new Response('busy', { status: 503 }))
+  replies.push(
+    () => {
+      throw new TypeError('connection lost')
+    },
+    () => new Response('busy', { status: 503 }),
+  )
   expect((await command([file], destination)).code).toBe(0)
   expect([calls.length, stored.size]).toEqual([3, 3])
 })
@@ -86,7 +128,10 @@ test('a backend that stays away ends the run with its words and exit code 1', as
   const file = join(folder, 'all.jsonl')
   await writeFile(file, lines(3))
   const { destination, replies } = memory()
-  replies.push(() => new Response('{"message":"permission denied for function import_skills"}', { status: 403 }))
+  replies.push(
+    () =>
+      new Response('{"message":"permission denied for function import_skills"}', { status: 403 }),
+  )
   const { code, text } = await command([file], destination)
   expect(code).toBe(1)
   expect(text).toMatch(/403 permission denied for function import_skills/)
@@ -96,7 +141,12 @@ test('a record that the database refuses is named with its constraint, and costs
   const file = join(folder, 'all.jsonl')
   await writeFile(file, lines(2))
   const { destination, replies } = memory()
-  replies.push(() => Response.json([{ key: 'a', verdict: 'refused', rule: 'skills_summary_check' }, { key: 'b', verdict: 'taken', slug: 's1' }]))
+  replies.push(() =>
+    Response.json([
+      { key: 'a', verdict: 'refused', rule: 'skills_summary_check' },
+      { key: 'b', verdict: 'taken', slug: 's1' },
+    ]),
+  )
   const { code, text } = await command([file], destination, undefined, 'zh')
   expect(code).toBe(0)
   expect(text).toContain('s0/SKILL.md — 数据库拒绝了 [refused-by-database] (skills_summary_check)')
@@ -112,7 +162,10 @@ test('a folder is searched for skills and known files, and its records are known
   await writeFile(join(folder, 'tools/prompts.csv'), 'act,prompt\nB,b\n')
   const { destination, stored } = memory()
   expect((await command([join(folder, 'tools')], destination)).code).toBe(0)
-  expect([...stored.keys()].sort()).toEqual(['prompts:tools/prompts.csv#B', 'skill-md:tools/a/SKILL.md'])
+  expect([...stored.keys()].sort()).toEqual([
+    'prompts:tools/prompts.csv#B',
+    'skill-md:tools/a/SKILL.md',
+  ])
   expect([...stored.values()].join('')).not.toContain(folder)
 })
 
@@ -120,7 +173,10 @@ test('a file that is missing or is not text is said, the others are imported, an
   await writeFile(join(folder, 'latin.csv'), Buffer.from([0x61, 0x63, 0x74, 0x2c, 0xe9, 0xff]))
   await writeFile(join(folder, 'good.jsonl'), lines(1))
   const { destination, stored } = memory()
-  const { code, text } = await command(['gone.json', 'latin.csv', 'good.jsonl'].map((name) => join(folder, name)), destination)
+  const { code, text } = await command(
+    ['gone.json', 'latin.csv', 'good.jsonl'].map((name) => join(folder, name)),
+    destination,
+  )
   expect([code, stored.size]).toEqual([1, 1])
   expect(text.match(/\[unreadable-file\]/g)).toHaveLength(2)
 })
@@ -130,7 +186,11 @@ test('a dry run reads everything and opens no backend', async () => {
   await writeFile(file, lines(3))
   const printed: string[] = []
   const code = await run({
-    argv: ['--dry-run', file], language: 'en', stop: new AbortController().signal, print: (line) => void printed.push(line), progress: () => {},
+    argv: ['--dry-run', file],
+    language: 'en',
+    stop: new AbortController().signal,
+    print: (line) => void printed.push(line),
+    progress: () => {},
     open: () => Promise.reject(new Error('opened')),
   })
   expect([code, printed.join('\n').match(/valid/)?.length]).toEqual([0, 1])
@@ -138,8 +198,16 @@ test('a dry run reads everything and opens no backend', async () => {
 
 test('a command line that makes no sense is refused with a sentence', async () => {
   const { destination } = memory()
-  for (const argv of [[], ['--frmat', 'x', 'y'], ['--format', 'xml', 'y'], ['--repo', 'https://github.com/a/b', 'y']]) {
-    expect(await command(argv, destination)).toMatchObject({ code: 2, printed: [expect.any(String)] })
+  for (const argv of [
+    [],
+    ['--frmat', 'x', 'y'],
+    ['--format', 'xml', 'y'],
+    ['--repo', 'https://github.com/a/b', 'y'],
+  ]) {
+    expect(await command(argv, destination)).toMatchObject({
+      code: 2,
+      printed: [expect.any(String)],
+    })
   }
   expect(await command(['--help'], destination)).toMatchObject({ code: 0 })
 })

@@ -14,8 +14,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const packed = () => readdirSync(join(folder, '.packed'))
-const ask = (path: string, accepted = 'br') => staticFiles(folder)(new Request(`http://localhost${path}`, { headers: { 'accept-encoding': accepted } }))
-const unpacked = async (reply: Response) => brotliDecompressSync(await reply.arrayBuffer()).toString()
+const ask = (path: string, accepted = 'br') =>
+  staticFiles(folder)(
+    new Request(`http://localhost${path}`, { headers: { 'accept-encoding': accepted } }),
+  )
+const unpacked = async (reply: Response) =>
+  brotliDecompressSync(await reply.arrayBuffer()).toString()
 
 test('a file is packed once: the next start sends what was kept', async () => {
   expect(await unpacked(await ask('/'))).toBe(page)
@@ -33,9 +37,10 @@ test('a changed file is packed anew, and whoever takes no brotli gets none', asy
   expect(await (await ask('/', 'identity')).text()).toBe(`${page} changed`)
 })
 
-test('what is kept is nobody\'s to ask for, and a folder that keeps nothing is served all the same', async () => {
+test("what is kept is nobody's to ask for, and a folder that keeps nothing is served all the same", async () => {
   await ask('/')
-  for (const path of [`/.packed/${packed()[0]}`, '/.packed', '/x/../.packed/']) expect((await ask(path)).status, path).toBe(404)
+  for (const path of [`/.packed/${packed()[0]}`, '/.packed', '/x/../.packed/'])
+    expect((await ask(path)).status, path).toBe(404)
   rmSync(join(folder, '.packed'), { recursive: true })
   writeFileSync(join(folder, '.packed'), 'in the way')
   expect(await unpacked(await ask('/'))).toBe(page)

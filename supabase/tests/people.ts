@@ -14,18 +14,30 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** A backend and ways to ask it as a person does: through the API, with the key that every browser has. */
+/**
+ * A backend and ways to ask it as a person does: through the API, with the key that every browser
+ * has.
+ */
 export interface World {
   readonly backend: Backend
   readonly visitor: Person
   signUp(username?: string, email?: string): Promise<Person>
   /** Signs up and is given the role by the owner of the database. */
   withRole(role: 'moderator' | 'admin'): Promise<Person>
-  ask(person: Person, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  ask(
+    person: Person,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
   /** Rows of a query as the owner of the database. */
   rows<T = Record<string, unknown>>(sql: string): Promise<T[]>
   run(sql: string): Promise<void>
-  /** Runs a statement as the person, with their role and no API before the database: what the policies and grants alone let through. Null when it is refused, else the rows. */
+  /**
+   * Runs a statement as the person, with their role and no API before the database: what the
+   * policies and grants alone let through. Null when it is refused, else the rows.
+   */
   inDatabase(person: Person, sql: string): Promise<Record<string, unknown>[] | null>
   close(): Promise<void>
 }
@@ -36,15 +48,25 @@ export async function openWorld(options: BackendOptions = {}): Promise<World> {
   const backend = await openPrepared({ attempts: 10_000, ...options })
   const visitor: Person = { id: '', token: null, email: '' }
 
-  async function ask(person: Person, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const response = await backend.fetch(new Request(`http://127.0.0.1${path}`, {
-      method,
-      headers: {
-        apikey: backend.keys.publishable, ...(person.token ? { authorization: `Bearer ${person.token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }))
+  async function ask(
+    person: Person,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await backend.fetch(
+      new Request(`http://127.0.0.1${path}`, {
+        method,
+        headers: {
+          apikey: backend.keys.publishable,
+          ...(person.token ? { authorization: `Bearer ${person.token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    )
     const text = await response.text()
     try {
       return { status: response.status, body: JSON.parse(text) as unknown }
@@ -53,18 +75,30 @@ export async function openWorld(options: BackendOptions = {}): Promise<World> {
     }
   }
 
-  async function signUp(username = `person-${++count}`, email = `person-${++count}@example.com`): Promise<Person> {
-    const { status, body } = await ask(visitor, 'POST', '/auth/v1/signup', { email, password: 'correct-horse', data: { username } })
+  async function signUp(
+    username = `person-${++count}`,
+    email = `person-${++count}@example.com`,
+  ): Promise<Person> {
+    const { status, body } = await ask(visitor, 'POST', '/auth/v1/signup', {
+      email,
+      password: 'correct-horse',
+      data: { username },
+    })
     if (status !== 200) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`)
     const { access_token: token, user } = body as { access_token: string; user: { id: string } }
     return { id: user.id, token, email }
   }
 
-  async function inDatabase(person: Person, sql: string): Promise<Record<string, unknown>[] | null> {
+  async function inDatabase(
+    person: Person,
+    sql: string,
+  ): Promise<Record<string, unknown>[] | null> {
     const role = person.token === null ? 'anon' : 'authenticated'
     const claims = JSON.stringify({ role, ...(person.token === null ? {} : { sub: person.id }) })
     try {
-      await backend.sql.run(`begin; select set_config('request.jwt.claims', '${claims}', true), set_config('request.jwt.claim.sub', '${person.id}', true); set local role ${role}`)
+      await backend.sql.run(
+        `begin; select set_config('request.jwt.claims', '${claims}', true), set_config('request.jwt.claim.sub', '${person.id}', true); set local role ${role}`,
+      )
       const rows = await backend.sql.rows<Record<string, unknown>>(sql)
       await backend.sql.run('commit')
       return rows
@@ -75,10 +109,16 @@ export async function openWorld(options: BackendOptions = {}): Promise<World> {
   }
 
   return {
-    backend, visitor, ask, signUp, inDatabase,
+    backend,
+    visitor,
+    ask,
+    signUp,
+    inDatabase,
     async withRole(role) {
       const person = await signUp()
-      await backend.sql.run(`insert into public.user_roles (user_id, role) values ('${person.id}', '${role}')`)
+      await backend.sql.run(
+        `insert into public.user_roles (user_id, role) values ('${person.id}', '${role}')`,
+      )
       return person
     },
     rows: (sql) => backend.sql.rows(sql),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from './people.ts'
 
 /**
- * Who may call what: the HTTP status with which each function answers each kind of person, with arguments that would otherwise be good.
- * 401 and 403 are refusals.
+ * Who may call what: the HTTP status with which each function answers each kind of person, with
+ * arguments that would otherwise be good. 401 and 403 are refusals.
  */
 const expected = `
 function               visitor  user     moderator  admin
@@ -30,10 +30,34 @@ insert_skill           401      403      403        403
 insert_template        401      403      403        403
 `.trim()
 
-/** Functions that ask nobody who they are: they give away nothing, or act as whoever calls. `permission-stories` lists those that strangers may call. */
+/**
+ * Functions that ask nobody who they are: they give away nothing, or act as whoever calls.
+ * `permission-stories` lists those that strangers may call.
+ */
 const everyones = [
-  'collection_exists', 'collection_is_public', 'collection_page', 'count_item', 'count_items', 'has_role', 'install_inputs_fit', 'is_moderator', 'must_be_admin', 'must_be_moderator', 'owns_collection', 'pending_submissions', 'profile_page', 'subscribe_newsletter',
-  'sync_pull', 'sync_push', 'texts_within', 'urls_only', 'username_free', 'web_addresses_only', 'matches', 'page_size', 'page_start',
+  'collection_exists',
+  'collection_is_public',
+  'collection_page',
+  'count_item',
+  'count_items',
+  'has_role',
+  'install_inputs_fit',
+  'is_moderator',
+  'must_be_admin',
+  'must_be_moderator',
+  'owns_collection',
+  'pending_submissions',
+  'profile_page',
+  'subscribe_newsletter',
+  'sync_pull',
+  'sync_push',
+  'texts_within',
+  'urls_only',
+  'username_free',
+  'web_addresses_only',
+  'matches',
+  'page_size',
+  'page_start',
 ]
 
 let world: World
@@ -41,23 +65,40 @@ let people: Record<'visitor' | 'user' | 'moderator' | 'admin', Person>
 let sender: Person
 beforeAll(async () => {
   world = await openWorld()
-  people = { visitor: world.visitor, user: await world.signUp(), moderator: await world.withRole('moderator'), admin: await world.withRole('admin') }
+  people = {
+    visitor: world.visitor,
+    user: await world.signUp(),
+    moderator: await world.withRole('moderator'),
+    admin: await world.withRole('admin'),
+  }
   sender = await world.signUp()
 })
 afterAll(() => world.close())
 
 let made = 0
 async function submission(from: Person = sender): Promise<string> {
-  const content = { name: 'n', slug: `calls-${++made}`, summary: 's', description: 'd', category: ['data'] }
-  const [row] = await world.rows<{ id: string }>(`insert into user_submissions (user_id, type, title, content) values ('${from.id || sender.id}', 'skill', 't', '${JSON.stringify(content)}') returning id`)
+  const content = {
+    name: 'n',
+    slug: `calls-${++made}`,
+    summary: 's',
+    description: 'd',
+    category: ['data'],
+  }
+  const [row] = await world.rows<{ id: string }>(
+    `insert into user_submissions (user_id, type, title, content) values ('${from.id || sender.id}', 'skill', 't', '${JSON.stringify(content)}') returning id`,
+  )
   return row?.id ?? ''
 }
 async function skill(): Promise<string> {
-  const [row] = await world.rows<{ id: string }>(`insert into skills (slug, name, summary, description, category) values ('call-${++made}', 'n', 's', 'd', '{data}') returning id`)
+  const [row] = await world.rows<{ id: string }>(
+    `insert into skills (slug, name, summary, description, category) values ('call-${++made}', 'n', 's', 'd', '{data}') returning id`,
+  )
   return row?.id ?? ''
 }
 async function report(): Promise<string> {
-  const [row] = await world.rows<{ id: string }>(`insert into reports (user_id, item_type, item_id, item_name, item_slug, reason) values ('${sender.id}', 'skill', '${await skill()}', 'n', 's', 'r') returning id`)
+  const [row] = await world.rows<{ id: string }>(
+    `insert into reports (user_id, item_type, item_id, item_name, item_slug, reason) values ('${sender.id}', 'skill', '${await skill()}', 'n', 's', 'r') returning id`,
+  )
   return row?.id ?? ''
 }
 
@@ -73,14 +114,33 @@ const calls: Record<string, (caller: Person) => Promise<object>> = {
   approve_submission: async () => ({ p_id: await submission() }),
   'approve_submission own': async (caller) => ({ p_id: await submission(caller) }),
   reject_submission: async () => ({ p_id: await submission(), p_reason: 'not yet' }),
-  'reject_submission own': async (caller) => ({ p_id: await submission(caller), p_reason: 'not yet' }),
-  mark_item: async () => ({ p_item_type: 'skill', p_item_id: await skill(), p_mark: 'featured', p_on: true }),
+  'reject_submission own': async (caller) => ({
+    p_id: await submission(caller),
+    p_reason: 'not yet',
+  }),
+  mark_item: async () => ({
+    p_item_type: 'skill',
+    p_item_id: await skill(),
+    p_mark: 'featured',
+    p_on: true,
+  }),
   delete_item: async () => ({ p_item_type: 'skill', p_item_id: await skill() }),
-  report_item: async () => ({ p_item_type: 'skill', p_item_id: await skill(), p_reason: 'it is broken' }),
+  report_item: async () => ({
+    p_item_type: 'skill',
+    p_item_id: await skill(),
+    p_reason: 'it is broken',
+  }),
   decide_report: async () => ({ p_id: await report(), p_status: 'resolved' }),
   add_role: () => Promise.resolve({ p_user: sender.id, p_role: 'user' }),
   remove_role: () => Promise.resolve({ p_user: sender.id, p_role: 'user' }),
-  write_log: () => Promise.resolve({ p_act: 'item.deleted', p_item_type: null, p_item_id: null, p_person: null, p_detail: {} }),
+  write_log: () =>
+    Promise.resolve({
+      p_act: 'item.deleted',
+      p_item_type: null,
+      p_item_id: null,
+      p_person: null,
+      p_detail: {},
+    }),
   take_pending: async () => ({ p_id: await submission(), p_seen: null }),
   insert_skill: () => Promise.resolve({ s: null }),
   insert_template: () => Promise.resolve({ s: null }),
@@ -91,17 +151,38 @@ test('every function of moderation answers those it is for, and refuses all othe
   const lines = [['function', ...names]]
   for (const [name, args] of Object.entries(calls)) {
     const line = [name]
-    for (const person of names) line.push(String((await world.ask(people[person], 'POST', `/rest/v1/rpc/${name.split(' ')[0]}`, await args(people[person]))).status))
+    for (const person of names)
+      line.push(
+        String(
+          (
+            await world.ask(
+              people[person],
+              'POST',
+              `/rest/v1/rpc/${name.split(' ')[0]}`,
+              await args(people[person]),
+            )
+          ).status,
+        ),
+      )
     lines.push(line)
   }
   const widths = [23, 9, 9, 11, 5]
-  const table = lines.map((line) => line.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join('').trimEnd()).join('\n')
+  const table = lines
+    .map((line) =>
+      line
+        .map((cell, n) => cell.padEnd(widths[n] ?? 0))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n')
   console.log(table)
   expect(table).toBe(expected)
 })
 
 test('no function is forgotten here', async () => {
-  const functions = await world.rows<{ name: string }>(`select distinct proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace
+  const functions = await world.rows<{
+    name: string
+  }>(`select distinct proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace
     where nspname = 'public' and prokind = 'f' and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))`)
   const written = new Set([...everyones, ...Object.keys(calls)])
   expect(functions.map(({ name }) => name).filter((name) => !written.has(name))).toEqual([])

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from './people.ts'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 test('what the API roles were granted is this list and no more', async () => {
@@ -72,14 +74,32 @@ test('what the API roles were granted is this list and no more', async () => {
     authenticated user_submissions UPDATE (content, description, title)
     "
   `)
-  const open = await world.rows<{ name: string }>("select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ('public', 'sync') and relkind = 'r' and not relrowsecurity")
+  const open = await world.rows<{ name: string }>(
+    "select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ('public', 'sync') and relkind = 'r' and not relrowsecurity",
+  )
   expect(open).toEqual([])
 })
 
 test('what strangers may call is this list and no more', async () => {
-  const functions = await world.rows<{ name: string }>("select nspname || '.' || proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace where nspname in ('public', 'sync') and has_function_privilege('anon', p.oid, 'execute') order by 1")
+  const functions = await world.rows<{ name: string }>(
+    "select nspname || '.' || proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace where nspname in ('public', 'sync') and has_function_privilege('anon', p.oid, 'execute') order by 1",
+  )
   expect(functions.map(({ name }) => name)).toEqual([
-    'public.collection_exists', 'public.collection_is_public', 'public.collection_page', 'public.count_item', 'public.count_items', 'public.has_role', 'public.is_moderator', 'public.owns_collection', 'public.pending_submissions', 'public.profile_page', 'public.subscribe_newsletter', 'public.sync_pull',
-    'public.sync_push', 'public.texts_within', 'public.urls_only', 'public.username_free',
+    'public.collection_exists',
+    'public.collection_is_public',
+    'public.collection_page',
+    'public.count_item',
+    'public.count_items',
+    'public.has_role',
+    'public.is_moderator',
+    'public.owns_collection',
+    'public.pending_submissions',
+    'public.profile_page',
+    'public.subscribe_newsletter',
+    'public.sync_pull',
+    'public.sync_push',
+    'public.texts_within',
+    'public.urls_only',
+    'public.username_free',
   ])
 })

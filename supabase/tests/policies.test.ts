@@ -8,7 +8,12 @@ let ann: Person
 let bob: Person
 let everyone: Person[]
 const client = '00000000-0000-4000-8000-00000000000c'
-const push = (person: Person, name: string, args: object, n: number) => world.ask(person, 'POST', '/rest/v1/rpc/sync_push', { p_client: client, p_user: person.id, p_mutations: [{ n, name, args }] })
+const push = (person: Person, name: string, args: object, n: number) =>
+  world.ask(person, 'POST', '/rest/v1/rpc/sync_push', {
+    p_client: client,
+    p_user: person.id,
+    p_mutations: [{ n, name, args }],
+  })
 
 beforeAll(async () => {
   world = await openWorld()
@@ -21,24 +26,50 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('nobody sees what another person\'s devices have synchronised, sent or deleted', async () => {
-  const anns = { 'sync.scope': `scope = 'u:${ann.id}'`, 'sync.feed': `scope = 'u:${ann.id}'`, 'sync.client': `user_id = '${ann.id}'`, 'sync.mutation': `user_id = '${ann.id}'`, 'sync.deleted_collection': `user_id = '${ann.id}'` }
+test("nobody sees what another person's devices have synchronised, sent or deleted", async () => {
+  const anns = {
+    'sync.scope': `scope = 'u:${ann.id}'`,
+    'sync.feed': `scope = 'u:${ann.id}'`,
+    'sync.client': `user_id = '${ann.id}'`,
+    'sync.mutation': `user_id = '${ann.id}'`,
+    'sync.deleted_collection': `user_id = '${ann.id}'`,
+  }
   for (const [table, where] of Object.entries(anns)) {
     const sql = `select 1 from ${table} where ${where}`
     expect((await world.inDatabase(ann, sql))?.length, table).toBeGreaterThan(0)
-    for (const person of everyone) expect(await world.inDatabase(person, sql) ?? [], table).toEqual([])
+    for (const person of everyone)
+      expect((await world.inDatabase(person, sql)) ?? [], table).toEqual([])
   }
-  for (const person of [ann, ...everyone]) expect((await world.inDatabase(person, "select 1 from sync.feed where scope = 'catalog'"))?.length).toBeGreaterThan(0)
+  for (const person of [ann, ...everyone])
+    expect(
+      (await world.inDatabase(person, "select 1 from sync.feed where scope = 'catalog'"))?.length,
+    ).toBeGreaterThan(0)
 })
 
-test('nobody speaks for another person\'s device', async () => {
+test("nobody speaks for another person's device", async () => {
   for (const person of everyone) {
-    expect(await world.inDatabase(person, `insert into sync.client (user_id, client_id) values ('${ann.id}', gen_random_uuid())`)).toBeNull()
-    expect(await world.inDatabase(person, `insert into sync.mutation (user_id, client_id, n, digest, seq) values ('${ann.id}', '${client}', 9, 'x', 1)`)).toBeNull()
+    expect(
+      await world.inDatabase(
+        person,
+        `insert into sync.client (user_id, client_id) values ('${ann.id}', gen_random_uuid())`,
+      ),
+    ).toBeNull()
+    expect(
+      await world.inDatabase(
+        person,
+        `insert into sync.mutation (user_id, client_id, n, digest, seq) values ('${ann.id}', '${client}', 9, 'x', 1)`,
+      ),
+    ).toBeNull()
     await world.inDatabase(person, "update sync.client set seen = '2000-01-01'")
   }
-  expect(await world.rows(`select 1 from sync.client where user_id = '${ann.id}' and seen > '2001-01-01'`)).toHaveLength(1)
-  expect(await world.rows(`select n::integer from sync.mutation where user_id = '${ann.id}' order by 1`)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+  expect(
+    await world.rows(
+      `select 1 from sync.client where user_id = '${ann.id}' and seen > '2001-01-01'`,
+    ),
+  ).toHaveLength(1)
+  expect(
+    await world.rows(`select n::integer from sync.mutation where user_id = '${ann.id}' order by 1`),
+  ).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
 })
 
 test('deleting everything one can reaches nothing of another person, also where nothing is read', async () => {
@@ -49,9 +80,19 @@ test('deleting everything one can reaches nothing of another person, also where 
   expect(await world.rows(mine)).toEqual([])
 })
 
-test('nothing is put into an own collection in another person\'s name, so that it would reach their devices', async () => {
-  const [made] = await world.inDatabase(bob, `insert into public.collections (name) values ('bobs') returning id`) ?? []
-  const put = (user: Person) => world.ask(bob, 'POST', '/rest/v1/collection_items', { user_id: user.id, collection_id: made?.['id'], item_type: 'skill', item_id: ann.id })
+test("nothing is put into an own collection in another person's name, so that it would reach their devices", async () => {
+  const [made] =
+    (await world.inDatabase(
+      bob,
+      `insert into public.collections (name) values ('bobs') returning id`,
+    )) ?? []
+  const put = (user: Person) =>
+    world.ask(bob, 'POST', '/rest/v1/collection_items', {
+      user_id: user.id,
+      collection_id: made?.['id'],
+      item_type: 'skill',
+      item_id: ann.id,
+    })
   expect((await put(ann)).status).toBe(403)
   expect((await put(bob)).status).toBe(201)
 })

@@ -9,13 +9,29 @@ const text = (path: string) => readFileSync(new URL(path, root))
 /** Changes when anything changes that makes a fresh database what it is. */
 function nameOfToday(): string {
   const hash = createHash('sha256')
-  const migrations = readdirSync(new URL('supabase/migrations/', root)).sort().map((file) => `supabase/migrations/${file}`)
-  const versions = ['node_modules/@supabase/lite/package.json', 'node_modules/@electric-sql/pglite/package.json']
-  for (const path of [...migrations, 'supabase/seed.sql', 'supabase/local/like-hosted.ts', 'supabase/local/migrate.ts', 'supabase/local/backend.ts', ...versions]) hash.update(text(path))
+  const migrations = readdirSync(new URL('supabase/migrations/', root))
+    .sort()
+    .map((file) => `supabase/migrations/${file}`)
+  const versions = [
+    'node_modules/@supabase/lite/package.json',
+    'node_modules/@electric-sql/pglite/package.json',
+  ]
+  for (const path of [
+    ...migrations,
+    'supabase/seed.sql',
+    'supabase/local/like-hosted.ts',
+    'supabase/local/migrate.ts',
+    'supabase/local/backend.ts',
+    ...versions,
+  ])
+    hash.update(text(path))
   return `${hash.digest('hex').slice(0, 16)}.tar`
 }
 
-/** `openBackend` in memory, with a fresh database, migrated and seeded. The first call of all makes it and keeps it in .cache; a later one takes a second. */
+/**
+ * `openBackend` in memory, with a fresh database, migrated and seeded. The first call of all makes
+ * it and keeps it in .cache; a later one takes a second.
+ */
 export async function openPrepared(options: BackendOptions = {}): Promise<Backend> {
   const file = new URL(nameOfToday(), cache)
   let begin: Blob
@@ -30,7 +46,9 @@ export async function openPrepared(options: BackendOptions = {}): Promise<Backen
     const partial = new URL(`${nameOfToday()}.${process.pid}`, cache)
     writeFileSync(partial, new Uint8Array(await begin.arrayBuffer()))
     renameSync(partial, file)
-    for (const old of readdirSync(cache)) if (old.endsWith('.tar') && old !== nameOfToday()) rmSync(new URL(old, cache), { force: true })
+    for (const old of readdirSync(cache))
+      if (old.endsWith('.tar') && old !== nameOfToday())
+        rmSync(new URL(old, cache), { force: true })
   }
   return openBackend({ ...options, begin })
 }

@@ -8,8 +8,15 @@ export interface Staffed {
   readonly max: Person
   readonly admin: Person
   readonly rpc: (person: Person, name: string, args: object) => ReturnType<World['ask']>
-  /** Sends in what `content` says, as the form does; gives the id, or nothing when the table refuses it. */
-  readonly submit: (content?: object, type?: 'skill' | 'template', person?: Person) => Promise<string>
+  /**
+   * Sends in what `content` says, as the form does; gives the id, or nothing when the table refuses
+   * it.
+   */
+  readonly submit: (
+    content?: object,
+    type?: 'skill' | 'template',
+    person?: Person,
+  ) => Promise<string>
   /** Lines of the log, oldest first. */
   readonly log: (where: string) => Promise<Record<string, unknown>[]>
   /** A skill of nobody's, by the owner of the database; gives its id. */
@@ -19,26 +26,67 @@ export interface Staffed {
 
 /** All that a form can hold. */
 export const full = {
-  name: 'Glossary', slug: 'ann-glossary', summary: 'Keeps words', description: '# Words', category: ['data', 'global'], runtime: ['node'], support: ['claude', 'mcp'], complexity: 'advanced',
-  license: 'Apache-2.0', price: 'mixed', status: 'experimental', version: '1.2.3', repoUrl: 'https://example.com/repo', installCli: 'npx x', installMcp: ' ', installClaude: '',
-  permissions: ['network'], riskNotes: [], io: { input: { a: 'string' }, output: {} }, nameEn: 'Glossary in English',
+  name: 'Glossary',
+  slug: 'ann-glossary',
+  summary: 'Keeps words',
+  description: '# Words',
+  category: ['data', 'global'],
+  runtime: ['node'],
+  support: ['claude', 'mcp'],
+  complexity: 'advanced',
+  license: 'Apache-2.0',
+  price: 'mixed',
+  status: 'experimental',
+  version: '1.2.3',
+  repoUrl: 'https://example.com/repo',
+  installCli: 'npx x',
+  installMcp: ' ',
+  installClaude: '',
+  permissions: ['network'],
+  riskNotes: [],
+  io: { input: { a: 'string' }, output: {} },
+  nameEn: 'Glossary in English',
   installInputs: [{ name: 'KEY', isSecret: true, isRequired: true, choices: [], hint: 'h' }],
 }
 
 export async function openStaffed(): Promise<Staffed> {
   const world = await openWorld()
   const ann = await world.signUp('ann')
-  const [mia, max, admin] = [await world.withRole('moderator'), await world.withRole('moderator'), await world.withRole('admin')]
-  const made = async (sql: string) => (await world.rows<{ id: string }>(`${sql} returning id`))[0]?.id ?? ''
+  const [mia, max, admin] = [
+    await world.withRole('moderator'),
+    await world.withRole('moderator'),
+    await world.withRole('admin'),
+  ]
+  const made = async (sql: string) =>
+    (await world.rows<{ id: string }>(`${sql} returning id`))[0]?.id ?? ''
   return {
-    world, ann, mia, max, admin,
+    world,
+    ann,
+    mia,
+    max,
+    admin,
     rpc: (person, name, args) => world.ask(person, 'POST', `/rest/v1/rpc/${name}`, args),
     async submit(content = full, type = 'skill', person = ann) {
-      const { body } = await world.ask(person, 'POST', '/rest/v1/user_submissions', { user_id: person.id, type, title: 'A title', content }, { prefer: 'return=representation' })
+      const { body } = await world.ask(
+        person,
+        'POST',
+        '/rest/v1/user_submissions',
+        { user_id: person.id, type, title: 'A title', content },
+        { prefer: 'return=representation' },
+      )
       return (body as { id: string }[])[0]?.id ?? ''
     },
-    log: (where) => world.rows(`select act, actor, person, detail from moderation_log where ${where} order by at`),
-    skill: (slug) => made(`insert into skills (slug, name, summary, description, category) values ('${slug}', 'Named ${slug}', 's', 'd', '{data}')`),
-    template: (slug) => made(`insert into templates (slug, name, description, content, category) values ('${slug}', 'Named ${slug}', 'd', 'c', '{data}')`),
+    log: (where) =>
+      world.rows(
+        `select act, actor, person, detail from moderation_log where ${where} order by at`,
+      ),
+    skill: (slug) =>
+      made(
+        `insert into skills (slug, name, summary, description, category) values ('${slug}', 'Named ${slug}', 's', 'd', '{data}')`,
+      ),
+    template: (slug) =>
+      made(
+        `insert into templates (slug, name, description, content, category) values ('${slug}', 'Named ${slug}', 'd', 'c', '{data}')`,
+      ),
   }
 }

@@ -13,10 +13,20 @@ beforeAll(async () => {
   world = await openWorld()
   folder = mkdtempSync(join(tmpdir(), 'site-'))
   mkdirSync(join(folder, 'dist/assets'), { recursive: true })
-  writeFileSync(join(folder, 'dist/index.html'), readFileSync(new URL('../../index.html', import.meta.url)))
+  writeFileSync(
+    join(folder, 'dist/index.html'),
+    readFileSync(new URL('../../index.html', import.meta.url)),
+  )
   writeFileSync(join(folder, 'dist/assets/a.js'), 'export {}')
-  await world.run(`insert into public.skills (slug, name, summary, description, category, supports) select 'many-' || n, 'Many ' || n, 'one of many', 'x', '{data}', '{mcp}' from generate_series(1, 190) n`)
-  await writeStaticSite(askEmbedded(world.backend), origin, join(folder, 'dist'), join(folder, 'site'))
+  await world.run(
+    `insert into public.skills (slug, name, summary, description, category, supports) select 'many-' || n, 'Many ' || n, 'one of many', 'x', '{data}', '{mcp}' from generate_series(1, 190) n`,
+  )
+  await writeStaticSite(
+    askEmbedded(world.backend),
+    origin,
+    join(folder, 'dist'),
+    join(folder, 'site'),
+  )
 })
 afterAll(async () => {
   await world.close()
@@ -25,9 +35,15 @@ afterAll(async () => {
 const file = (path: string) => readFileSync(join(folder, 'site', path), 'utf8')
 
 test('every address of the sitemap is a file with a head of its own, and the app is beside it', () => {
-  const places = [...file('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!.slice(origin.length))
+  const places = [...file('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) =>
+    place!.slice(origin.length),
+  )
   expect(places.length).toBeGreaterThan(210)
-  for (const path of places) expect([path, file(`${path}/index.html`).includes(`<link rel="canonical" href="${origin}${path}">`)]).toEqual([path, true])
+  for (const path of places)
+    expect([
+      path,
+      file(`${path}/index.html`).includes(`<link rel="canonical" href="${origin}${path}">`),
+    ]).toEqual([path, true])
   expect(file('404.html')).toContain('content="noindex"')
   expect(file('assets/a.js')).toBe('export {}')
   expect(file('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
@@ -37,7 +53,11 @@ test('the pages of the interface lead from one file to the next, to the last ski
   const slugs: string[] = []
   let next: string | null = `${origin}/api/skills.json`
   while (next !== null) {
-    const page = JSON.parse(file(next.slice(origin.length))) as { next: string | null; total: number; skills: { slug: string }[] }
+    const page = JSON.parse(file(next.slice(origin.length))) as {
+      next: string | null
+      total: number
+      skills: { slug: string }[]
+    }
     slugs.push(...page.skills.map(({ slug }) => slug))
     expect(page.total).toBe(202)
     next = page.next
@@ -46,12 +66,21 @@ test('the pages of the interface lead from one file to the next, to the last ski
 })
 
 test('every SKILL.md of the index is there', () => {
-  const { skills } = JSON.parse(file('.well-known/agent-skills/index.json')) as { skills: { url: string }[] }
+  const { skills } = JSON.parse(file('.well-known/agent-skills/index.json')) as {
+    skills: { url: string }[]
+  }
   expect(skills.length).toBeGreaterThan(2)
   for (const { url } of skills) expect(existsSync(join(folder, 'site', url))).toBe(true)
 })
 
 test('no half of a site is left as if it were whole when the project does not answer', async () => {
-  await expect(writeStaticSite(askHosted('http://127.0.0.1:9', 'sb_publishable_x'), origin, join(folder, 'dist'), join(folder, 'other'))).rejects.toThrow()
+  await expect(
+    writeStaticSite(
+      askHosted('http://127.0.0.1:9', 'sb_publishable_x'),
+      origin,
+      join(folder, 'dist'),
+      join(folder, 'other'),
+    ),
+  ).rejects.toThrow()
   expect(existsSync(join(folder, 'other/sitemap.xml'))).toBe(false)
 })

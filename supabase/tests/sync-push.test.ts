@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from './people.ts'
 
-interface Change { n: number; name: string; args: unknown }
-interface Verdict { n: number; code: string | null; seq: number }
+interface Change {
+  n: number
+  name: string
+  args: unknown
+}
+interface Verdict {
+  n: number
+  code: string | null
+  seq: number
+}
 
 let world: World
 beforeAll(async () => {
@@ -12,24 +20,43 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const send = (person: Person, client: string, changes: unknown, user = person.id) =>
-  world.ask(person, 'POST', '/rest/v1/rpc/sync_push', { p_client: client, p_user: user || randomUUID(), p_mutations: changes })
+  world.ask(person, 'POST', '/rest/v1/rpc/sync_push', {
+    p_client: client,
+    p_user: user || randomUUID(),
+    p_mutations: changes,
+  })
 
 async function push(person: Person, client: string, ...changes: Change[]): Promise<Verdict[]> {
   const { status, body } = await send(person, client, changes)
   expect([status, body]).toMatchObject([200, {}])
   return (body as { verdicts: Verdict[] }).verdicts
 }
-const codes = async (person: Person, client: string, ...changes: Change[]) => (await push(person, client, ...changes)).map(({ code }) => code)
-const rows = (table: string, person: Person) => world.rows(`select * from public.${table} where user_id = '${person.id}' order by created_at, id`)
-const ids = async (table: string, person: Person) => (await rows(table, person)).map(({ id }) => String(id))
+const codes = async (person: Person, client: string, ...changes: Change[]) =>
+  (await push(person, client, ...changes)).map(({ code }) => code)
+const rows = (table: string, person: Person) =>
+  world.rows(`select * from public.${table} where user_id = '${person.id}' order by created_at, id`)
+const ids = async (table: string, person: Person) =>
+  (await rows(table, person)).map(({ id }) => String(id))
 const item = () => ({ itemType: 'skill', itemId: randomUUID() })
-const collection = (id: string, change = {}) => ({ id, name: 'mine', description: null, isPublic: false, ...change })
+const collection = (id: string, change = {}) => ({
+  id,
+  name: 'mine',
+  description: null,
+  isPublic: false,
+  ...change,
+})
 
 test('a change that is delivered twice takes effect once and hears the same verdict', async () => {
   const [ann, client, id, thing] = [await world.signUp(), randomUUID(), randomUUID(), item()]
-  const changes = [{ n: 1, name: 'favorite.add', args: { id, ...thing } }, { n: 2, name: 'collection.update', args: { id: randomUUID(), name: 'nobody\'s' } }]
+  const changes = [
+    { n: 1, name: 'favorite.add', args: { id, ...thing } },
+    { n: 2, name: 'collection.update', args: { id: randomUUID(), name: "nobody's" } },
+  ]
   const first = await push(ann, client, ...changes)
-  expect(first.map(({ n, code }) => [n, code])).toEqual([[1, null], [2, 'not-found']])
+  expect(first.map(({ n, code }) => [n, code])).toEqual([
+    [1, null],
+    [2, 'not-found'],
+  ])
   await push(ann, randomUUID(), { n: 1, name: 'favorite.remove', args: { ...thing, seen: [id] } })
   expect(await push(ann, client, ...changes)).toEqual(first)
   expect(await ids('user_favorites', ann)).toEqual([])
@@ -37,46 +64,89 @@ test('a change that is delivered twice takes effect once and hears the same verd
 
 test('one bad change stops none of the others, and leaves nothing of itself', async () => {
   const [ann, a, b] = [await world.signUp(), randomUUID(), randomUUID()]
-  expect(await codes(ann, randomUUID(),
-    { n: 1, name: 'collection.create', args: collection(a) },
-    { n: 2, name: 'collection.create', args: collection(randomUUID(), { name: '   ' }) },
-    { n: 3, name: 'collection.create', args: collection(a) },
-    { n: 4, name: 'collection.rename', args: {} },
-    { n: 5, name: 'collection.update', args: { id: a, name: 'x'.repeat(101) } },
-    { n: 6, name: 'collectionItem.add', args: { id: randomUUID(), collectionId: b, ...item(), position: 'V' } },
-    { n: 7, name: 'collection.create', args: collection(b) },
-    { n: 8, name: 'favorite.add', args: { id: 'no id', ...item() } },
-    { n: 9, name: 'profile.update', args: { website: 'javascript:alert(1)' } },
-  )).toEqual([null, 'invalid', 'conflict', 'unknown-mutation', 'invalid', 'not-found', null, 'invalid', 'invalid'])
+  expect(
+    await codes(
+      ann,
+      randomUUID(),
+      { n: 1, name: 'collection.create', args: collection(a) },
+      { n: 2, name: 'collection.create', args: collection(randomUUID(), { name: '   ' }) },
+      { n: 3, name: 'collection.create', args: collection(a) },
+      { n: 4, name: 'collection.rename', args: {} },
+      { n: 5, name: 'collection.update', args: { id: a, name: 'x'.repeat(101) } },
+      {
+        n: 6,
+        name: 'collectionItem.add',
+        args: { id: randomUUID(), collectionId: b, ...item(), position: 'V' },
+      },
+      { n: 7, name: 'collection.create', args: collection(b) },
+      { n: 8, name: 'favorite.add', args: { id: 'no id', ...item() } },
+      { n: 9, name: 'profile.update', args: { website: 'javascript:alert(1)' } },
+    ),
+  ).toEqual([
+    null,
+    'invalid',
+    'conflict',
+    'unknown-mutation',
+    'invalid',
+    'not-found',
+    null,
+    'invalid',
+    'invalid',
+  ])
   expect((await ids('collections', ann)).toSorted()).toEqual([a, b].toSorted())
 })
 
-test('without a session, or with another person\'s, nothing is refused: the changes are to wait', async () => {
+test("without a session, or with another person's, nothing is refused: the changes are to wait", async () => {
   const [ann, bob] = [await world.signUp(), await world.signUp()]
   const changes = [{ n: 1, name: 'favorite.add', args: { id: randomUUID(), ...item() } }]
-  expect(await send(world.visitor, randomUUID(), changes)).toMatchObject({ status: 401, body: { code: 'PT401' } })
-  expect(await send(bob, randomUUID(), changes, ann.id)).toMatchObject({ status: 409, body: { code: 'PT409' } })
-  expect([...await rows('user_favorites', ann), ...await rows('user_favorites', bob)]).toEqual([])
+  expect(await send(world.visitor, randomUUID(), changes)).toMatchObject({
+    status: 401,
+    body: { code: 'PT401' },
+  })
+  expect(await send(bob, randomUUID(), changes, ann.id)).toMatchObject({
+    status: 409,
+    body: { code: 'PT409' },
+  })
+  expect([...(await rows('user_favorites', ann)), ...(await rows('user_favorites', bob))]).toEqual(
+    [],
+  )
 })
 
 test('a request that is too large, or that makes no sense, is told so and does nothing', async () => {
   const [ann, client] = [await world.signUp(), randomUUID()]
   const add = (n: unknown) => ({ n, name: 'favorite.add', args: { id: randomUUID(), ...item() } })
-  expect((await send(ann, client, Array.from({ length: 101 }, (_, n) => add(n + 1)))).status).toBe(413)
+  expect(
+    (
+      await send(
+        ann,
+        client,
+        Array.from({ length: 101 }, (_, n) => add(n + 1)),
+      )
+    ).status,
+  ).toBe(413)
   expect((await send(ann, client, [{ ...add(1), more: 'x'.repeat(524_288) }])).status).toBe(413)
-  for (const n of [0, -1, 1.5, 'one', null, 1e20]) expect((await send(ann, client, [add(1), add(n)])).status).toBe(400)
+  for (const n of [0, -1, 1.5, 'one', null, 1e20])
+    expect((await send(ann, client, [add(1), add(n)])).status).toBe(400)
   expect((await send(ann, client, { n: 1 })).status).toBe(400)
   expect(await rows('user_favorites', ann)).toEqual([])
-  expect(await codes(ann, client, ...Array.from({ length: 100 }, (_, n) => add(n + 1) as Change))).toEqual(Array(100).fill(null))
+  expect(
+    await codes(ann, client, ...Array.from({ length: 100 }, (_, n) => add(n + 1) as Change)),
+  ).toEqual(Array(100).fill(null))
 })
 
 test('trouble of the server itself undoes the whole request, so that it can be sent again', async () => {
   const [ann, client, id] = [await world.signUp(), randomUUID(), randomUUID()]
-  const changes = [{ n: 1, name: 'favorite.add', args: { id: randomUUID(), ...item() } }, { n: 2, name: 'collection.create', args: collection(id, { name: 'disk full' }) }]
+  const changes = [
+    { n: 1, name: 'favorite.add', args: { id: randomUUID(), ...item() } },
+    { n: 2, name: 'collection.create', args: collection(id, { name: 'disk full' }) },
+  ]
   await world.run(`create function public.full_disk() returns trigger language plpgsql as $$ begin if new.name = 'disk full' then raise exception 'no room' using errcode = '53100'; end if; return new; end $$;
     create trigger full_disk before insert on public.collections for each row execute function public.full_disk()`)
   expect((await send(ann, client, changes)).status).toBeGreaterThanOrEqual(500)
-  expect([await rows('user_favorites', ann), await world.rows(`select * from sync.mutation where client_id = '${client}'`)]).toEqual([[], []])
+  expect([
+    await rows('user_favorites', ann),
+    await world.rows(`select * from sync.mutation where client_id = '${client}'`),
+  ]).toEqual([[], []])
   await world.run('drop trigger full_disk on public.collections; drop function public.full_disk()')
   expect(await codes(ann, client, ...changes)).toEqual([null, null])
 })
@@ -86,101 +156,231 @@ test('adding wins over a removal that did not know of it', async () => {
   const [old, again] = [randomUUID(), randomUUID()]
   await push(ann, phone, { n: 1, name: 'favorite.add', args: { id: old, ...thing } })
   await push(ann, desk, { n: 1, name: 'favorite.add', args: { id: again, ...thing } })
-  expect(await codes(ann, phone, { n: 2, name: 'favorite.remove', args: { ...thing, seen: [old] } })).toEqual([null])
+  expect(
+    await codes(ann, phone, { n: 2, name: 'favorite.remove', args: { ...thing, seen: [old] } }),
+  ).toEqual([null])
   expect(await ids('user_favorites', ann)).toEqual([again])
   await push(ann, phone, { n: 3, name: 'favorite.remove', args: { ...thing, seen: [old, again] } })
   expect(await ids('user_favorites', ann)).toEqual([])
 })
 
 test('adding an item again keeps its note; removing it wins over notes', async () => {
-  const [ann, phone, desk, id, thing] = [await world.signUp(), randomUUID(), randomUUID(), randomUUID(), item()]
+  const [ann, phone, desk, id, thing] = [
+    await world.signUp(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    item(),
+  ]
   const [first, again] = [randomUUID(), randomUUID()]
   const key = { collectionId: id, ...thing }
-  await push(ann, phone, { n: 1, name: 'collection.create', args: collection(id) }, { n: 2, name: 'collectionItem.add', args: { id: first, ...key, position: 'V', notes: 'why' } })
-  await push(ann, desk, { n: 1, name: 'collectionItem.add', args: { id: again, ...key, position: 'k' } })
-  expect(await rows('collection_items', ann)).toMatchObject([{ id: again, notes: 'why', position: 'k' }])
+  await push(
+    ann,
+    phone,
+    { n: 1, name: 'collection.create', args: collection(id) },
+    { n: 2, name: 'collectionItem.add', args: { id: first, ...key, position: 'V', notes: 'why' } },
+  )
+  await push(ann, desk, {
+    n: 1,
+    name: 'collectionItem.add',
+    args: { id: again, ...key, position: 'k' },
+  })
+  expect(await rows('collection_items', ann)).toMatchObject([
+    { id: again, notes: 'why', position: 'k' },
+  ])
   await push(ann, phone, { n: 3, name: 'collectionItem.remove', args: { ...key, seen: [first] } })
   expect(await ids('collection_items', ann)).toEqual([again])
   await push(ann, phone, { n: 4, name: 'collectionItem.update', args: { ...key, notes: null } })
   expect(await rows('collection_items', ann)).toMatchObject([{ notes: null, position: 'k' }])
-  expect(await codes(ann, desk, { n: 2, name: 'collectionItem.remove', args: { ...key, seen: [again] } })).toEqual([null])
-  expect(await codes(ann, phone, { n: 5, name: 'collectionItem.update', args: { ...key, notes: 'late' } })).toEqual(['not-found'])
+  expect(
+    await codes(ann, desk, {
+      n: 2,
+      name: 'collectionItem.remove',
+      args: { ...key, seen: [again] },
+    }),
+  ).toEqual([null])
+  expect(
+    await codes(ann, phone, {
+      n: 5,
+      name: 'collectionItem.update',
+      args: { ...key, notes: 'late' },
+    }),
+  ).toEqual(['not-found'])
 })
 
 test('fields of a collection and of a profile: the last one to arrive wins, one by one', async () => {
   const [ann, phone, desk, id] = [await world.signUp(), randomUUID(), randomUUID(), randomUUID()]
   await push(ann, phone, { n: 1, name: 'collection.create', args: collection(id) })
-  await push(ann, desk, { n: 1, name: 'collection.update', args: { id, name: 'from the desk', description: 'd' } }, { n: 2, name: 'profile.update', args: { bio: 'desk', website: 'https://example.com' } })
-  await push(ann, phone, { n: 2, name: 'collection.update', args: { id, name: 'from the phone', isPublic: true } }, { n: 3, name: 'profile.update', args: { bio: null } })
-  expect(await rows('collections', ann)).toMatchObject([{ name: 'from the phone', description: 'd', is_public: true }])
-  expect(await world.rows(`select bio, website from public.profiles where id = '${ann.id}'`)).toEqual([{ bio: null, website: 'https://example.com' }])
+  await push(
+    ann,
+    desk,
+    { n: 1, name: 'collection.update', args: { id, name: 'from the desk', description: 'd' } },
+    { n: 2, name: 'profile.update', args: { bio: 'desk', website: 'https://example.com' } },
+  )
+  await push(
+    ann,
+    phone,
+    { n: 2, name: 'collection.update', args: { id, name: 'from the phone', isPublic: true } },
+    { n: 3, name: 'profile.update', args: { bio: null } },
+  )
+  expect(await rows('collections', ann)).toMatchObject([
+    { name: 'from the phone', description: 'd', is_public: true },
+  ])
+  expect(
+    await world.rows(`select bio, website from public.profiles where id = '${ann.id}'`),
+  ).toEqual([{ bio: null, website: 'https://example.com' }])
 })
 
 test('deleting a collection wins: edits come too late, and its id never comes back', async () => {
   const [ann, phone, desk, id] = [await world.signUp(), randomUUID(), randomUUID(), randomUUID()]
   const key = { collectionId: id, ...item() }
-  await push(ann, phone, { n: 1, name: 'collection.create', args: collection(id) }, { n: 2, name: 'collectionItem.add', args: { id: randomUUID(), ...key, position: 'V' } })
-  expect(await codes(ann, desk, { n: 1, name: 'collection.delete', args: { id } }, { n: 2, name: 'collection.delete', args: { id } })).toEqual([null, null])
+  await push(
+    ann,
+    phone,
+    { n: 1, name: 'collection.create', args: collection(id) },
+    { n: 2, name: 'collectionItem.add', args: { id: randomUUID(), ...key, position: 'V' } },
+  )
+  expect(
+    await codes(
+      ann,
+      desk,
+      { n: 1, name: 'collection.delete', args: { id } },
+      { n: 2, name: 'collection.delete', args: { id } },
+    ),
+  ).toEqual([null, null])
   await world.run("call sync.purge(interval '-1 day')") // the feed forgets it; the stone stays
-  expect(await codes(ann, phone,
-    { n: 3, name: 'collection.update', args: { id, name: 'late' } }, { n: 4, name: 'collectionItem.add', args: { id: randomUUID(), ...key, position: 'V' } },
-    { n: 5, name: 'collectionItem.update', args: { ...key, notes: 'late' } }, { n: 6, name: 'collectionItem.remove', args: { ...key, seen: [] } },
-    { n: 7, name: 'collection.create', args: collection(id) },
-  )).toEqual(['gone', 'gone', 'gone', null, 'gone'])
-  expect([...await rows('collections', ann), ...await rows('collection_items', ann)]).toEqual([])
+  expect(
+    await codes(
+      ann,
+      phone,
+      { n: 3, name: 'collection.update', args: { id, name: 'late' } },
+      { n: 4, name: 'collectionItem.add', args: { id: randomUUID(), ...key, position: 'V' } },
+      { n: 5, name: 'collectionItem.update', args: { ...key, notes: 'late' } },
+      { n: 6, name: 'collectionItem.remove', args: { ...key, seen: [] } },
+      { n: 7, name: 'collection.create', args: collection(id) },
+    ),
+  ).toEqual(['gone', 'gone', 'gone', null, 'gone'])
+  expect([...(await rows('collections', ann)), ...(await rows('collection_items', ann))]).toEqual(
+    [],
+  )
 })
 
 test('what another person owns is not changed, public or not', async () => {
-  const [ann, bob, open, secret] = [await world.signUp(), await world.signUp(), randomUUID(), randomUUID()]
-  await push(ann, randomUUID(), { n: 1, name: 'collection.create', args: collection(open, { isPublic: true }) }, { n: 2, name: 'collection.create', args: collection(secret) })
-  const attempts = (id: string) => [
-    { name: 'collection.update', args: { id, name: 'bob was here' } }, { name: 'collection.delete', args: { id } }, { name: 'collection.create', args: collection(id) },
-    { name: 'collectionItem.add', args: { id: randomUUID(), collectionId: id, ...item(), position: 'V' } }, { name: 'collectionItem.remove', args: { collectionId: id, ...item(), seen: [] } },
-  ].map((change, index) => ({ n: index + 1, ...change }))
-  expect(await codes(bob, randomUUID(), ...attempts(open))).toEqual(['forbidden', 'forbidden', 'conflict', 'forbidden', 'forbidden'])
-  expect(await codes(bob, randomUUID(), ...attempts(secret))).toEqual(['not-found', 'not-found', 'conflict', 'not-found', 'not-found'])
+  const [ann, bob, open, secret] = [
+    await world.signUp(),
+    await world.signUp(),
+    randomUUID(),
+    randomUUID(),
+  ]
+  await push(
+    ann,
+    randomUUID(),
+    { n: 1, name: 'collection.create', args: collection(open, { isPublic: true }) },
+    { n: 2, name: 'collection.create', args: collection(secret) },
+  )
+  const attempts = (id: string) =>
+    [
+      { name: 'collection.update', args: { id, name: 'bob was here' } },
+      { name: 'collection.delete', args: { id } },
+      { name: 'collection.create', args: collection(id) },
+      {
+        name: 'collectionItem.add',
+        args: { id: randomUUID(), collectionId: id, ...item(), position: 'V' },
+      },
+      { name: 'collectionItem.remove', args: { collectionId: id, ...item(), seen: [] } },
+    ].map((change, index) => ({ n: index + 1, ...change }))
+  expect(await codes(bob, randomUUID(), ...attempts(open))).toEqual([
+    'forbidden',
+    'forbidden',
+    'conflict',
+    'forbidden',
+    'forbidden',
+  ])
+  expect(await codes(bob, randomUUID(), ...attempts(secret))).toEqual([
+    'not-found',
+    'not-found',
+    'conflict',
+    'not-found',
+    'not-found',
+  ])
   expect((await rows('collections', ann)).map(({ name }) => name)).toEqual(['mine', 'mine'])
-  expect([...await rows('collections', bob), ...await rows('collection_items', ann)]).toEqual([])
+  expect([...(await rows('collections', bob)), ...(await rows('collection_items', ann))]).toEqual(
+    [],
+  )
 })
 
-test('a pull that has reached the verdict\'s number has the effect', async () => {
+test("a pull that has reached the verdict's number has the effect", async () => {
   const [ann, id] = [await world.signUp(), randomUUID()]
-  const verdicts = await push(ann, randomUUID(), { n: 1, name: 'collection.create', args: collection(id) }, { n: 2, name: 'favorite.add', args: { id: randomUUID(), ...item() } }, { n: 3, name: 'collection.update', args: { id, name: 'two' } })
+  const verdicts = await push(
+    ann,
+    randomUUID(),
+    { n: 1, name: 'collection.create', args: collection(id) },
+    { n: 2, name: 'favorite.add', args: { id: randomUUID(), ...item() } },
+    { n: 3, name: 'collection.update', args: { id, name: 'two' } },
+  )
   const { body } = await world.ask(ann, 'GET', `/rest/v1/rpc/sync_pull?p_scope=u:${ann.id}`)
   const at = new Map((body as { ops: [number, string][] }).ops.map(([seq, table]) => [table, seq]))
-  expect([at.get('user_favorites'), at.get('collections')]).toEqual([verdicts[1]?.seq, verdicts[2]?.seq])
+  expect([at.get('user_favorites'), at.get('collections')]).toEqual([
+    verdicts[1]?.seq,
+    verdicts[2]?.seq,
+  ])
   expect((body as { head: number }).head).toBe(verdicts[2]?.seq)
 })
 
-test('a copy of a device does not take another change\'s verdict for its own', async () => {
+test("a copy of a device does not take another change's verdict for its own", async () => {
   const [ann, client] = [await world.signUp(), randomUUID()]
-  expect(await codes(ann, client, { n: 1, name: 'favorite.add', args: { id: randomUUID(), ...item() } })).toEqual([null])
-  expect(await codes(ann, client, { n: 1, name: 'favorite.add', args: { id: randomUUID(), ...item() } })).toEqual(['conflict'])
+  expect(
+    await codes(ann, client, { n: 1, name: 'favorite.add', args: { id: randomUUID(), ...item() } }),
+  ).toEqual([null])
+  expect(
+    await codes(ann, client, { n: 1, name: 'favorite.add', args: { id: randomUUID(), ...item() } }),
+  ).toEqual(['conflict'])
   // the number of another person's device is another number
-  expect(await codes(await world.signUp(), client, { n: 1, name: 'favorite.add', args: { id: randomUUID(), ...item() } })).toEqual([null])
+  expect(
+    await codes(await world.signUp(), client, {
+      n: 1,
+      name: 'favorite.add',
+      args: { id: randomUUID(), ...item() },
+    }),
+  ).toEqual([null])
 })
 
 test('after the ledger was purged an old delivery is refused instead of done twice', async () => {
   const [ann, client, thing] = [await world.signUp(), randomUUID(), item()]
   const add = { n: 5, name: 'favorite.add', args: { id: randomUUID(), ...thing } }
-  await push(ann, client, add, { n: 6, name: 'favorite.remove', args: { ...thing, seen: [add.args.id] } })
-  await world.run(`update sync.mutation set at = now() - interval '91 days' where client_id = '${client}'; call sync.purge()`)
+  await push(ann, client, add, {
+    n: 6,
+    name: 'favorite.remove',
+    args: { ...thing, seen: [add.args.id] },
+  })
+  await world.run(
+    `update sync.mutation set at = now() - interval '91 days' where client_id = '${client}'; call sync.purge()`,
+  )
   expect(await world.rows(`select * from sync.mutation where client_id = '${client}'`)).toEqual([])
   expect(await codes(ann, client, add, { ...add, n: 7 })).toEqual(['conflict', null])
 })
 
 test('an account can be deleted with all that it has', async () => {
   const [ann, id] = [await world.signUp(), randomUUID()]
-  await push(ann, randomUUID(), { n: 1, name: 'collection.create', args: collection(id) }, { n: 2, name: 'collection.create', args: collection(randomUUID()) }, { n: 3, name: 'collection.delete', args: { id } })
+  await push(
+    ann,
+    randomUUID(),
+    { n: 1, name: 'collection.create', args: collection(id) },
+    { n: 2, name: 'collection.create', args: collection(randomUUID()) },
+    { n: 3, name: 'collection.delete', args: { id } },
+  )
   await world.run(`delete from auth.users where id = '${ann.id}'`)
-  for (const table of ['client', 'mutation', 'deleted_collection']) expect(await world.rows(`select * from sync.${table} where user_id = '${ann.id}'`)).toEqual([])
+  for (const table of ['client', 'mutation', 'deleted_collection'])
+    expect(await world.rows(`select * from sync.${table} where user_id = '${ann.id}'`)).toEqual([])
 })
 
-test('the ledger is nobody\'s to read or write but its person\'s', async () => {
+test("the ledger is nobody's to read or write but its person's", async () => {
   const [ann, bob, client] = [await world.signUp(), await world.signUp(), randomUUID()]
   await push(ann, client, { n: 1, name: 'favorite.add', args: { id: randomUUID(), ...item() } })
   async function as(person: Person, sql: string) {
-    await world.rows(`select set_config('request.jwt.claim.sub', '${person.id}', false), set_config('request.jwt.claims', '{"sub":"${person.id}"}', false), set_config('role', 'authenticated', false)`)
+    await world.rows(
+      `select set_config('request.jwt.claim.sub', '${person.id}', false), set_config('request.jwt.claims', '{"sub":"${person.id}"}', false), set_config('role', 'authenticated', false)`,
+    )
     try {
       return await world.rows(sql)
     } finally {
@@ -188,8 +388,17 @@ test('the ledger is nobody\'s to read or write but its person\'s', async () => {
     }
   }
   expect(await as(bob, `select * from sync.mutation where client_id = '${client}'`)).toEqual([])
-  expect(await as(ann, `select n from sync.mutation where client_id = '${client}'`)).toEqual([{ n: 1 }])
-  await expect(as(bob, `insert into sync.mutation (user_id, client_id, n, digest, seq) values ('${ann.id}', '${client}', 2, '', 0)`)).rejects.toThrow('row-level security')
-  await expect(as(ann, `update sync.client set forgotten = 0 where true`)).rejects.toThrow('permission denied')
+  expect(await as(ann, `select n from sync.mutation where client_id = '${client}'`)).toEqual([
+    { n: 1 },
+  ])
+  await expect(
+    as(
+      bob,
+      `insert into sync.mutation (user_id, client_id, n, digest, seq) values ('${ann.id}', '${client}', 2, '', 0)`,
+    ),
+  ).rejects.toThrow('row-level security')
+  await expect(as(ann, `update sync.client set forgotten = 0 where true`)).rejects.toThrow(
+    'permission denied',
+  )
   expect((await world.ask(ann, 'GET', '/rest/v1/mutation')).status).toBe(404)
 })

@@ -1,14 +1,24 @@
 import { openBackend } from '../../supabase/local/backend.ts'
 import type { Row } from './records.ts'
 
-/** Makes a data folder whose catalogue holds `count` skills, by multiplying the records. Milliseconds it took. */
-export async function fillFolder(dataDir: string, count: number, rows: readonly Row[]): Promise<number> {
+/**
+ * Makes a data folder whose catalogue holds `count` skills, by multiplying the records.
+ * Milliseconds it took.
+ */
+export async function fillFolder(
+  dataDir: string,
+  count: number,
+  rows: readonly Row[],
+): Promise<number> {
   const begun = performance.now()
   const backend = await openBackend({ dataDir })
   await backend.sql.run('delete from public.skills')
-  await backend.sql.run(`create temp table base as select * from json_array_elements('${JSON.stringify(rows).replaceAll("'", "''")}'::json) with ordinality as b (r, n)`)
+  await backend.sql.run(
+    `create temp table base as select * from json_array_elements('${JSON.stringify(rows).replaceAll("'", "''")}'::json) with ordinality as b (r, n)`,
+  )
   // every copy has a slug and a name of its own, and numbers and dates spread as in life
-  await backend.sql.run(`insert into public.skills (slug, name, author, summary, description, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_verified, is_featured, created_at)
+  await backend.sql
+    .run(`insert into public.skills (slug, name, author, summary, description, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_verified, is_featured, created_at)
     select left(x.slug, 42) || '-' || i, left(x.name, 90) || case when i > ${rows.length} then ' ' || i else '' end, x.author, x.summary, x.description, x.category, x.runtimes, x.supports, x.complexity, x.license, x.price, x.status, x.version,
       (i::bigint * 7919) % 5003, (i::bigint * 104729) % 90001, (i::bigint * 15485863) % 40009, i % 9 = 0, i % 97 = 0, timestamptz '2025-01-01' + make_interval(mins => (i * 31) % 400000)
     from generate_series(1, ${count}) i join base b on b.n = (i - 1) % ${rows.length} + 1, json_populate_record(null::public.skills, b.r) x`)

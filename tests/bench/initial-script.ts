@@ -3,16 +3,38 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 
-/** Brotli bytes of the JavaScript that a first visit to `address` asks for until the app's own screen stands: what the server drew of it is there before. Without workers' files, which come beside it. */
+/**
+ * Brotli bytes of the JavaScript that a first visit to `address` asks for until the app's own
+ * screen stands: what the server drew of it is there before. Without workers' files, which come
+ * beside it.
+ */
 export async function initialScript(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(address)
-  await page.waitForFunction(() => document.querySelector('#root h1') !== null && document.getElementById('first-sight') === null)
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#root h1') !== null &&
+      document.getElementById('first-sight') === null,
+  )
   const paths = await page.evaluate(() => {
     const stands = performance.now()
-    return performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js') && entry.startTime < stands && (entry as PerformanceResourceTiming).initiatorType !== 'other').map((entry) => new URL(entry.name).pathname)
+    return performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          entry.name.endsWith('.js') &&
+          entry.startTime < stands &&
+          (entry as PerformanceResourceTiming).initiatorType !== 'other',
+      )
+      .map((entry) => new URL(entry.name).pathname)
   })
   await context.close()
-  return paths.reduce((bytes, path) => bytes + brotliCompressSync(readFileSync(fileURLToPath(new URL(`../../dist${path}`, import.meta.url)))).length, 0)
+  return paths.reduce(
+    (bytes, path) =>
+      bytes +
+      brotliCompressSync(readFileSync(fileURLToPath(new URL(`../../dist${path}`, import.meta.url))))
+        .length,
+    0,
+  )
 }

@@ -7,25 +7,46 @@ import { readEnvironment } from '../../supabase/local/environment.ts'
 import { startServer } from '../../supabase/local/listen.ts'
 import { fillFolder } from './fill.ts'
 import { initialScript } from './initial-script.ts'
-import { countBytes, facetClicks, keystrokes, rendererMemory, untilSearchable, watchWorker } from './page.ts'
+import {
+  countBytes,
+  facetClicks,
+  keystrokes,
+  rendererMemory,
+  untilSearchable,
+  watchWorker,
+} from './page.ts'
 import { baseRecords } from './records.ts'
 
-/* `npm run bench [SIZE…]`: fills and measures in a real Chromium; needs a built app (`npm run build`). Nothing else should run beside it. */
+/*
+ * `npm run bench [SIZE…]`: fills and measures in a real Chromium; needs a built app (`npm run
+ * build`). Nothing else should run beside it.
+ */
 
 const queries = ['github', '数据库', 'kubernetes deploy', 'react test', 'postgres', 'agent']
 const sizes = process.argv.slice(2).map(Number)
-const at = (values: readonly number[], share: number) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
-const ms = (value: number) => (Number.isNaN(value) ? '–' : value < 20 ? value.toFixed(1) : value.toFixed(0))
+const at = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? NaN
+const ms = (value: number) =>
+  Number.isNaN(value) ? '–' : value < 20 ? value.toFixed(1) : value.toFixed(0)
 
 async function measure(count: number): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-bench-'))
-  const launch = { executablePath: findChromium(), args: chromiumFlags, headless: true, viewport: { width: 1440, height: 900 }, locale: 'zh-CN' }
+  const launch = {
+    executablePath: findChromium(),
+    args: chromiumFlags,
+    headless: true,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+  }
   try {
     await fillFolder(join(folder, 'data'), count, base.rows)
     const server = await startServer(readEnvironment({ PORT: '0', DATA_DIR: join(folder, 'data') }))
     const profile = join(folder, 'profile')
     let context = await chromium.launchPersistentContext(profile, launch)
-    await context.addInitScript('globalThis.__name = (it) => it') // what the TypeScript runner wraps functions in
+    // what the TypeScript runner wraps functions in
+    await context.addInitScript('globalThis.__name = (it) => it')
     await context.addInitScript(watchWorker)
     let page = context.pages()[0]!
     const bytes = await countBytes(await context.newCDPSession(page))
@@ -51,11 +72,23 @@ async function measure(count: number): Promise<Record<string, string>> {
     await context.close()
     await server.close()
     return {
-      skills: count.toLocaleString('en'), 'first fill, ms': ms(first), 'warm start, ms': `${ms(at(warm.slice(1), 0.5))} (first after restart ${ms(warm[0]!)})`,
-      'key → answer p50 / p95 / max, ms': [at(typed.answers, 0.5), at(typed.answers, 0.95), Math.max(...typed.answers)].map(ms).join(' / '),
-      'key → screen p50 / p95, ms': [at(typed.painted, 0.5), at(typed.painted, 0.95)].map(ms).join(' / '), 'longest task while typing, ms': ms(typed.longest),
+      skills: count.toLocaleString('en'),
+      'first fill, ms': ms(first),
+      'warm start, ms': `${ms(at(warm.slice(1), 0.5))} (first after restart ${ms(warm[0]!)})`,
+      'key → answer p50 / p95 / max, ms': [
+        at(typed.answers, 0.5),
+        at(typed.answers, 0.95),
+        Math.max(...typed.answers),
+      ]
+        .map(ms)
+        .join(' / '),
+      'key → screen p50 / p95, ms': [at(typed.painted, 0.5), at(typed.painted, 0.95)]
+        .map(ms)
+        .join(' / '),
+      'longest task while typing, ms': ms(typed.longest),
       'facet → answer p50 / p95, ms': [at(clicks, 0.5), at(clicks, 0.95)].map(ms).join(' / '),
-      'on the wire, MB: until searchable / all': `${(searchableBytes / 1e6).toFixed(2)} / ${(bytes.api / 1e6).toFixed(2)}`, 'page process, MB': ms(memory),
+      'on the wire, MB: until searchable / all': `${(searchableBytes / 1e6).toFixed(2)} / ${(bytes.api / 1e6).toFixed(2)}`,
+      'page process, MB': ms(memory),
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -63,15 +96,24 @@ async function measure(count: number): Promise<Record<string, string>> {
 }
 
 const base = baseRecords()
-console.log(`${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}; ${base.from}`)
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}; ${base.from}`,
+)
 const results: Record<string, string>[] = []
-for (const size of sizes.length > 0 ? sizes : [1000, 10_000, 100_000]) results.push(await measure(size))
+for (const size of sizes.length > 0 ? sizes : [1000, 10_000, 100_000])
+  results.push(await measure(size))
 const names = Object.keys(results[0]!)
-for (const name of names) console.log(`| ${name} | ${results.map((result) => result[name]).join(' | ')} |`)
+for (const name of names)
+  console.log(`| ${name} | ${results.map((result) => result[name]).join(' | ')} |`)
 
-const server = await startServer(readEnvironment({ PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'bazaar-bench-')) }))
+const server = await startServer(
+  readEnvironment({ PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'bazaar-bench-')) }),
+)
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-for (const path of ['/', '/skills', '/skills/browser-pilot']) console.log(`| initial JavaScript of ${path}, kB brotli | ${((await initialScript(browser, server.origin + path)) / 1000).toFixed(1)} |`)
+for (const path of ['/', '/skills', '/skills/browser-pilot'])
+  console.log(
+    `| initial JavaScript of ${path}, kB brotli | ${((await initialScript(browser, server.origin + path)) / 1000).toFixed(1)} |`,
+  )
 await browser.close()
 await server.close()
 process.exit(0)

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** Watches what the page asks its search worker and when the answer is back; runs before the page's own code. */
+/**
+ * Watches what the page asks its search worker and when the answer is back; runs before the page's
+ * own code.
+ */
 export function watchWorker(): void {
   const log: { asked: number; answered: number }[] = []
   Object.assign(globalThis, { benchLog: log, benchTasks: [] as number[] })
@@ -20,23 +23,46 @@ export function watchWorker(): void {
       super.postMessage(message)
     }
   }
-  new PerformanceObserver((seen) => { for (const task of seen.getEntries()) (globalThis as unknown as { benchTasks: number[] }).benchTasks.push(task.duration) }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((seen) => {
+    for (const task of seen.getEntries())
+      (globalThis as unknown as { benchTasks: number[] }).benchTasks.push(task.duration)
+  }).observe({ type: 'longtask', buffered: true })
 }
 
 const shown = '[role=list] [role=listitem] h2'
 
-/** Milliseconds from the start of the navigation until the list shows and `count` skills are searchable. */
-export const untilSearchable = (page: Page, count: number): Promise<number> => page.evaluate(async ({ shown: list, text }) => {
-  for (;;) {
-    if (document.querySelector(list) && document.querySelector('section p b')?.textContent === text) return performance.now()
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  }
-}, { shown, text: count.toLocaleString('zh-CN') })
+/**
+ * Milliseconds from the start of the navigation until the list shows and `count` skills are
+ * searchable.
+ */
+export const untilSearchable = (page: Page, count: number): Promise<number> =>
+  page.evaluate(
+    async ({ shown: list, text }) => {
+      for (;;) {
+        if (
+          document.querySelector(list) &&
+          document.querySelector('section p b')?.textContent === text
+        )
+          return performance.now()
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
+    },
+    { shown, text: count.toLocaleString('zh-CN') },
+  )
 
-/** Types each query letter by letter. For every letter: until the worker's answer is back, and until the list or its count has changed. */
-export async function keystrokes(page: Page, queries: readonly string[]): Promise<{ answers: number[]; painted: number[]; longest: number }> {
+/**
+ * Types each query letter by letter. For every letter: until the worker's answer is back, and until
+ * the list or its count has changed.
+ */
+export async function keystrokes(
+  page: Page,
+  queries: readonly string[],
+): Promise<{ answers: number[]; painted: number[]; longest: number }> {
   return page.evaluate(async (all) => {
-    const bench = globalThis as unknown as { benchLog: { asked: number; answered: number }[]; benchTasks: number[] }
+    const bench = globalThis as unknown as {
+      benchLog: { asked: number; answered: number }[]
+      benchTasks: number[]
+    }
     bench.benchLog.length = 0
     bench.benchTasks.length = 0
     const input = document.querySelector<HTMLInputElement>('main input[type=search]')!
@@ -47,9 +73,15 @@ export async function keystrokes(page: Page, queries: readonly string[]): Promis
       for (let length = 1; length <= query.length; length++) {
         const begun = performance.now()
         const change = new Promise<number | null>((resolve) => {
-          const observer = new MutationObserver(() => { observer.disconnect(); resolve(performance.now() - begun) })
+          const observer = new MutationObserver(() => {
+            observer.disconnect()
+            resolve(performance.now() - begun)
+          })
           observer.observe(region, { subtree: true, childList: true, characterData: true })
-          setTimeout(() => { observer.disconnect(); resolve(null) }, 400)
+          setTimeout(() => {
+            observer.disconnect()
+            resolve(null)
+          }, 400)
         })
         value.set?.call(input, query.slice(0, length)) // past React's own setter, as a key does
         input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -59,14 +91,20 @@ export async function keystrokes(page: Page, queries: readonly string[]): Promis
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 500))
-    return { answers: bench.benchLog.map(({ asked, answered }) => answered - asked), painted, longest: Math.max(0, ...bench.benchTasks) }
+    return {
+      answers: bench.benchLog.map(({ asked, answered }) => answered - asked),
+      painted,
+      longest: Math.max(0, ...bench.benchTasks),
+    }
   }, queries)
 }
 
 /** Clicks choices of the filters; milliseconds until the answer is back. */
 export async function facetClicks(page: Page, times: number): Promise<number[]> {
   return page.evaluate(async (clicks) => {
-    const { benchLog } = globalThis as unknown as { benchLog: { asked: number; answered: number }[] }
+    const { benchLog } = globalThis as unknown as {
+      benchLog: { asked: number; answered: number }[]
+    }
     benchLog.length = 0
     const boxes = [...document.querySelectorAll<HTMLElement>('aside label')].slice(0, 12)
     for (let n = 0; n < clicks; n++) {
@@ -82,8 +120,12 @@ export async function countBytes(session: CDPSession): Promise<{ api: number; ap
   const bytes = { api: 0, app: 0 }
   const addresses = new Map<string, string>()
   await session.send('Network.enable')
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { bytes[addresses.get(requestId)?.includes('/rest/') ? 'api' : 'app'] += encodedDataLength })
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    addresses.set(requestId, request.url),
+  )
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[addresses.get(requestId)?.includes('/rest/') ? 'api' : 'app'] += encodedDataLength
+  })
   return bytes
 }
 
@@ -92,7 +134,12 @@ export async function rendererMemory(context: BrowserContext, page: Page): Promi
   const session = await context.browser()!.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
-  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(
+      ({ id }) =>
+        Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    )
   await page.title() // the page is alive
   return Math.max(...sizes)
 }

@@ -12,33 +12,65 @@ import { Article, Doc } from '#domain/reading.ts'
 import { cardOf, Skill } from '#domain/skill.ts'
 import { Template } from '#domain/template.ts'
 
-const files = import.meta.glob<string>('/src/content/**/*.md', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('/src/content/**/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const file = (path: string) => (files[`/src/content/${path}.md`] ?? '').trim()
-const whole = <Head extends { slug: string }>(folder: string) => (head: Head) => ({ ...head, body: file(`${folder}/${head.slug}.zh`), bodyEn: file(`${folder}/${head.slug}.en`) })
+const whole =
+  <Head extends { slug: string }>(folder: string) =>
+  (head: Head) => ({
+    ...head,
+    body: file(`${folder}/${head.slug}.zh`),
+    bodyEn: file(`${folder}/${head.slug}.en`),
+  })
 
-const templates = templateHeads.map((head) => ({ ...head, content: file(`templates/${head.slug}`), preview: '' }))
+const templates = templateHeads.map((head) => ({
+  ...head,
+  content: file(`templates/${head.slug}`),
+  preview: '',
+}))
 const docs = docHeads.map(whole('docs'))
 const articles = articleHeads.map(whole('articles'))
 const pages = [...docs, ...articles]
 
-const problems = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? []
+const problems = (schema: v.GenericSchema, value: unknown) =>
+  v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ??
+  []
 const hanIn = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0
 
 describe('everything the product brings is valid', () => {
-  test.each([...sampleSkills.map((one) => [one.slug, Skill, one] as const), ...templates.map((one) => [one.slug, Template, one] as const),
-    ...docs.map((one) => [one.slug, Doc, one] as const), ...articles.map((one) => [one.slug, Article, one] as const)])('%s', (_, schema, value) => {
+  test.each([
+    ...sampleSkills.map((one) => [one.slug, Skill, one] as const),
+    ...templates.map((one) => [one.slug, Template, one] as const),
+    ...docs.map((one) => [one.slug, Doc, one] as const),
+    ...articles.map((one) => [one.slug, Article, one] as const),
+  ])('%s', (_, schema, value) => {
     expect(problems(schema, value)).toEqual([])
   })
 
   test('no two share a slug or an id', () => {
-    for (const kind of [sampleSkills, templates, docs, articles]) expect(new Set(kind.map((one) => one.slug)).size).toBe(kind.length)
+    for (const kind of [sampleSkills, templates, docs, articles])
+      expect(new Set(kind.map((one) => one.slug)).size).toBe(kind.length)
     const ids = [...sampleSkills, ...templates, ...pages].map((one) => one.id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('the pages that the specification names are there, and no text is left over', () => {
-    expect(docs.map((one) => one.slug)).toEqual(['getting-started', 'mcp-vs-skills', 'skill-best-practices', 'skill-creator', 'import-formats', 'how-sync-works', 'for-machines'])
-    expect(articles.map((one) => one.slug).sort()).toEqual(['claude-skills-complete-guide', 'mcp-integration-best-practices'])
+    expect(docs.map((one) => one.slug)).toEqual([
+      'getting-started',
+      'mcp-vs-skills',
+      'skill-best-practices',
+      'skill-creator',
+      'import-formats',
+      'how-sync-works',
+      'for-machines',
+    ])
+    expect(articles.map((one) => one.slug).sort()).toEqual([
+      'claude-skills-complete-guide',
+      'mcp-integration-best-practices',
+    ])
     expect(Object.keys(files)).toHaveLength(templates.length + 2 * pages.length)
   })
 })
@@ -50,7 +82,8 @@ describe('the twelve built-in skills', () => {
   })
 
   test('between them they show every category, client, price and status, and fill the featured shelf', () => {
-    const seen = (of: (card: (typeof sampleCards)[number]) => readonly string[]) => [...new Set(sampleCards.flatMap(of))].sort()
+    const seen = (of: (card: (typeof sampleCards)[number]) => readonly string[]) =>
+      [...new Set(sampleCards.flatMap(of))].sort()
     expect(seen((card) => card.category)).toEqual([...Category.options].sort())
     expect(seen((card) => card.supports)).toEqual([...Support.options].sort())
     expect(seen((card) => [card.price])).toEqual([...Price.options].sort())
@@ -67,20 +100,33 @@ describe('the twelve built-in skills', () => {
     }
   })
 
-  test.each(sampleSkills)('$slug can be installed, and says what it takes and what to beware of', (skill) => {
-    expect([skill.install.cli, skill.install.mcp, skill.install.claude].some(Boolean)).toBe(true)
-    if (skill.install.mcp) expect(Object.keys((JSON.parse(skill.install.mcp) as { mcpServers: object }).mcpServers)).toHaveLength(1)
-    expect(JSON.stringify(skill.install)).not.toMatch(/@latest|\| *(?:ba|z)?sh\b/)
-    expect(skill.permissions.map(readPermission).filter((one) => one.known === null || one.detail === '')).toEqual([])
-    expect(skill.riskNotes.length).toBeGreaterThan(0)
-    expect(skill.io).not.toBeNull()
-  })
+  test.each(sampleSkills)(
+    '$slug can be installed, and says what it takes and what to beware of',
+    (skill) => {
+      expect([skill.install.cli, skill.install.mcp, skill.install.claude].some(Boolean)).toBe(true)
+      if (skill.install.mcp)
+        expect(
+          Object.keys((JSON.parse(skill.install.mcp) as { mcpServers: object }).mcpServers),
+        ).toHaveLength(1)
+      expect(JSON.stringify(skill.install)).not.toMatch(/@latest|\| *(?:ba|z)?sh\b/)
+      expect(
+        skill.permissions
+          .map(readPermission)
+          .filter((one) => one.known === null || one.detail === ''),
+      ).toEqual([])
+      expect(skill.riskNotes.length).toBeGreaterThan(0)
+      expect(skill.io).not.toBeNull()
+    },
+  )
 
-  test.each(sampleSkills)('$slug is told in both languages, long enough to decide by and short enough to read', (skill) => {
-    expect(hanIn(skill.description)).toBeGreaterThanOrEqual(150)
-    expect(hanIn(skill.description)).toBeLessThanOrEqual(350)
-    expect(hanIn(`${skill.nameEn}${skill.summaryEn}${skill.descriptionEn}`)).toBe(0)
-  })
+  test.each(sampleSkills)(
+    '$slug is told in both languages, long enough to decide by and short enough to read',
+    (skill) => {
+      expect(hanIn(skill.description)).toBeGreaterThanOrEqual(150)
+      expect(hanIn(skill.description)).toBeLessThanOrEqual(350)
+      expect(hanIn(`${skill.nameEn}${skill.summaryEn}${skill.descriptionEn}`)).toBe(0)
+    },
+  )
 })
 
 describe('templates', () => {
@@ -92,27 +138,46 @@ describe('templates', () => {
 })
 
 describe('pages to read', () => {
-  const shape = (markdown: string) => markdown.split('\n').flatMap((line) => /^(#+ |```|\||- |\d+\. )/.exec(line)?.[1]?.replace(/\d+/, '1') ?? [])
+  const shape = (markdown: string) =>
+    markdown
+      .split('\n')
+      .flatMap((line) => /^(#+ |```|\||- |\d+\. )/.exec(line)?.[1]?.replace(/\d+/, '1') ?? [])
 
-  test.each(pages)('$slug says the same in both languages', ({ body, bodyEn, titleEn, summaryEn }) => {
-    expect(hanIn(body)).toBeGreaterThan(500)
-    expect(hanIn(`${bodyEn}${titleEn}${summaryEn}`)).toBe(0)
-    expect(shape(bodyEn)).toEqual(shape(body))
-  })
+  test.each(pages)(
+    '$slug says the same in both languages',
+    ({ body, bodyEn, titleEn, summaryEn }) => {
+      expect(hanIn(body)).toBeGreaterThan(500)
+      expect(hanIn(`${bodyEn}${titleEn}${summaryEn}`)).toBe(0)
+      expect(shape(bodyEn)).toEqual(shape(body))
+    },
+  )
 
-  const texts = [...pages.flatMap((one) => [one.body, one.bodyEn]), ...sampleSkills.flatMap((one) => [one.description, one.descriptionEn ?? ''])]
+  const texts = [
+    ...pages.flatMap((one) => [one.body, one.bodyEn]),
+    ...sampleSkills.flatMap((one) => [one.description, one.descriptionEn ?? '']),
+  ]
   const screens = ['/skills', '/templates', '/submit', '/sync', '/favorites', '/collections']
 
   test('every link of our own leads somewhere', () => {
-    const links = texts.flatMap((text) => [...text.matchAll(/\]\((\/[^)?#]*)/g)].map((match) => match[1] ?? ''))
-    const known = new Set([...screens, ...sampleSkills.map((one) => `/skills/${one.slug}`), ...docs.map((one) => `/docs/${one.slug}`)])
+    const links = texts.flatMap((text) =>
+      [...text.matchAll(/\]\((\/[^)?#]*)/g)].map((match) => match[1] ?? ''),
+    )
+    const known = new Set([
+      ...screens,
+      ...sampleSkills.map((one) => `/skills/${one.slug}`),
+      ...docs.map((one) => `/docs/${one.slug}`),
+    ])
     expect(links.length).toBeGreaterThan(20)
     expect(links.filter((link) => !known.has(link))).toEqual([])
   })
 
   test('nobody shouts', () => {
     const code = /```[\s\S]*?```|`[^`]*`/g
-    expect([...texts, ...templates.map((one) => one.content)].filter((text) => /[！!]/.test(text.replace(code, '')))).toEqual([])
+    expect(
+      [...texts, ...templates.map((one) => one.content)].filter((text) =>
+        /[！!]/.test(text.replace(code, '')),
+      ),
+    ).toEqual([])
   })
 })
 
@@ -120,7 +185,19 @@ describe('plans', () => {
   test('cost what the specification says and are worded in both languages', () => {
     expect(plans.map((plan) => plan.yuan)).toEqual([0, 99, null])
     expect(paymentMethods).toHaveLength(4)
-    const words = [...plans.flatMap((plan) => [plan.name, plan.price, plan.per, plan.line, plan.action, ...plan.features]), ...paymentMethods, ...questions.flatMap((one) => [one.ask, one.answer])]
-    for (const { zh, en } of words) expect([hanIn(zh) > 0, en.length > 0, hanIn(en)]).toEqual([true, true, 0])
+    const words = [
+      ...plans.flatMap((plan) => [
+        plan.name,
+        plan.price,
+        plan.per,
+        plan.line,
+        plan.action,
+        ...plan.features,
+      ]),
+      ...paymentMethods,
+      ...questions.flatMap((one) => [one.ask, one.answer]),
+    ]
+    for (const { zh, en } of words)
+      expect([hanIn(zh) > 0, en.length > 0, hanIn(en)]).toEqual([true, true, 0])
   })
 })

@@ -3,45 +3,122 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { installBlocks, type Installable } from '#domain/install-block.ts'
 
-const skill = (name: string, install: Partial<Installable['install']>, slug = 'tool'): Installable => ({ id: name, name, slug, install: { cli: null, mcp: null, claude: null, ...install } })
-const server = (name: string, command: string) => JSON.stringify({ mcpServers: { [name]: { command } } })
-const block = (way: string, skills: readonly Installable[]) => installBlocks(skills, '没有命令:').find((one) => one.way === way)
+const skill = (
+  name: string,
+  install: Partial<Installable['install']>,
+  slug = 'tool',
+): Installable => ({
+  id: name,
+  name,
+  slug,
+  install: { cli: null, mcp: null, claude: null, ...install },
+})
+const server = (name: string, command: string) =>
+  JSON.stringify({ mcpServers: { [name]: { command } } })
+const block = (way: string, skills: readonly Installable[]) =>
+  installBlocks(skills, '没有命令:').find((one) => one.way === way)
 
 test('the commands of all skills stand below their names, and those without one are named at the end', () => {
-  expect(block('cli', [skill('PDF 工匠', { cli: 'npx pdf-ink@1.0.0' }), skill('只有配置', { mcp: server('x', 'x') }), skill('两行', { cli: 'cd /tmp\nnpx two' })])).toEqual({
-    way: 'cli', ids: ['PDF 工匠', '两行'], without: ['只有配置'], text: '# PDF 工匠\nnpx pdf-ink@1.0.0\n# 两行\ncd /tmp\nnpx two\n# 没有命令: 只有配置',
+  expect(
+    block('cli', [
+      skill('PDF 工匠', { cli: 'npx pdf-ink@1.0.0' }),
+      skill('只有配置', { mcp: server('x', 'x') }),
+      skill('两行', { cli: 'cd /tmp\nnpx two' }),
+    ]),
+  ).toEqual({
+    way: 'cli',
+    ids: ['PDF 工匠', '两行'],
+    without: ['只有配置'],
+    text: '# PDF 工匠\nnpx pdf-ink@1.0.0\n# 两行\ncd /tmp\nnpx two\n# 没有命令: 只有配置',
   })
 })
 
 test('a command that ends in the middle of a line does not swallow the one after it', () => {
-  expect(block('cli', [skill('a', { cli: 'echo a \\\n' }), skill('b', { cli: 'echo b' })])?.text).toBe('# a\necho a\n# b\necho b')
+  expect(
+    block('cli', [skill('a', { cli: 'echo a \\\n' }), skill('b', { cli: 'echo b' })])?.text,
+  ).toBe('# a\necho a\n# b\necho b')
 })
 
 test('only ways that somebody offers are shown, and nothing at all for an empty list', () => {
-  expect(installBlocks([skill('a', { cli: 'x' }), skill('b', { cli: ' \n ' })], '').map(({ way, ids }) => [way, ids])).toEqual([['cli', ['a']]])
+  expect(
+    installBlocks([skill('a', { cli: 'x' }), skill('b', { cli: ' \n ' })], '').map(
+      ({ way, ids }) => [way, ids],
+    ),
+  ).toEqual([['cli', ['a']]])
   expect(installBlocks([], '')).toEqual([])
 })
 
 test('what is typed into a conversation has no comments', () => {
-  expect(block('claude', [skill('a', { claude: '/plugin marketplace add x\n/plugin install y@x' }), skill('b', { claude: 'claude mcp add b' }), skill('c', {})])?.text)
-    .toBe('/plugin marketplace add x\n/plugin install y@x\nclaude mcp add b')
+  expect(
+    block('claude', [
+      skill('a', { claude: '/plugin marketplace add x\n/plugin install y@x' }),
+      skill('b', { claude: 'claude mcp add b' }),
+      skill('c', {}),
+    ])?.text,
+  ).toBe('/plugin marketplace add x\n/plugin install y@x\nclaude mcp add b')
 })
 
 test('configurations become one; the same name for two servers loses neither, the same server is there once', () => {
-  const made = block('mcp', [skill('a', { mcp: server('db', 'a') }, 'first'), skill('b', { mcp: server('db', 'b') }, 'second'), skill('c', { mcp: server('db', 'a') }, 'third'), skill('d', { mcp: 'not json' }), skill('e', { mcp: '{}' })])
-  expect(JSON.parse(made?.text ?? '')).toEqual({ mcpServers: { db: { command: 'a' }, second: { command: 'b' } } })
-  expect([made?.ids, made?.without]).toEqual([['a', 'b', 'c'], ['d', 'e']])
+  const made = block('mcp', [
+    skill('a', { mcp: server('db', 'a') }, 'first'),
+    skill('b', { mcp: server('db', 'b') }, 'second'),
+    skill('c', { mcp: server('db', 'a') }, 'third'),
+    skill('d', { mcp: 'not json' }),
+    skill('e', { mcp: '{}' }),
+  ])
+  expect(JSON.parse(made?.text ?? '')).toEqual({
+    mcpServers: { db: { command: 'a' }, second: { command: 'b' } },
+  })
+  expect([made?.ids, made?.without]).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ])
 })
 
 test('a name cannot become a command, whatever it is made of, in a shell that knows comments and in one that does not', () => {
-  const hostile = fc.array(fc.constantFrom('$(touch x)', '`x`', '\n', '\r', '\u2028', "'", '"', ';', '&&', '|', '>', '<', '\\', '!', '*', '~', '=', '#', '{a,b}', '工具', 'a', ' ', '\0', '\u001b[2J'), { maxLength: 8 }).map((parts) => parts.join(''))
-  fc.assert(fc.property(hostile, hostile, (one, other) => {
-    const lines = block('cli', [skill(one, { cli: 'echo ran' }), skill(other, {})])?.text.split('\n') ?? []
-    expect(lines).toHaveLength(3)
-    expect(lines[1]).toBe('echo ran')
-    for (const line of [lines[0], lines[2]]) expect(line).toMatch(/^# [\p{L}\p{M}\p{N}_.,:@+ -]*$/u)
-  }))
-  const text = block('cli', [skill('$(echo bad) `echo bad`\necho bad; "', { cli: 'echo good' })])?.text ?? ''
+  const hostile = fc
+    .array(
+      fc.constantFrom(
+        '$(touch x)',
+        '`x`',
+        '\n',
+        '\r',
+        '\u2028',
+        "'",
+        '"',
+        ';',
+        '&&',
+        '|',
+        '>',
+        '<',
+        '\\',
+        '!',
+        '*',
+        '~',
+        '=',
+        '#',
+        '{a,b}',
+        '工具',
+        'a',
+        ' ',
+        '\0',
+        '\u001b[2J',
+      ),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(hostile, hostile, (one, other) => {
+      const lines =
+        block('cli', [skill(one, { cli: 'echo ran' }), skill(other, {})])?.text.split('\n') ?? []
+      expect(lines).toHaveLength(3)
+      expect(lines[1]).toBe('echo ran')
+      for (const line of [lines[0], lines[2]])
+        expect(line).toMatch(/^# [\p{L}\p{M}\p{N}_.,:@+ -]*$/u)
+    }),
+  )
+  const text =
+    block('cli', [skill('$(echo bad) `echo bad`\necho bad; "', { cli: 'echo good' })])?.text ?? ''
   expect(execFileSync('sh', ['-c', text], { encoding: 'utf8' })).toBe('good\n')
   // without comments the line is an unknown command, and the next one still runs
   expect(execFileSync('sh', ['-c', text.replace('#', ':')], { encoding: 'utf8' })).toBe('good\n')

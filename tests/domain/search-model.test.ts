@@ -9,57 +9,141 @@ import { cardOf, idOf } from './skill-cards.ts'
 /** The same question answered in the plainest way: a filter over objects. */
 class Plain {
   readonly cards = new Map<string, SkillCard>()
-  private hit = (card: SkillCard, q: string) => q.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
-    .every((term) => [card.name, card.nameEn, card.slug, card.author, card.summary, card.summaryEn].some((text) => text?.normalize('NFKC').toLowerCase().includes(term)))
-  private has = (card: SkillCard, facet: Facet, value: string) => (Array.isArray(card[facet]) ? (card[facet] as readonly string[]).includes(value) : card[facet] === value)
-  private passes = (card: SkillCard, chosen: SkillQuery['chosen'], but?: Facet) => facets.every((facet) => facet === but || !chosen[facet]?.length || chosen[facet].some((value) => this.has(card, facet, value)))
+  private hit = (card: SkillCard, q: string) =>
+    q
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(Boolean)
+      .every((term) =>
+        [card.name, card.nameEn, card.slug, card.author, card.summary, card.summaryEn].some(
+          (text) => text?.normalize('NFKC').toLowerCase().includes(term),
+        ),
+      )
+  private has = (card: SkillCard, facet: Facet, value: string) =>
+    Array.isArray(card[facet])
+      ? (card[facet] as readonly string[]).includes(value)
+      : card[facet] === value
+  private passes = (card: SkillCard, chosen: SkillQuery['chosen'], but?: Facet) =>
+    facets.every(
+      (facet) =>
+        facet === but ||
+        !chosen[facet]?.length ||
+        chosen[facet].some((value) => this.has(card, facet, value)),
+    )
 
-  ids({ q, chosen }: SkillQuery): string[] { return [...this.cards.values()].filter((card) => this.hit(card, q) && this.passes(card, chosen)).map(({ id }) => id).sort() }
+  ids({ q, chosen }: SkillQuery): string[] {
+    return [...this.cards.values()]
+      .filter((card) => this.hit(card, q) && this.passes(card, chosen))
+      .map(({ id }) => id)
+      .sort()
+  }
   count({ q, chosen }: SkillQuery, facet: Facet, value: string): number {
-    return [...this.cards.values()].filter((card) => this.hit(card, q) && this.passes(card, chosen, facet) && this.has(card, facet, value)).length
+    return [...this.cards.values()].filter(
+      (card) =>
+        this.hit(card, q) && this.passes(card, chosen, facet) && this.has(card, facet, value),
+    ).length
   }
 }
 
-const word = fc.constantFrom('git', 'hub', 'github', '数据', '数据库', '据', 'a', 'B', 'ｃ', '😀', '.*', 'x y')
+const word = fc.constantFrom(
+  'git',
+  'hub',
+  'github',
+  '数据',
+  '数据库',
+  '据',
+  'a',
+  'B',
+  'ｃ',
+  '😀',
+  '.*',
+  'x y',
+)
 const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((list) => list.join(' '))
 const some = <T>(options: readonly T[]) => fc.shuffledSubarray([...options], { minLength: 1 })
-const card = fc.record({ n: fc.nat(12), name: words, nameEn: fc.option(words), summary: words, author: fc.option(word), category: some(Category.options), supports: some(Support.options), price: fc.constantFrom(...Price.options), license: fc.constantFrom('MIT', 'X11', 'Unknown'), downloads: fc.nat(5) })
+const card = fc
+  .record({
+    n: fc.nat(12),
+    name: words,
+    nameEn: fc.option(words),
+    summary: words,
+    author: fc.option(word),
+    category: some(Category.options),
+    supports: some(Support.options),
+    price: fc.constantFrom(...Price.options),
+    license: fc.constantFrom('MIT', 'X11', 'Unknown'),
+    downloads: fc.nat(5),
+  })
   .map(({ n, ...change }) => cardOf(n, change))
-const step = fc.oneof(fc.record({ upsert: fc.array(card, { maxLength: 4 }), remove: fc.constant<string[]>([]) }), fc.record({ upsert: fc.constant<SkillCard[]>([]), remove: fc.array(fc.nat(12).map(idOf), { maxLength: 3 }) }))
+const step = fc.oneof(
+  fc.record({ upsert: fc.array(card, { maxLength: 4 }), remove: fc.constant<string[]>([]) }),
+  fc.record({
+    upsert: fc.constant<SkillCard[]>([]),
+    remove: fc.array(fc.nat(12).map(idOf), { maxLength: 3 }),
+  }),
+)
 const ask = fc.record({
-  q: fc.oneof(fc.constant(''), words), sort: fc.constantFrom('created', 'name', 'views', 'downloads'),
-  chosen: fc.record({ category: some(Category.options), price: some(Price.options), license: some(['MIT', 'X11', 'Nothing']) }, { requiredKeys: [] }),
+  q: fc.oneof(fc.constant(''), words),
+  sort: fc.constantFrom('created', 'name', 'views', 'downloads'),
+  chosen: fc.record(
+    {
+      category: some(Category.options),
+      price: some(Price.options),
+      license: some(['MIT', 'X11', 'Nothing']),
+    },
+    { requiredKeys: [] },
+  ),
 }) as fc.Arbitrary<SkillQuery>
 
 test('after any changes, any question has the answer of the plainest search; packing changes nothing', () => {
-  fc.assert(fc.property(fc.array(fc.tuple(step, ask), { minLength: 1, maxLength: 12 }), (steps) => {
-    let catalogue = new Catalogue()
-    const plain = new Plain()
-    for (const [at, [change, query]] of steps.entries()) {
-      catalogue.apply(change)
-      for (const id of change.remove) plain.cards.delete(id)
-      for (const one of change.upsert) plain.cards.set(one.id, one)
-      if (at % 4 === 3) catalogue = new Catalogue(structuredClone(catalogue.pack()))
-      const answer = catalogue.ask(query)
-      expect(catalogue.cards(answer.order, 0, answer.total).map(({ id }) => id).sort()).toEqual(plain.ids(query))
-      expect(answer.total).toBe(plain.ids(query).length)
-      for (const facet of ['category', 'price', 'license'] as const) for (const [value, count] of Object.entries(answer.counts[facet])) expect([facet, value, count]).toEqual([facet, value, plain.count(query, facet, value)])
-      for (const one of plain.cards.values()) expect(catalogue.bySlug(one.slug)).toEqual(one)
-    }
-  }), { numRuns: 200 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(step, ask), { minLength: 1, maxLength: 12 }), (steps) => {
+      let catalogue = new Catalogue()
+      const plain = new Plain()
+      for (const [at, [change, query]] of steps.entries()) {
+        catalogue.apply(change)
+        for (const id of change.remove) plain.cards.delete(id)
+        for (const one of change.upsert) plain.cards.set(one.id, one)
+        if (at % 4 === 3) catalogue = new Catalogue(structuredClone(catalogue.pack()))
+        const answer = catalogue.ask(query)
+        expect(
+          catalogue
+            .cards(answer.order, 0, answer.total)
+            .map(({ id }) => id)
+            .sort(),
+        ).toEqual(plain.ids(query))
+        expect(answer.total).toBe(plain.ids(query).length)
+        for (const facet of ['category', 'price', 'license'] as const)
+          for (const [value, count] of Object.entries(answer.counts[facet]))
+            expect([facet, value, count]).toEqual([facet, value, plain.count(query, facet, value)])
+        for (const one of plain.cards.values()) expect(catalogue.bySlug(one.slug)).toEqual(one)
+      }
+    }),
+    { numRuns: 200 },
+  )
 }, 120_000)
 
 test('an order that was kept up to date is the order that is made anew', () => {
-  fc.assert(fc.property(fc.array(step, { minLength: 2, maxLength: 10 }), fc.constantFrom('created', 'name', 'views', 'downloads'), (steps, sort) => {
-    const kept = new Catalogue()
-    const query = { q: '', chosen: {}, sort } as SkillQuery
-    for (const change of steps) {
-      kept.ask(query)
-      kept.apply(change)
-    }
-    const order = kept.cards(kept.ask(query).order, 0, 100)
-    const fresh = new Catalogue()
-    fresh.apply({ upsert: order, remove: [] })
-    expect(order.map(({ id }) => id)).toEqual(fresh.cards(fresh.ask(query).order, 0, 100).map(({ id }) => id))
-  }), { numRuns: 200 })
+  fc.assert(
+    fc.property(
+      fc.array(step, { minLength: 2, maxLength: 10 }),
+      fc.constantFrom('created', 'name', 'views', 'downloads'),
+      (steps, sort) => {
+        const kept = new Catalogue()
+        const query = { q: '', chosen: {}, sort } as SkillQuery
+        for (const change of steps) {
+          kept.ask(query)
+          kept.apply(change)
+        }
+        const order = kept.cards(kept.ask(query).order, 0, 100)
+        const fresh = new Catalogue()
+        fresh.apply({ upsert: order, remove: [] })
+        expect(order.map(({ id }) => id)).toEqual(
+          fresh.cards(fresh.ask(query).order, 0, 100).map(({ id }) => id),
+        )
+      },
+    ),
+    { numRuns: 200 },
+  )
 }, 120_000)

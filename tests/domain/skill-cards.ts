@@ -9,9 +9,28 @@ export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).
 /** A card of number `n`, different in everything; `change` says what a test is about. */
 export function cardOf(n: number, change: Partial<SkillCard> = {}): SkillCard {
   return {
-    id: idOf(n), slug: `skill-${n}`, name: `Skill ${n}`, nameEn: null, summary: `Does the thing number ${n}`, summaryEn: null, author: `author-${n % 5}`,
-    category: [pick(Category.options, n)], runtimes: [pick(Runtime.options, n)], supports: [pick(Support.options, n)], complexity: pick(Complexity.options, n), license: pick(['MIT', 'Apache-2.0', 'Unknown'], n),
-    price: pick(Price.options, n), status: pick(SkillStatus.options, n), version: '1.0.0', stars: n % 7, views: n % 11, downloads: n % 13, isFeatured: n % 10 === 0, isVerified: n % 3 === 0,
-    createdAt: new Date(1_700_000_000_000 + n * 60_000).toISOString(), updatedAt: new Date(1_700_000_000_000 + n * 60_000).toISOString(), ...change,
+    id: idOf(n),
+    slug: `skill-${n}`,
+    name: `Skill ${n}`,
+    nameEn: null,
+    summary: `Does the thing number ${n}`,
+    summaryEn: null,
+    author: `author-${n % 5}`,
+    category: [pick(Category.options, n)],
+    runtimes: [pick(Runtime.options, n)],
+    supports: [pick(Support.options, n)],
+    complexity: pick(Complexity.options, n),
+    license: pick(['MIT', 'Apache-2.0', 'Unknown'], n),
+    price: pick(Price.options, n),
+    status: pick(SkillStatus.options, n),
+    version: '1.0.0',
+    stars: n % 7,
+    views: n % 11,
+    downloads: n % 13,
+    isFeatured: n % 10 === 0,
+    isVerified: n % 3 === 0,
+    createdAt: new Date(1_700_000_000_000 + n * 60_000).toISOString(),
+    updatedAt: new Date(1_700_000_000_000 + n * 60_000).toISOString(),
+    ...change,
   }
 }

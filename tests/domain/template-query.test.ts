@@ -1,18 +1,54 @@
 import { expect, test } from 'vitest'
-import { askTemplates, readTemplateQuery, relatedTemplates, type TemplateQuery, wholeList, writeTemplateQuery } from '#domain/template-query.ts'
+import {
+  askTemplates,
+  readTemplateQuery,
+  relatedTemplates,
+  type TemplateQuery,
+  wholeList,
+  writeTemplateQuery,
+} from '#domain/template-query.ts'
 import type { TemplateCard } from '#domain/template.ts'
 
 const card = (n: number, change: Partial<TemplateCard> = {}): TemplateCard => ({
-  id: `00000000-0000-4000-8000-00000000000${n}`, slug: `t-${n}`, name: `模板 ${n}`, nameEn: null, description: `说明 ${n}`, descriptionEn: null, category: [], tags: [], isFeatured: false, views: 0, uses: 0,
-  createdAt: `2025-01-0${n}T00:00:00+00:00`, updatedAt: '2025-01-01T00:00:00+00:00', preview: 'preview', ...change,
+  id: `00000000-0000-4000-8000-00000000000${n}`,
+  slug: `t-${n}`,
+  name: `模板 ${n}`,
+  nameEn: null,
+  description: `说明 ${n}`,
+  descriptionEn: null,
+  category: [],
+  tags: [],
+  isFeatured: false,
+  views: 0,
+  uses: 0,
+  createdAt: `2025-01-0${n}T00:00:00+00:00`,
+  updatedAt: '2025-01-01T00:00:00+00:00',
+  preview: 'preview',
+  ...change,
 })
 const all = [
   card(1, { name: '周报', nameEn: 'Weekly Report', tags: ['职场', '写作'], uses: 5, views: 1 }),
-  card(2, { name: '代码评审', description: 'Review CODE kindly', tags: ['工程', '写作'], uses: 9, views: 3, category: ['data'] }),
-  card(3, { name: 'SQL 讲解', descriptionEn: 'Plain words', tags: ['工程'], uses: 9, views: 2, category: ['data'] }),
+  card(2, {
+    name: '代码评审',
+    description: 'Review CODE kindly',
+    tags: ['工程', '写作'],
+    uses: 9,
+    views: 3,
+    category: ['data'],
+  }),
+  card(3, {
+    name: 'SQL 讲解',
+    descriptionEn: 'Plain words',
+    tags: ['工程'],
+    uses: 9,
+    views: 2,
+    category: ['data'],
+  }),
 ]
-const ask = (query: Partial<TemplateQuery>, language: 'zh-CN' | 'en' = 'zh-CN') => askTemplates(all, { ...wholeList, ...query }, language)
-const slugs = (query: Partial<TemplateQuery>, language: 'zh-CN' | 'en' = 'zh-CN') => ask(query, language).cards.map(({ slug }) => slug)
+const ask = (query: Partial<TemplateQuery>, language: 'zh-CN' | 'en' = 'zh-CN') =>
+  askTemplates(all, { ...wholeList, ...query }, language)
+const slugs = (query: Partial<TemplateQuery>, language: 'zh-CN' | 'en' = 'zh-CN') =>
+  ask(query, language).cards.map(({ slug }) => slug)
 
 test('templates are found by name or description in either language, without regard to case or width, never by their text', () => {
   expect(slugs({ q: 'weekly' })).toEqual(['t-1'])
@@ -24,8 +60,18 @@ test('templates are found by name or description in either language, without reg
 
 test('a tag narrows, and each tag says how many there would be', () => {
   expect(slugs({ tag: '工程' })).toEqual(['t-3', 't-2'])
-  expect(ask({ tag: '工程' })).toMatchObject({ anyTag: 3, tags: [{ tag: '写作', count: 2 }, { tag: '工程', count: 2 }, { tag: '职场', count: 1 }].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1)) })
-  expect(ask({ q: 'code' }).tags.find(({ tag }) => tag === '职场')).toEqual({ tag: '职场', count: 0 })
+  expect(ask({ tag: '工程' })).toMatchObject({
+    anyTag: 3,
+    tags: [
+      { tag: '写作', count: 2 },
+      { tag: '工程', count: 2 },
+      { tag: '职场', count: 1 },
+    ].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1)),
+  })
+  expect(ask({ q: 'code' }).tags.find(({ tag }) => tag === '职场')).toEqual({
+    tag: '职场',
+    count: 0,
+  })
   expect(slugs({ tag: '没有' })).toEqual([])
 })
 
@@ -34,7 +80,9 @@ test('each order is the one it says', () => {
   expect(slugs({ sort: 'uses' })).toEqual(['t-3', 't-2', 't-1'])
   expect(slugs({ sort: 'views' })).toEqual(['t-2', 't-3', 't-1'])
   expect(slugs({ sort: 'name' }, 'en').at(-1)).not.toBe('t-3')
-  expect(slugs({ sort: 'name' })).toEqual(all.toSorted((a, b) => a.name.localeCompare(b.name, 'zh-CN')).map(({ slug }) => slug))
+  expect(slugs({ sort: 'name' })).toEqual(
+    all.toSorted((a, b) => a.name.localeCompare(b.name, 'zh-CN')).map(({ slug }) => slug),
+  )
 })
 
 test('related are others that share a tag or a category, the closest first', () => {
@@ -43,7 +91,8 @@ test('related are others that share a tag or a category, the closest first', () 
 })
 
 test('the address keeps the view, and ignores what it does not know', () => {
-  for (const query of [wholeList, { q: 'a b', tag: '写,作', sort: 'uses' }] as const) expect(readTemplateQuery(writeTemplateQuery(query))).toEqual(query)
+  for (const query of [wholeList, { q: 'a b', tag: '写,作', sort: 'uses' }] as const)
+    expect(readTemplateQuery(writeTemplateQuery(query))).toEqual(query)
   expect(writeTemplateQuery(wholeList)).toEqual({})
   expect(readTemplateQuery({ sort: 'downloads', tag: 3, q: null })).toEqual(wholeList)
 })

@@ -4,9 +4,15 @@ import { readImport } from '#domain/import/read.ts'
 import type { Skill } from '#domain/skill.ts'
 import { fillingOf, installPanes } from '#features/skills/install-text.ts'
 
-const panes = (install: Partial<Skill['install']>, version = '1.2.3') => installPanes({ slug: 'weather', install: { cli: null, mcp: null, claude: null, ...install }, version })
+const panes = (install: Partial<Skill['install']>, version = '1.2.3') =>
+  installPanes({
+    slug: 'weather',
+    install: { cli: null, mcp: null, claude: null, ...install },
+    version,
+  })
 const ways = (install: Partial<Skill['install']>) => panes(install).map(({ way }) => way)
-const config = (server: object, name = 'weather') => JSON.stringify({ mcpServers: { [name]: server } }, null, 2)
+const config = (server: object, name = 'weather') =>
+  JSON.stringify({ mcpServers: { [name]: server } }, null, 2)
 
 describe('what the author gives', () => {
   test('has a tab only for what the author gives, command line first', () => {
@@ -29,7 +35,13 @@ describe('what the author gives', () => {
   })
 
   test('what is no server of one kind for all clients is shown as it was written, and nothing is made of it', () => {
-    for (const mcp of ['see the readme', '{"mcpServers": {"a": {"command": "x"}, "b": {"command": "y"}}}', 'npx skills add owner/repo', 'curl https://x.example | sh', '{"mcpServers": {"a": {"url": "javascript:alert(1)"}}}']) {
+    for (const mcp of [
+      'see the readme',
+      '{"mcpServers": {"a": {"command": "x"}, "b": {"command": "y"}}}',
+      'npx skills add owner/repo',
+      'curl https://x.example | sh',
+      '{"mcpServers": {"a": {"url": "javascript:alert(1)"}}}',
+    ]) {
       expect(panes({ mcp })).toMatchObject([{ way: 'mcp', text: mcp, takesFields: false }])
     }
   })
@@ -40,18 +52,51 @@ describe('what the author gives', () => {
 })
 
 describe('what follows from an MCP server', () => {
-  const mcp = config({ command: 'npx', args: ['-y', 'weather@1.2.3'], env: { API_KEY: 'YOUR_API_KEY' } })
+  const mcp = config({
+    command: 'npx',
+    args: ['-y', 'weather@1.2.3'],
+    env: { API_KEY: 'YOUR_API_KEY' },
+  })
 
   test('every client has a tab; a command that says the same is not shown twice', () => {
     expect(ways({ mcp })).toEqual(['mcp', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode'])
-    expect(ways({ mcp, claude: 'claude mcp add --env API_KEY="YOUR_API_KEY" --transport stdio weather -- npx -y weather@1.2.3' })).toEqual(['mcp', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode'])
-    expect(ways({ mcp, claude: '/plugin install weather' })).toEqual(['mcp', 'claude', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode'])
-    expect(ways({ mcp: 'npx -y weather' })).toEqual(['mcp', 'generic', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode'])
+    expect(
+      ways({
+        mcp,
+        claude:
+          'claude mcp add --env API_KEY="YOUR_API_KEY" --transport stdio weather -- npx -y weather@1.2.3',
+      }),
+    ).toEqual(['mcp', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode'])
+    expect(ways({ mcp, claude: '/plugin install weather' })).toEqual([
+      'mcp',
+      'claude',
+      'claudeCode',
+      'claudeDesktop',
+      'cursor',
+      'vscode',
+    ])
+    expect(ways({ mcp: 'npx -y weather' })).toEqual([
+      'mcp',
+      'generic',
+      'claudeCode',
+      'claudeDesktop',
+      'cursor',
+      'vscode',
+    ])
   })
 
   test('what is typed appears in every text that takes it, and the screen shows stars for a secret', () => {
-    const key = fillingOf({ slug: 'weather', install: { cli: null, mcp, claude: null }, version: '1' })?.fields[0]?.key ?? ''
-    const typed = installPanes({ slug: 'weather', version: '1', install: { cli: 'API_KEY=YOUR_API_KEY npx -y weather@1.2.3', mcp, claude: null } }, { [key]: "s'$(x)" })
+    const key =
+      fillingOf({ slug: 'weather', install: { cli: null, mcp, claude: null }, version: '1' })
+        ?.fields[0]?.key ?? ''
+    const typed = installPanes(
+      {
+        slug: 'weather',
+        version: '1',
+        install: { cli: 'API_KEY=YOUR_API_KEY npx -y weather@1.2.3', mcp, claude: null },
+      },
+      { [key]: "s'$(x)" },
+    )
     expect(typed).toHaveLength(6)
     for (const { text, hushed, link } of typed) {
       expect(text).toMatch(/s'\$\(x\)|s'\\''\$\(x\)/)
@@ -69,21 +114,86 @@ describe('what follows from an MCP server', () => {
   test('the built-in skills have a tab for every client where they are servers', () => {
     const servers = sampleSkills.filter(({ install }) => install.mcp)
     expect(servers.length).toBeGreaterThan(5)
-    for (const skill of servers) expect(installPanes(skill).map(({ way }) => way), skill.slug).toEqual(expect.arrayContaining(['mcp', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode']))
-    for (const skill of servers) expect(installPanes(skill).map(({ way }) => way), skill.slug).not.toContain('generic')
+    for (const skill of servers)
+      expect(
+        installPanes(skill).map(({ way }) => way),
+        skill.slug,
+      ).toEqual(expect.arrayContaining(['mcp', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode']))
+    for (const skill of servers)
+      expect(
+        installPanes(skill).map(({ way }) => way),
+        skill.slug,
+      ).not.toContain('generic')
   })
 
   test('of an imported server every text takes the fields, the import’s own commands too', () => {
-    const variables = [{ name: 'API_KEY', isSecret: true }, { name: 'MODE', default: 'a b' }]
+    const variables = [
+      { name: 'API_KEY', isSecret: true },
+      { name: 'MODE', default: 'a b' },
+    ]
     const servers = [
-      { packages: [{ registryType: 'npm', identifier: '@a/weather', version: '1.0.0', environmentVariables: variables }] }, { packages: [{ registryType: 'oci', identifier: 'ghcr.io/a/weather', version: '1', environmentVariables: variables }] },
-      { packages: [{ registryType: 'pypi', identifier: 'weather', version: '1', environmentVariables: variables }] }, { remotes: [{ type: 'sse', url: 'https://a.example/{id}?x=1&y=2', headers: [{ name: 'Authorization', value: 'Bearer {t}' }] }] },
+      {
+        packages: [
+          {
+            registryType: 'npm',
+            identifier: '@a/weather',
+            version: '1.0.0',
+            environmentVariables: variables,
+          },
+        ],
+      },
+      {
+        packages: [
+          {
+            registryType: 'oci',
+            identifier: 'ghcr.io/a/weather',
+            version: '1',
+            environmentVariables: variables,
+          },
+        ],
+      },
+      {
+        packages: [
+          {
+            registryType: 'pypi',
+            identifier: 'weather',
+            version: '1',
+            environmentVariables: variables,
+          },
+        ],
+      },
+      {
+        remotes: [
+          {
+            type: 'sse',
+            url: 'https://a.example/{id}?x=1&y=2',
+            headers: [{ name: 'Authorization', value: 'Bearer {t}' }],
+          },
+        ],
+      },
     ]
     for (const server of servers) {
-      const [read] = [...readImport({ name: 'server.json', text: JSON.stringify({ name: 'io.github.a/weather', description: 'd', version: '1.0.0', ...server }) })]
+      const [read] = [
+        ...readImport({
+          name: 'server.json',
+          text: JSON.stringify({
+            name: 'io.github.a/weather',
+            description: 'd',
+            version: '1.0.0',
+            ...server,
+          }),
+        }),
+      ]
       if (read?.kind !== 'skill') throw new Error('not taken')
       expect(installPanes(read.record).filter(({ takesFields }) => !takesFields)).toEqual([])
-      expect(installPanes(read.record).map(({ way }) => way)).toEqual([...(read.record.install.cli ? ['cli'] : []), 'mcp', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode'])
+      expect(installPanes(read.record).map(({ way }) => way)).toEqual([
+        ...(read.record.install.cli ? ['cli'] : []),
+        'mcp',
+        'claudeCode',
+        'claudeDesktop',
+        'cursor',
+        'vscode',
+      ])
     }
   })
 })

@@ -4,7 +4,9 @@ import { expect, expectAccessible, test } from './support.ts'
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 
-test('both forms, the letter forms, the menu and the sign-out dialog break no accessibility rule', async ({ page }) => {
+test('both forms, the letter forms, the menu and the sign-out dialog break no accessibility rule', async ({
+  page,
+}) => {
   await page.goto('/auth')
   await expectAccessible(page)
   await page.getByRole('tab', { name: '注册' }).click()
@@ -30,11 +32,19 @@ test('on a phone the menu holds the person and what they have, and signs out', a
   await expect(sheet.getByText(account.email)).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: '退出登录' }).click()
-  await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '退出', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '我的' })).toHaveAttribute('href', '/auth')
+  await page
+    .getByRole('dialog', { name: '退出登录' })
+    .getByRole('button', { name: '退出', exact: true })
+    .click()
+  await expect(
+    page.getByRole('navigation', { name: '底部导航' }).getByRole('link', { name: '我的' }),
+  ).toHaveAttribute('href', '/auth')
   for (const address of ['/auth', '/auth?tab=sign-up']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      address,
+    ).toBeLessThanOrEqual(0)
   }
 })

@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const startLimitMs = 60_000
 const stopLimitMs = 10_000
 
-/** The product's server in a process of its own, on a port and a data folder of its own. It can be stopped and started again at the same address. */
+/**
+ * The product's server in a process of its own, on a port and a data folder of its own. It can be
+ * stopped and started again at the same address.
+ */
 export class AppServer {
   readonly origin: string
   readonly dataDir = mkdtempSync(join(tmpdir(), 'bazaar-journey-'))
@@ -20,15 +23,25 @@ export class AppServer {
   private child: ChildProcess | null = null
   private log = ''
 
-  private constructor(port: number, folder: string | null, settings: Readonly<Record<string, string>>) {
+  private constructor(
+    port: number,
+    folder: string | null,
+    settings: Readonly<Record<string, string>>,
+  ) {
     this.port = port
     this.folder = folder
     this.settings = settings
     this.origin = `http://localhost:${port}`
   }
 
-  /** Starts a fresh, seeded server. `folder` takes the place of the built app (deployments); `settings` are environment variables. */
-  static async started(folder: string | null = null, settings: Readonly<Record<string, string>> = {}): Promise<AppServer> {
+  /**
+   * Starts a fresh, seeded server. `folder` takes the place of the built app (deployments);
+   * `settings` are environment variables.
+   */
+  static async started(
+    folder: string | null = null,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<AppServer> {
     const server = new AppServer(await freePort(), folder, settings)
     // see prepared-folder.ts
     const prepared = process.env['PREPARED_FOLDER']
@@ -38,26 +51,52 @@ export class AppServer {
   }
 
   /** The key with which the database can be written over the API, as its operator would. */
-  get secretKey(): string { return (JSON.parse(readFileSync(join(this.dataDir, 'keys.json'), 'utf8')) as { secret: string }).secret }
+  get secretKey(): string {
+    return (JSON.parse(readFileSync(join(this.dataDir, 'keys.json'), 'utf8')) as { secret: string })
+      .secret
+  }
 
-  /** Resolves when the server answers. Rejects with what it printed when it ends or stays silent. */
+  /**
+   * Resolves when the server answers. Rejects with what it printed when it ends or stays silent.
+   */
   async start(): Promise<void> {
-    const programme = this.folder === null ? ['supabase/local/start.ts'] : ['tests/journeys/serve-folder.ts', this.folder]
-    // liftoff-only: a database that lives for seconds is not worth the compiler's second pass, a third of what a start costs
+    const programme =
+      this.folder === null
+        ? ['supabase/local/start.ts']
+        : ['tests/journeys/serve-folder.ts', this.folder]
+    // liftoff-only: a database that lives for seconds is not worth the compiler's second pass, a
+    // third of what a start costs
     const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', ...programme], {
-      cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir, DATABASE_URL: '', CONFIRM_EMAIL: 'off', SIGN_IN_ATTEMPTS: '10000', ...this.settings, SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: '' },
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDir,
+        DATABASE_URL: '',
+        CONFIRM_EMAIL: 'off',
+        SIGN_IN_ATTEMPTS: '10000',
+        ...this.settings,
+        SUPABASE_URL: '',
+        SUPABASE_PUBLISHABLE_KEY: '',
+      },
     })
     this.child = child
     living.add(child)
     child.once('exit', () => living.delete(child))
-    const hear = (text: Buffer) => { this.log += text.toString() }
+    const hear = (text: Buffer) => {
+      this.log += text.toString()
+    }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     const limit = Date.now() + startLimitMs
     while (Date.now() < limit) {
-      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.log}`)
-      const reply = await fetch(`${this.origin}/config.json`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+      if (child.exitCode !== null)
+        throw new Error(`the server ended with ${child.exitCode}:\n${this.log}`)
+      const reply = await fetch(`${this.origin}/config.json`, {
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => null)
       if (reply?.ok) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
@@ -85,8 +124,14 @@ export class AppServer {
   /** Asks the API as the operator; the body is JSON. Throws on a refusal. */
   async asOperator(method: string, path: string, body?: object): Promise<unknown> {
     const reply = await fetch(`${this.origin}/rest/v1/${path}`, {
-      method, signal: AbortSignal.timeout(30_000),
-      headers: { apikey: this.secretKey, authorization: `Bearer ${this.secretKey}`, 'content-type': 'application/json', prefer: 'return=representation' },
+      method,
+      signal: AbortSignal.timeout(30_000),
+      headers: {
+        apikey: this.secretKey,
+        authorization: `Bearer ${this.secretKey}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const text = await reply.text()
@@ -97,7 +142,9 @@ export class AppServer {
 
 /** Nothing that a journey started outlives it, however it ends. */
 const living = new Set<ChildProcess>()
-process.on('exit', () => { for (const child of living) child.kill('SIGKILL') })
+process.on('exit', () => {
+  for (const child of living) child.kill('SIGKILL')
+})
 
 /** A port that nobody listens on now. */
 async function freePort(): Promise<number> {

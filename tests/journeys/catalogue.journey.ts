@@ -6,9 +6,13 @@ test.use({ serviceWorkers: 'block' })
 const field = (page: Page) => page.getByRole('searchbox', { name: '搜索技能' })
 const cards = (page: Page) => page.getByRole('region', { name: '结果' }).getByRole('listitem')
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
-const filter = (page: Page, name: string) => page.getByRole('complementary', { name: '筛选' }).getByRole('checkbox', { name: new RegExp(`^${name} `) })
+const filter = (page: Page, name: string) =>
+  page
+    .getByRole('complementary', { name: '筛选' })
+    .getByRole('checkbox', { name: new RegExp(`^${name} `) })
 const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-const countOf = async (page: Page, name: string) => Number(/\d+$/.exec(await filter(page, name).locator('xpath=ancestor::label').innerText())?.[0])
+const countOf = async (page: Page, name: string) =>
+  Number(/\d+$/.exec(await filter(page, name).locator('xpath=ancestor::label').innerText())?.[0])
 
 async function open(page: Page, path = '/skills'): Promise<void> {
   await page.goto(path)
@@ -16,7 +20,10 @@ async function open(page: Page, path = '/skills'): Promise<void> {
   await expect(cards(page).first()).toBeVisible()
 }
 
-test('typing searches at once, in Chinese too, and nothing rewrites half-written words', async ({ page, context }) => {
+test('typing searches at once, in Chinese too, and nothing rewrites half-written words', async ({
+  page,
+  context,
+}) => {
   await open(page)
   const all = await names(page)
   await field(page).click()
@@ -28,7 +35,11 @@ test('typing searches at once, in Chinese too, and nothing rewrites half-written
   await expect(page).toHaveURL('/skills')
 
   const keyboard = await context.newCDPSession(page)
-  await keyboard.send('Input.imeSetComposition', { text: 'liulan', selectionStart: 6, selectionEnd: 6 })
+  await keyboard.send('Input.imeSetComposition', {
+    text: 'liulan',
+    selectionStart: 6,
+    selectionEnd: 6,
+  })
   await expect(field(page)).toHaveValue('liulan')
   expect(await names(page)).toEqual(all) // the letters of an input method are no search
   await keyboard.send('Input.insertText', { text: '浏览器' })
@@ -37,7 +48,10 @@ test('typing searches at once, in Chinese too, and nothing rewrites half-written
   await expect.poll(() => parameters(page)).toEqual({ q: '浏览器' })
 })
 
-test('the box keeps every letter while a slow phone writes the address', async ({ page, context }) => {
+test('the box keeps every letter while a slow phone writes the address', async ({
+  page,
+  context,
+}) => {
   await open(page)
   await field(page).click()
   // a slow phone: the address arrives while the next letters are being typed
@@ -45,7 +59,10 @@ test('the box keeps every letter while a slow phone writes the address', async (
   // every picture the box shows while one types
   await field(page).evaluate((box: HTMLInputElement) => {
     const shown: string[] = []
-    const look = () => { if (shown.at(-1) !== box.value) shown.push(box.value); requestAnimationFrame(look) }
+    const look = () => {
+      if (shown.at(-1) !== box.value) shown.push(box.value)
+      requestAnimationFrame(look)
+    }
     look()
     Object.assign(window, { shown })
   })
@@ -54,10 +71,14 @@ test('the box keeps every letter while a slow phone writes the address', async (
   await expect(field(page)).toHaveValue('browser automation')
   const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown)
   expect(shown.length).toBeGreaterThan(1)
-  expect(shown, 'the box never takes a letter back').toEqual(shown.toSorted((one, other) => one.length - other.length))
+  expect(shown, 'the box never takes a letter back').toEqual(
+    shown.toSorted((one, other) => one.length - other.length),
+  )
 })
 
-test('a choice gives as many as it said, is in the address, and Back takes it back', async ({ page }) => {
+test('a choice gives as many as it said, is in the address, and Back takes it back', async ({
+  page,
+}) => {
   await open(page)
   const all = await names(page)
   const promised = await countOf(page, '数据')
@@ -91,18 +112,25 @@ test('a link opens the view that it names; what it names wrongly is ignored', as
 
 test('when nothing matches it says which filter to drop and what that gives', async ({ page }) => {
   await page.goto('/skills?cat=data&complexity=basic&status=archived')
-  await expect(page.getByRole('heading', { name: '未找到匹配的技能，试试调整筛选条件' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: '未找到匹配的技能，试试调整筛选条件' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: '全部清除' }).last().click()
   await expect(page).toHaveURL('/skills')
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a server that does not answer a new device is said, with a way on', async ({ page, problems }) => {
+test('a server that does not answer a new device is said, with a way on', async ({
+  page,
+  problems,
+}) => {
   problems.allowUnreachableServer()
   let away = true
   await page.route('**/rest/v1/**', (route) => (away ? route.abort() : route.continue()))
   await page.goto('/skills?cat=data')
-  await expect(page.getByRole('alert').getByRole('heading', { name: '加载技能失败，请刷新页面重试' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByRole('heading', { name: '加载技能失败，请刷新页面重试' }),
+  ).toBeVisible()
   // what comes with the app can be read meanwhile
   await page.getByRole('link', { name: 'Postgres 侦察' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postgres 侦察')
@@ -117,9 +145,14 @@ test('a server that does not answer a new device is said, with a way on', async 
   expect(parameters(page)).toEqual({ cat: 'data' })
 })
 
-test('without a network the stored catalogue is searched, and says how old it is', async ({ page, context, problems }) => {
+test('without a network the stored catalogue is searched, and says how old it is', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.allowUnreachableServer()
-  problems.allow(/ERR_INTERNET_DISCONNECTED \(http:\/\/localhost:\d+\/icons\/icon\.svg\)$/) // the browser fetches its tab icon when it likes
+  // the browser fetches its tab icon when it likes
+  problems.allow(/ERR_INTERNET_DISCONNECTED \(http:\/\/localhost:\d+\/icons\/icon\.svg\)$/)
   await open(page)
   await context.setOffline(true)
   await expect(page.getByText('现在离线。')).toBeVisible()
@@ -135,7 +168,9 @@ test('the list breaks no accessibility rule', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('filters are tried in a sheet; however it is closed they stay, and Back takes them back', async ({ page }) => {
+  test('filters are tried in a sheet; however it is closed they stay, and Back takes them back', async ({
+    page,
+  }) => {
     await open(page)
     await page.getByRole('button', { name: '筛选' }).click()
     const sheet = page.getByRole('dialog', { name: '筛选' })
@@ -152,7 +187,9 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveCount(0)
   })
 
-  test('Back from a skill finds the list where it was left, and so does a reload', async ({ page }) => {
+  test('Back from a skill finds the list where it was left, and so does a reload', async ({
+    page,
+  }) => {
     await open(page, '/skills?sort=name')
     await page.evaluate(() => scrollTo(0, 900))
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900)

@@ -12,12 +12,16 @@ const open = async (page: Page, name: string) => {
   return pane(page, name)
 }
 
-test('a server is added to any client: what is typed shows in every text and in the links, and is kept nowhere', async ({ page, context }) => {
+test('a server is added to any client: what is typed shows in every text and in the links, and is kept nowhere', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/skills/feishu-bridge')
   await mirrored(page)
-  for (const client of ['命令行', 'MCP', 'Claude Code', 'Claude Desktop', 'Cursor', 'VS Code']) await expect(page.getByRole('tab', { name: client, exact: true })).toBeVisible()
-  const id = "应用+1&2"
+  for (const client of ['命令行', 'MCP', 'Claude Code', 'Claude Desktop', 'Cursor', 'VS Code'])
+    await expect(page.getByRole('tab', { name: client, exact: true })).toBeVisible()
+  const id = '应用+1&2'
   const secret = `s'3"cret $(x)`
   const cursor = await open(page, 'Cursor')
   await expect(cursor.getByText('还有 2 处没填')).toBeVisible()
@@ -26,31 +30,57 @@ test('a server is added to any client: what is typed shows in every text and in 
   await expect(page.getByLabel('APP_SECRET')).toHaveAttribute('type', 'password')
 
   // exactly what the link configures is what is shown
-  const link = new URL(await cursor.getByRole('link', { name: '在 Cursor 里添加' }).getAttribute('href') ?? '')
-  const config = JSON.parse(Buffer.from(link.searchParams.get('config') ?? '', 'base64').toString()) as object
-  expect([link.protocol, link.searchParams.get('name'), config]).toMatchObject(['cursor:', 'feishu', { command: 'npx', env: { APP_ID: id, APP_SECRET: secret } }])
+  const link = new URL(
+    (await cursor.getByRole('link', { name: '在 Cursor 里添加' }).getAttribute('href')) ?? '',
+  )
+  const config = JSON.parse(
+    Buffer.from(link.searchParams.get('config') ?? '', 'base64').toString(),
+  ) as object
+  expect([link.protocol, link.searchParams.get('name'), config]).toMatchObject([
+    'cursor:',
+    'feishu',
+    { command: 'npx', env: { APP_ID: id, APP_SECRET: secret } },
+  ])
   const code = cursor.getByRole('group', { name: 'Cursor' })
   await expect(code).toContainText('"APP_SECRET": "********"')
   await page.getByRole('button', { name: '显示密钥' }).click()
-  expect(JSON.parse(await code.textContent() ?? '')).toEqual({ mcpServers: { feishu: config } })
+  expect(JSON.parse((await code.textContent()) ?? '')).toEqual({ mcpServers: { feishu: config } })
 
   const vscode = await open(page, 'VS Code')
-  const address = await vscode.getByRole('link', { name: '在 VS Code 里添加' }).getAttribute('href') ?? ''
-  expect(JSON.parse(decodeURIComponent(address.replace('vscode:mcp/install?', '')))).toMatchObject({ name: 'feishu', type: 'stdio', env: { APP_ID: id, APP_SECRET: secret } })
+  const address =
+    (await vscode.getByRole('link', { name: '在 VS Code 里添加' }).getAttribute('href')) ?? ''
+  expect(JSON.parse(decodeURIComponent(address.replace('vscode:mcp/install?', '')))).toMatchObject({
+    name: 'feishu',
+    type: 'stdio',
+    env: { APP_ID: id, APP_SECRET: secret },
+  })
 
   const claude = await open(page, 'Claude Code')
   const copy = claude.getByRole('button')
   await copy.click()
   await expect(copy).toHaveAccessibleName('已复制')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(String.raw`--env 'APP_SECRET=s'\''3"cret $(x)' --transport stdio feishu -- npx -y @larksuiteoapi/lark-mcp@0.5.1`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    String.raw`--env 'APP_SECRET=s'\''3"cret $(x)' --transport stdio feishu -- npx -y @larksuiteoapi/lark-mcp@0.5.1`,
+  )
   await expect(copy).toHaveAccessibleName('复制命令')
 
   const kept = await page.evaluate(async () => {
-    const stored = [location.href, JSON.stringify(localStorage), JSON.stringify(sessionStorage), JSON.stringify(history.state)]
+    const stored = [
+      location.href,
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      JSON.stringify(history.state),
+    ]
     for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((done) => { const asked = indexedDB.open(name ?? ''); asked.onsuccess = () => done(asked.result) })
+      const database = await new Promise<IDBDatabase>((done) => {
+        const asked = indexedDB.open(name ?? '')
+        asked.onsuccess = () => done(asked.result)
+      })
       for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((done) => { const asked = database.transaction(store).objectStore(store).getAll(); asked.onsuccess = () => done(asked.result as unknown[]) })
+        const rows = await new Promise<unknown[]>((done) => {
+          const asked = database.transaction(store).objectStore(store).getAll()
+          asked.onsuccess = () => done(asked.result as unknown[])
+        })
         stored.push(JSON.stringify(rows))
       }
       database.close()
@@ -64,7 +94,9 @@ test('a server is added to any client: what is typed shows in every text and in 
   await expect(page.getByLabel('APP_ID')).toHaveValue('')
 })
 
-test('where the clipboard stays closed the whole text is selected, stars and all else as it is, and people are told how to go on', async ({ page }) => {
+test('where the clipboard stays closed the whole text is selected, stars and all else as it is, and people are told how to go on', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
@@ -75,13 +107,21 @@ test('where the clipboard stays closed the whole text is selected, stars and all
   await page.getByLabel('APP_SECRET').fill('abc')
   await claude.getByRole('button').click()
   await expect(page.getByRole('alert')).toContainText('Ctrl+C')
-  expect(await page.evaluate(() => String(document.getSelection()))).toMatch(/^claude mcp add .*APP_SECRET=abc .* preset\.light$/)
+  expect(await page.evaluate(() => String(document.getSelection()))).toMatch(
+    /^claude mcp add .*APP_SECRET=abc .* preset\.light$/,
+  )
 })
 
-test('a skill for assistants is downloaded as its SKILL.md, alone or in its folder, and counts as one', async ({ page }) => {
+test('a skill for assistants is downloaded as its SKILL.md, alone or in its folder, and counts as one', async ({
+  page,
+}) => {
   await page.goto('/skills/skill-apprentice')
   await mirrored(page)
-  const told = page.waitForRequest((request) => request.url().includes('/rpc/count_items') && (request.postData() ?? '').includes('downloads'))
+  const told = page.waitForRequest(
+    (request) =>
+      request.url().includes('/rpc/count_items') &&
+      (request.postData() ?? '').includes('downloads'),
+  )
   const file = await open(page, 'SKILL.md')
   const saved = async (button: string) => {
     const download = page.waitForEvent('download')
@@ -91,7 +131,11 @@ test('a skill for assistants is downloaded as its SKILL.md, alone or in its fold
   const alone = await saved('下载 SKILL.md')
   expect(alone.suggestedFilename()).toBe('SKILL.md')
   const text = readFileSync(await alone.path(), 'utf8')
-  expect(parse(text.split('\n---\n')[0] ?? '')).toMatchObject({ name: 'skill-apprentice', license: 'Apache-2.0', metadata: { version: '1.0.0' } })
+  expect(parse(text.split('\n---\n')[0] ?? '')).toMatchObject({
+    name: 'skill-apprentice',
+    license: 'Apache-2.0',
+    metadata: { version: '1.0.0' },
+  })
   expect(await file.getByRole('group', { name: 'SKILL.md' }).textContent()).toBe(text)
   await told
   const folder = await saved('下载 ZIP')

@@ -2,7 +2,8 @@ import { type AppServer, expect, type Page } from './support.ts'
 
 export const notices = (page: Page) => page.getByRole('region', { name: '通知' })
 export const names = (page: Page) => page.getByRole('main').locator('ol h3')
-export const handle = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^移动 ${name}，`) })
+export const handle = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^移动 ${name}，`) })
 
 export async function create(page: Page, name: string, isPublic = false): Promise<string> {
   await page.goto('/collections')
@@ -26,10 +27,15 @@ export async function put(page: Page, address: string, collection: string): Prom
 }
 
 /** Everything the person did has reached the server. */
-export const sent = (page: Page) => expect(page.getByText('待同步')).toHaveCount(0, { timeout: 15_000 })
+export const sent = (page: Page) =>
+  expect(page.getByText('待同步')).toHaveCount(0, { timeout: 15_000 })
 
 /** The owner's change has reached the server: nobody else is let in any more. */
 export async function close(page: Page, server: AppServer, path: string): Promise<void> {
   await page.getByRole('switch').uncheck()
-  await expect.poll(() => server.asOperator('GET', `collections?id=eq.${path.split('/').at(-1)}&select=is_public`)).toEqual([{ is_public: false }])
+  await expect
+    .poll(() =>
+      server.asOperator('GET', `collections?id=eq.${path.split('/').at(-1)}&select=is_public`),
+    )
+    .toEqual([{ is_public: false }])
 }

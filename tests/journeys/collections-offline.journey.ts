@@ -2,7 +2,13 @@ import { close, create, names, put, sent } from './collecting.ts'
 import { arriveAs, arriveNew } from './people.ts'
 import { expect, expectAccessible, mirrored, offlineReady, test } from './support.ts'
 
-test('a collection made, filled and renamed offline is there after a reload, and on the second device once the network is back', async ({ page, context, browser, server, problems }) => {
+test('a collection made, filled and renamed offline is there after a reload, and on the second device once the network is back', async ({
+  page,
+  context,
+  browser,
+  server,
+  problems,
+}) => {
   problems.allow(/^console: Failed to load resource: net::ERR_\w+ \(http:\/\/localhost:\d+\//)
   const account = await arriveNew(page)
   await page.goto('/skills/pdf-ink')
@@ -36,7 +42,11 @@ test('a collection made, filled and renamed offline is there after a reload, and
   await other.close()
 })
 
-test('anyone with the link reads a public collection, offline too, follows its changes, and is shut out once it is private', async ({ page, browser, server }) => {
+test('anyone with the link reads a public collection, offline too, follows its changes, and is shut out once it is private', async ({
+  page,
+  browser,
+  server,
+}) => {
   await arriveNew(page)
   const path = await create(page, '一起用', true)
   await put(page, '/skills/pdf-ink', '一起用')
@@ -49,7 +59,9 @@ test('anyone with the link reads a public collection, offline too, follows its c
   await expect(names(guest)).toHaveText(['PDF 笔墨'])
   await expect(guest.getByRole('button', { name: '复制链接' })).toBeVisible()
   await expect(guest.getByRole('switch')).toHaveCount(0)
-  await expect(guest.getByRole('button', { name: /^(?:移动|从合集移除|写备注|编辑|删除)/ })).toHaveCount(0)
+  await expect(
+    guest.getByRole('button', { name: /^(?:移动|从合集移除|写备注|编辑|删除)/ }),
+  ).toHaveCount(0)
   await expectAccessible(guest)
   // changes of the owner
   await put(page, '/skills/seo-lens', '一起用')

@@ -5,23 +5,31 @@ import { expect, mirrored, test } from './support.ts'
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 
-test('a closed collection leaves a device that looks at something else', async ({ page, browser, server }) => {
+test('a closed collection leaves a device that looks at something else', async ({
+  page,
+  browser,
+  server,
+}) => {
   await arriveNew(page)
   const path = await create(page, '只给今天', true)
   await sent(page)
   const other = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
   const guest = await other.newPage()
-  const kept = () => guest.evaluate(() => new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('bazaar-mirror')
-    opening.addEventListener('error', () => reject(new Error('not opened')))
-    opening.addEventListener('success', () => {
-      const counting = opening.result.transaction('pages').objectStore('pages').count()
-      counting.addEventListener('success', () => {
-        opening.result.close()
-        resolve(counting.result)
-      })
-    })
-  }))
+  const kept = () =>
+    guest.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('bazaar-mirror')
+          opening.addEventListener('error', () => reject(new Error('not opened')))
+          opening.addEventListener('success', () => {
+            const counting = opening.result.transaction('pages').objectStore('pages').count()
+            counting.addEventListener('success', () => {
+              opening.result.close()
+              resolve(counting.result)
+            })
+          })
+        }),
+    )
   await guest.goto(path)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('只给今天')
   await mirrored(guest)
@@ -32,7 +40,11 @@ test('a closed collection leaves a device that looks at something else', async (
   await other.close()
 })
 
-test('a wrong link says so, and somebody else’s private collection leads to one’s own', async ({ page, browser, server }) => {
+test('a wrong link says so, and somebody else’s private collection leads to one’s own', async ({
+  page,
+  browser,
+  server,
+}) => {
   await arriveNew(page)
   const path = await create(page, '秘密')
   await sent(page)

@@ -5,7 +5,9 @@ import { expect, expectAccessible, test } from './support.ts'
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 
-test('a double-clicked create makes one collection, which asks for a name and for a confirmation before it is deleted', async ({ page }) => {
+test('a double-clicked create makes one collection, which asks for a name and for a confirmation before it is deleted', async ({
+  page,
+}) => {
   await arriveNew(page)
   await page.evaluate(() => localStorage.setItem('ui-lang', 'en'))
   await page.goto('/collections')
@@ -27,7 +29,9 @@ test('a double-clicked create makes one collection, which asks for a name and fo
   await expect(page.getByRole('article')).toContainText('<b>For</b> new people')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete collection First week' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to delete this collection? This action cannot be undone.')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Are you sure you want to delete this collection? This action cannot be undone.',
+  )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('button', { name: 'Delete collection First week' }).click()
@@ -35,10 +39,15 @@ test('a double-clicked create makes one collection, which asks for a name and fo
   await expect(page.getByRole('heading', { name: 'No collections yet' })).toBeVisible()
 })
 
-test('the order is changed with the keyboard and by dragging, notes are written and items leave, on every device', async ({ page, browser, server }) => {
+test('the order is changed with the keyboard and by dragging, notes are written and items leave, on every device', async ({
+  page,
+  browser,
+  server,
+}) => {
   const account = await arriveNew(page)
   const path = await create(page, '新人第一周')
-  for (const slug of ['pdf-ink', 'sheet-reader', 'seo-lens']) await put(page, `/skills/${slug}`, '新人第一周')
+  for (const slug of ['pdf-ink', 'sheet-reader', 'seo-lens'])
+    await put(page, `/skills/${slug}`, '新人第一周')
   await put(page, '/templates/weekly-report', '新人第一周')
   await page.goto(path)
   await expect(names(page)).toHaveCount(4)
@@ -47,7 +56,9 @@ test('the order is changed with the keyboard and by dragging, notes are written 
   await page.keyboard.press('ArrowDown')
   await expect(handle(page, 'PDF 笔墨')).toHaveAccessibleName('移动 PDF 笔墨，第 3 件，共 3 件')
   await expect(handle(page, 'PDF 笔墨')).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'PDF 笔墨 现在是第 3 件' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'PDF 笔墨 现在是第 3 件' })).toHaveCount(
+    1,
+  )
   await page.keyboard.press('Home')
   await expect(names(page).nth(0)).toHaveText('PDF 笔墨')
   // by pointer: the last skill above the first

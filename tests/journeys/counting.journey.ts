@@ -1,12 +1,22 @@
 import { type AppServer, expect, mirrored, offlineReady, test } from './support.ts'
 
 const counters = async (server: AppServer) => {
-  const [template] = await server.asOperator('GET', 'templates?slug=eq.weekly-report&select=views,uses') as { views: number; uses: number }[]
-  const [skill] = await server.asOperator('GET', 'skills?slug=eq.pdf-ink&select=views,downloads') as { views: number; downloads: number }[]
+  const [template] = (await server.asOperator(
+    'GET',
+    'templates?slug=eq.weekly-report&select=views,uses',
+  )) as { views: number; uses: number }[]
+  const [skill] = (await server.asOperator(
+    'GET',
+    'skills?slug=eq.pdf-ink&select=views,downloads',
+  )) as { views: number; downloads: number }[]
   return { template, skill }
 }
 
-test('what is viewed and copied without a server is counted once it is back, and once only', async ({ context, ownServer, problems }) => {
+test('what is viewed and copied without a server is counted once it is back, and once only', async ({
+  context,
+  ownServer,
+  problems,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
   await page.goto(`${ownServer.origin}/templates`)
@@ -26,11 +36,21 @@ test('what is viewed and copied without a server is counted once it is back, and
   await look()
   await ownServer.start()
   await page.reload()
-  const after = { template: { views: before.template!.views + 1, uses: before.template!.uses + 1 }, skill: { views: before.skill!.views + 1, downloads: before.skill!.downloads + 1 } }
+  const after = {
+    template: { views: before.template!.views + 1, uses: before.template!.uses + 1 },
+    skill: { views: before.skill!.views + 1, downloads: before.skill!.downloads + 1 },
+  }
   await expect.poll(() => counters(ownServer), { timeout: 20_000 }).toEqual(after)
-  // again on the same day, and in another tab: nothing more; the count of another item says that all have been told
+  // again on the same day, and in another tab: nothing more; the count of another item says that
+  // all have been told
   await look()
   await page.goto(`${ownServer.origin}/templates/meeting-minutes`)
-  await expect.poll(async () => (await ownServer.asOperator('GET', 'counted?select=item_id') as unknown[]).length, { timeout: 20_000 }).toBe(5)
+  await expect
+    .poll(
+      async () =>
+        ((await ownServer.asOperator('GET', 'counted?select=item_id')) as unknown[]).length,
+      { timeout: 20_000 },
+    )
+    .toBe(5)
   expect(await counters(ownServer)).toEqual(after)
 })

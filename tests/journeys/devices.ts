@@ -1,12 +1,20 @@
 import type { Page } from './support.ts'
 
 /** The names of the databases on this device that hold a person's things. */
-export const ownDatabases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('bazaar-user-')))
+export const ownDatabases = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases())
+      .map(({ name }) => name ?? '')
+      .filter((name) => name.startsWith('bazaar-user-')),
+  )
 
 /** As if an hour had passed: the access token is over, the refresh token may still be good. */
 export async function expireToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, unknown>
-    localStorage.setItem('session', JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }))
+    localStorage.setItem(
+      'session',
+      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }),
+    )
   })
 }

@@ -2,7 +2,13 @@ import { heart, notices, cards } from './favorite-cards.ts'
 import { arriveAs, arriveNew } from './people.ts'
 import { expect, mirrored, offlineReady, test } from './support.ts'
 
-test('what is favourited offline is there after a reload, is marked as waiting, and reaches the second device', async ({ page, context, browser, server, problems }) => {
+test('what is favourited offline is there after a reload, is marked as waiting, and reaches the second device', async ({
+  page,
+  context,
+  browser,
+  server,
+  problems,
+}) => {
   problems.allowUnreachableServer()
   problems.allow(/^console: Failed to load resource: net::ERR_\w+ \(http:\/\/localhost:\d+\//)
   const account = await arriveNew(page)
@@ -20,7 +26,9 @@ test('what is favourited offline is there after a reload, is marked as waiting, 
   // newest first
   await expect(cards(page).getByRole('heading')).toHaveText(['收录透镜', '表格读懂', 'PDF 笔墨'])
   await expect(cards(page).getByText('待同步')).toHaveCount(3)
-  await expect(page.getByText('现在离线。刚改的 3 件已记在本机，连上网会自己送出去。')).toBeVisible()
+  await expect(
+    page.getByText('现在离线。刚改的 3 件已记在本机，连上网会自己送出去。'),
+  ).toBeVisible()
   await page.reload()
   await expect(cards(page)).toHaveCount(3)
   await context.setOffline(false)

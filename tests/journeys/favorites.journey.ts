@@ -7,10 +7,21 @@ test.use({ serviceWorkers: 'block' })
 
 /** What the server has of this person. */
 async function onServer(server: AppServer, username: string): Promise<number> {
-  const [profile] = await server.asOperator('GET', `profiles?username=eq.${username}&select=id`) as { id: string }[]
-  return ((await server.asOperator('GET', `user_favorites?user_id=eq.${profile?.id}&select=id`)) as unknown[]).length
+  const [profile] = (await server.asOperator(
+    'GET',
+    `profiles?username=eq.${username}&select=id`,
+  )) as { id: string }[]
+  return (
+    (await server.asOperator(
+      'GET',
+      `user_favorites?user_id=eq.${profile?.id}&select=id`,
+    )) as unknown[]
+  ).length
 }
-test('a guest who favourites is told so, asked to sign in and brought back, and then it is done', async ({ page, server }) => {
+test('a guest who favourites is told so, asked to sign in and brought back, and then it is done', async ({
+  page,
+  server,
+}) => {
   const account = await arriveNew(page)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/skills')
@@ -28,17 +39,21 @@ test('a guest who favourites is told so, asked to sign in and brought back, and 
   await expect.poll(() => onServer(server, account.username)).toBe(1)
 })
 
-test('thirty rapid presses end as the last one meant, on the screen and on the server', async ({ page, server }) => {
+test('thirty rapid presses end as the last one meant, on the screen and on the server', async ({
+  page,
+  server,
+}) => {
   const account = await arriveNew(page)
   await page.goto('/skills')
   await mirrored(page) // the cards that came with the page have given way to those of the device
   await expect(heart(page, 'PDF 笔墨')).toBeVisible()
-  const press = (times: number) => heart(page, 'PDF 笔墨').evaluate(async (button: HTMLElement, count) => {
-    for (let n = 0; n < count; n++) {
-      button.click()
-      await new Promise((resolve) => setTimeout(resolve, (n * 7) % 40))
-    }
-  }, times)
+  const press = (times: number) =>
+    heart(page, 'PDF 笔墨').evaluate(async (button: HTMLElement, count) => {
+      for (let n = 0; n < count; n++) {
+        button.click()
+        await new Promise((resolve) => setTimeout(resolve, (n * 7) % 40))
+      }
+    }, times)
   await press(30)
   await expect(heart(page, 'PDF 笔墨')).toHaveAttribute('aria-pressed', 'false')
   await press(31)
@@ -51,7 +66,9 @@ test('thirty rapid presses end as the last one meant, on the screen and on the s
   await expect.poll(() => onServer(server, account.username)).toBe(0)
 })
 
-test('the two tabs count and say what is empty, in the words of the specification', async ({ page }) => {
+test('the two tabs count and say what is empty, in the words of the specification', async ({
+  page,
+}) => {
   await arriveNew(page)
   await page.evaluate(() => localStorage.setItem('ui-lang', 'en'))
   await page.goto('/favorites')

@@ -5,10 +5,19 @@ import { expect, mirrored, offlineReady, test } from './support.ts'
 const cards = (page: Page) => page.getByRole('listitem').getByRole('article')
 const count = (page: Page) => page.getByRole('region', { name: '结果' }).locator('p').first()
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox')
-const choose = (page: Page, label: string) => page.getByRole('complementary', { name: '筛选' }).locator('label', { hasText: label }).first().click()
+const choose = (page: Page, label: string) =>
+  page
+    .getByRole('complementary', { name: '筛选' })
+    .locator('label', { hasText: label })
+    .first()
+    .click()
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('a visitor fills the device, loses the server, and still finds, narrows, opens and comes back; then one small request brings what changed', async ({ context, ownServer, problems }) => {
+test('a visitor fills the device, loses the server, and still finds, narrows, opens and comes back; then one small request brings what changed', async ({
+  context,
+  ownServer,
+  problems,
+}) => {
   test.setTimeout(180_000)
   const files = writeRealFiles()
   const printed = await importFiles(ownServer, files)
@@ -66,7 +75,10 @@ test('a visitor fills the device, loses the server, and still finds, narrows, op
   const pulls: { url: string; bytes: number }[] = []
   opened.on('response', async (response) => {
     if (!response.url().includes('/rest/')) return
-    pulls.push({ url: response.url(), bytes: (await response.body().catch(() => Buffer.alloc(0))).length })
+    pulls.push({
+      url: response.url(),
+      bytes: (await response.body().catch(() => Buffer.alloc(0))).length,
+    })
   })
   await ownServer.asOperator('PATCH', 'skills?slug=eq.drawer-7', { name: '改了名的抽屉' })
   await page.close()
@@ -80,7 +92,10 @@ test('a visitor fills the device, loses the server, and still finds, narrows, op
 test.describe('with a server', () => {
   test.use({ serviceWorkers: 'block' }) // nothing here is opened without a network
 
-  test('back in the same page restores list and place; the browser keeps only what is near the window', async ({ context, ownServer }) => {
+  test('back in the same page restores list and place; the browser keeps only what is near the window', async ({
+    context,
+    ownServer,
+  }) => {
     await importFiles(ownServer, writeRealFiles().slice(0, 1))
     const page = await context.newPage()
     await page.goto(`${ownServer.origin}/skills?sort=name`)
@@ -99,7 +114,9 @@ test.describe('with a server', () => {
     expect(await scrolled(page)).toBe(place)
   })
 
-  test('an address that is no skill leads to the catalogue, once that is certain', async ({ page }) => {
+  test('an address that is no skill leads to the catalogue, once that is certain', async ({
+    page,
+  }) => {
     await page.goto('/skills')
     await expect(cards(page).first()).toBeVisible()
     await page.goto('/skills/no-such-thing')

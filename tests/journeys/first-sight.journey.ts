@@ -2,29 +2,46 @@ import { expect, openAsDrawn, test } from './support.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('a skill is read before a single script of the app has come, and its links lead on', async ({ page }) => {
+test('a skill is read before a single script of the app has come, and its links lead on', async ({
+  page,
+}) => {
   await page.route('**/assets/*.js', () => {}) // never answered
   await openAsDrawn(page, '/skills/browser-pilot')
   await expect(page.getByRole('heading', { level: 1, name: '浏览器领航' })).toBeVisible()
-  await expect(page.getByText('claude plugin', { exact: false }).or(page.locator('code')).first()).toBeVisible()
+  await expect(
+    page.getByText('claude plugin', { exact: false }).or(page.locator('code')).first(),
+  ).toBeVisible()
   // marks and dots have their colours, which the policy keeps out of the HTML
-  await expect.poll(() => page.locator('#first-sight .mark').first().evaluate((mark) => mark.style.getPropertyValue('--h'))).toMatch(/^var\(--cat-/)
+  await expect
+    .poll(() =>
+      page
+        .locator('#first-sight .mark')
+        .first()
+        .evaluate((mark) => mark.style.getPropertyValue('--h')),
+    )
+    .toMatch(/^var\(--cat-/)
   await openAsDrawn(page, '/skills')
   await page.getByRole('link', { name: '浏览器领航' }).first().click()
   await expect(page).toHaveURL(/\/skills\/browser-pilot$/)
   await expect(page.getByRole('heading', { level: 1, name: '浏览器领航' })).toBeVisible()
 })
 
-test('the app takes the place of the drawing without moving what is read, or the keyboard', async ({ page }) => {
+test('the app takes the place of the drawing without moving what is read, or the keyboard', async ({
+  page,
+}) => {
   const held: (() => void)[] = []
   let hold = true
   await page.route('**/assets/*.js', async (route) => {
-    if (hold) await new Promise<void>((resolve) => { held.push(resolve) })
+    if (hold)
+      await new Promise<void>((resolve) => {
+        held.push(resolve)
+      })
     await route.continue()
   })
   await openAsDrawn(page, '/docs/getting-started')
   const second = page.getByRole('heading', { level: 2 }).nth(1)
-  await expect(page.locator('#first-sight')).toHaveCSS('position', 'absolute') // its style sheet is here
+  // its style sheet is here
+  await expect(page.locator('#first-sight')).toHaveCSS('position', 'absolute')
   await expect(second).toBeVisible()
   const link = page.locator('article').getByRole('link').last()
   await link.focus()
@@ -39,15 +56,20 @@ test('the app takes the place of the drawing without moving what is read, or the
   await expect(page.locator('#root article a').last()).toBeFocused()
 })
 
-test('whoever has chosen English never sees the Chinese drawing, nor does a page that is loaded again', async ({ page }) => {
+test('whoever has chosen English never sees the Chinese drawing, nor does a page that is loaded again', async ({
+  page,
+}) => {
   await page.goto('/about')
   await page.evaluate(() => localStorage.setItem('ui-lang', 'en'))
   let seen = false
-  await page.exposeFunction('tellDrawing', () => { seen = true })
+  await page.exposeFunction('tellDrawing', () => {
+    seen = true
+  })
   await page.addInitScript(() => {
     const look = () => {
       const drawing = document.getElementById('first-sight')
-      if (drawing && drawing.getClientRects().length > 0) (window as unknown as { tellDrawing: () => void }).tellDrawing()
+      if (drawing && drawing.getClientRects().length > 0)
+        (window as unknown as { tellDrawing: () => void }).tellDrawing()
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -63,9 +85,16 @@ test('whoever has chosen English never sees the Chinese drawing, nor does a page
   expect(seen).toBe(true)
 })
 
-test('an app that breaks on a first visit says so instead of leaving its drawing there', async ({ page, problems }) => {
+test('an app that breaks on a first visit says so instead of leaving its drawing there', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/broken on purpose/)
-  await page.addInitScript(() => { Intl.DateTimeFormat = function broken() { throw new Error('broken on purpose') } as never })
+  await page.addInitScript(() => {
+    Intl.DateTimeFormat = function broken() {
+      throw new Error('broken on purpose')
+    } as never
+  })
   await openAsDrawn(page, '/docs/getting-started')
   // an app that is only late gets twice as long
   await expect(page.locator('#first-sight')).toHaveCount(0, { timeout: 5000 })

@@ -5,13 +5,20 @@ import { chromium } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { expect, offlineReady, test } from './support.ts'
 
-test('a visitor can install the app: the browser finds nothing missing', async ({ server, problems }) => {
+test('a visitor can install the app: the browser finds nothing missing', async ({
+  server,
+  problems,
+}) => {
   // an ordinary test context is incognito, and nothing can be installed from there
   const profile = mkdtempSync(join(tmpdir(), 'bazaar-profile-'))
-  const context = await chromium.launchPersistentContext(profile, { executablePath: findChromium(), headless: true, args: chromiumFlags })
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium(),
+    headless: true,
+    args: chromiumFlags,
+  })
   problems.watch(context)
   try {
-    const page = context.pages()[0] ?? await context.newPage()
+    const page = context.pages()[0] ?? (await context.newPage())
     await page.goto(server.origin)
     await offlineReady(page)
     const devtools = await context.newCDPSession(page)
@@ -26,15 +33,23 @@ test('a visitor can install the app: the browser finds nothing missing', async (
   }
 })
 
-test('what the manifest shows exists: every picture has the size it claims, every shortcut leads to a page', async ({ page, request }) => {
-  const manifest = await (await request.get('/manifest.webmanifest')).json() as {
-    name: string; icons: { src: string; sizes: string; purpose: string }[]; screenshots: { src: string; sizes: string }[]; shortcuts: { url: string }[]
+test('what the manifest shows exists: every picture has the size it claims, every shortcut leads to a page', async ({
+  page,
+  request,
+}) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    name: string
+    icons: { src: string; sizes: string; purpose: string }[]
+    screenshots: { src: string; sizes: string }[]
+    shortcuts: { url: string }[]
   }
   expect(manifest.name).toBe('技能集市')
   expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable').length).toBeGreaterThan(0)
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/skills', '/favorites', '/submit'])
   await page.goto('/')
-  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots].filter((one) => one.sizes !== 'any')) {
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots].filter(
+    (one) => one.sizes !== 'any',
+  )) {
     const size = await page.evaluate(async (address) => {
       const picture = await createImageBitmap(await (await fetch(address)).blob())
       return `${picture.width}x${picture.height}`

@@ -16,7 +16,13 @@ test('a switch moves at once and goes back when the server refuses', async ({ pa
   await expect(page.getByText('已取消精选')).toBeVisible()
   await page.reload()
   await expect(featured).not.toBeChecked()
-  await page.route('**/rpc/mark_item', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"XX000","message":"broken"}' }))
+  await page.route('**/rpc/mark_item', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: '{"code":"XX000","message":"broken"}',
+    }),
+  )
   await featured.click()
   await expect(page.getByText('操作失败：服务器出了问题，稍后再试')).toBeVisible()
   await expect(featured).not.toBeChecked()
@@ -25,9 +31,19 @@ test('a switch moves at once and goes back when the server refuses', async ({ pa
   await expect(page.getByText('已设为精选')).toBeVisible()
 })
 
-test('deleting asks first, and what is deleted leaves the list and the catalogue', async ({ page, server }) => {
+test('deleting asks first, and what is deleted leaves the list and the catalogue', async ({
+  page,
+  server,
+}) => {
   const slug = unique('leaving')
-  await server.asOperator('POST', 'templates', { slug, name: `件 ${slug}`, description: 'd', content: 'c', category: ['data'], tags: ['a', 'b', 'c'] })
+  await server.asOperator('POST', 'templates', {
+    slug,
+    name: `件 ${slug}`,
+    description: 'd',
+    content: 'c',
+    category: ['data'],
+    tags: ['a', 'b', 'c'],
+  })
   await arriveAs(page, demo.moderator)
   await page.goto(`/admin/templates?q=${slug}`)
   const row = page.getByRole('row').filter({ hasText: slug })
@@ -44,7 +60,11 @@ test('deleting asks first, and what is deleted leaves the list and the catalogue
   expect(await server.asOperator('GET', `templates?slug=eq.${slug}`)).toEqual([])
 })
 
-test('an administrator gives and takes roles by the same choice, the last one keeps theirs, and the log has it all', async ({ page, server, problems }) => {
+test('an administrator gives and takes roles by the same choice, the last one keeps theirs, and the log has it all', async ({
+  page,
+  server,
+  problems,
+}) => {
   problems.allow(/status of 409/)
   const account = someone()
   await Caller.of(server, account, 'signup')
@@ -71,8 +91,12 @@ test('an administrator gives and takes roles by the same choice, the last one ke
   await expect(page.getByRole('row').nth(1)).toContainText('移除角色')
 })
 
-test('of very many users a page comes at a time, and searching asks the server', async ({ page, server }) => {
-  for (let n = 0; n < 22; n++) await Caller.of(server, { ...someone(), username: `crowd-${n}-${Date.now() % 1000}` }, 'signup')
+test('of very many users a page comes at a time, and searching asks the server', async ({
+  page,
+  server,
+}) => {
+  for (let n = 0; n < 22; n++)
+    await Caller.of(server, { ...someone(), username: `crowd-${n}-${Date.now() % 1000}` }, 'signup')
   await arriveAs(page, demo.admin)
   await page.goto('/admin/users')
   await expect(page.getByRole('row')).toHaveCount(21)

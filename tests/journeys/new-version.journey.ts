@@ -1,7 +1,10 @@
 import { AppServer, expect, offlineReady, type Page, test as base } from './support.ts'
 import { Deployment } from './deployment.ts'
 
-interface Deployed { deployment: Deployment; site: AppServer }
+interface Deployed {
+  deployment: Deployment
+  site: AppServer
+}
 
 const test = base.extend<Deployed>({
   deployment: async ({}, use) => {
@@ -9,20 +12,31 @@ const test = base.extend<Deployed>({
     await use(deployment)
     deployment.remove()
   },
-  site: [async ({ deployment }, use) => {
-    const site = await AppServer.started(deployment.folder)
-    await use(site)
-    await site.remove()
-  }, { timeout: 90_000 }],
+  site: [
+    async ({ deployment }, use) => {
+      const site = await AppServer.started(deployment.folder)
+      await use(site)
+      await site.remove()
+    },
+    { timeout: 90_000 },
+  ],
 })
 
 const version = (page: Page) => page.locator('meta[name=version]')
 const offer = (page: Page) => page.getByRole('status').getByRole('button', { name: '刷新' })
 /** Every file of a version is stored before it is offered. */
 const stored = { timeout: 30_000 }
-const checkNow = (page: Page) => page.evaluate(async () => { await (await navigator.serviceWorker.ready).update() })
+const checkNow = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update()
+  })
 
-test('a new version is offered in every tab, and comes to all of them once it is accepted', async ({ context, site, deployment, problems }) => {
+test('a new version is offered in every tab, and comes to all of them once it is accepted', async ({
+  context,
+  site,
+  deployment,
+  problems,
+}) => {
   const first = await context.newPage()
   await first.goto(site.origin)
   await offlineReady(first)
@@ -51,7 +65,11 @@ test('a new version is offered in every tab, and comes to all of them once it is
   await expect(second.locator('h1')).toBeVisible()
 })
 
-test('the offer can be put off, and works in a tab that was never reloaded', async ({ context, site, deployment }) => {
+test('the offer can be put off, and works in a tab that was never reloaded', async ({
+  context,
+  site,
+  deployment,
+}) => {
   test.slow() // the app is stored three times
   const page = await context.newPage()
   await page.goto(site.origin)
@@ -69,7 +87,11 @@ test('the offer can be put off, and works in a tab that was never reloaded', asy
   await expect(version(page)).toHaveAttribute('content', '2')
 })
 
-test('an old tab survives a deployment: it goes on to pages whose scripts are gone from the server', async ({ context, site, deployment }) => {
+test('an old tab survives a deployment: it goes on to pages whose scripts are gone from the server', async ({
+  context,
+  site,
+  deployment,
+}) => {
   const page = await context.newPage()
   await page.goto(site.origin)
   await offlineReady(page)
@@ -80,7 +102,12 @@ test('an old tab survives a deployment: it goes on to pages whose scripts are go
   await expect(version(page)).toHaveCount(0)
 })
 
-test('where no service worker may run, an old tab takes the new version when it needs a script that is gone', async ({ browser, site, deployment, problems }) => {
+test('where no service worker may run, an old tab takes the new version when it needs a script that is gone', async ({
+  browser,
+  site,
+  deployment,
+  problems,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'zh-CN' })
   problems.watch(context)
   problems.allow(/Failed to load resource: the server responded with a status of 404 .*\/assets\//)

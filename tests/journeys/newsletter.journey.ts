@@ -1,14 +1,32 @@
-import { expect, expectAccessible, offlineReady, test, type AppServer, type Page } from './support.ts'
+import {
+  expect,
+  expectAccessible,
+  offlineReady,
+  test,
+  type AppServer,
+  type Page,
+} from './support.ts'
 
 const field = (page: Page) => page.getByRole('contentinfo').getByLabel('每周一封，只说新技能')
-const subscribe = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: '订阅' }).click()
+const subscribe = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: '订阅' }).click()
 /** The form is there once somebody comes near. */
-const comeNear = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: '站点地图' }).scrollIntoViewIfNeeded()
+const comeNear = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: '站点地图' }).scrollIntoViewIfNeeded()
 /** Those of one reader that the server holds. */
-const addresses = async (server: AppServer, reader: string) => (await server.asOperator('GET', `newsletter_subscribers?select=email&email=ilike.${reader}*`) as { email: string }[]).map(({ email }) => email)
+const addresses = async (server: AppServer, reader: string) =>
+  (
+    (await server.asOperator(
+      'GET',
+      `newsletter_subscribers?select=email&email=ilike.${reader}*`,
+    )) as { email: string }[]
+  ).map(({ email }) => email)
 const fresh = (word: string) => `${word}-${Date.now().toString(36)}`
 
-test('a reader leaves an address once, and is told when it is incomplete', async ({ page, server }) => {
+test('a reader leaves an address once, and is told when it is incomplete', async ({
+  page,
+  server,
+}) => {
   const reader = fresh('reader')
   await page.goto('/about')
   await comeNear(page)
@@ -25,7 +43,12 @@ test('a reader leaves an address once, and is told when it is incomplete', async
   expect(await addresses(server, reader)).toEqual([`${reader}@bazaar.test`])
 })
 
-test('an address left without a network is kept over a reload and registered once it is back', async ({ page, context, server, problems }) => {
+test('an address left without a network is kept over a reload and registered once it is back', async ({
+  page,
+  context,
+  server,
+  problems,
+}) => {
   problems.allowUnreachableServer()
   const reader = fresh('train')
   await page.goto('/about')

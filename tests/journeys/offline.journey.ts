@@ -1,6 +1,10 @@
 import { expect, mirrored, offlineReady, test } from './support.ts'
 
-test('after one visit the app opens without a server, at any address', async ({ context, ownServer, problems }) => {
+test('after one visit the app opens without a server, at any address', async ({
+  context,
+  ownServer,
+  problems,
+}) => {
   const page = await context.newPage()
   await page.goto(ownServer.origin)
   await offlineReady(page)
@@ -12,7 +16,13 @@ test('after one visit the app opens without a server, at any address', async ({ 
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.locator('h1')).toBeVisible()
   // addresses never visited, in tabs of their own; a query that ends like a file is still a page
-  for (const path of ['/skills', '/templates?utm_source=letter', '/skills?q=https://example.com/SKILL.md', '/docs/getting-started', '/nowhere/at/all']) {
+  for (const path of [
+    '/skills',
+    '/templates?utm_source=letter',
+    '/skills?q=https://example.com/SKILL.md',
+    '/docs/getting-started',
+    '/nowhere/at/all',
+  ]) {
     const tab = await context.newPage()
     await tab.goto(`${ownServer.origin}${path}`)
     await expect(tab.locator('h1'), path).toBeVisible()
@@ -26,7 +36,11 @@ test('the device keeps no answer of the server outside the mirror', async ({ pag
   await mirrored(page)
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
-    const addresses = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname)))
+    const addresses = await Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname),
+      ),
+    )
     return addresses.flat()
   })
   expect(kept).toContain('/index.html')
@@ -41,7 +55,11 @@ test('pages of the server itself are not swallowed by the app', async ({ page })
   await expect(page.locator('#root')).toHaveCount(0)
 })
 
-test('the documentation is read from the device: sidebar, next page, language, and without a network', async ({ page, context, problems }) => {
+test('the documentation is read from the device: sidebar, next page, language, and without a network', async ({
+  page,
+  context,
+  problems,
+}) => {
   await page.goto('/docs')
   await expect(page).toHaveURL(/\/docs\/getting-started$/)
   await expect(page.locator('h1')).toHaveText('从这里开始')
@@ -54,5 +72,7 @@ test('the documentation is read from the device: sidebar, next page, language, a
   await expect(page).toHaveURL(/\/docs\/mcp-vs-skills$/)
   await page.reload()
   await expect(page.locator('h1')).toHaveText(/MCP/)
-  await expect(page.getByRole('navigation', { name: '文档目录' }).getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page')
+  await expect(
+    page.getByRole('navigation', { name: '文档目录' }).getByRole('link').nth(1),
+  ).toHaveAttribute('aria-current', 'page')
 })

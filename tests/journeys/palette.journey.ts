@@ -9,7 +9,10 @@ const group = (page: Page, name: string) => panel(page).getByRole('group', { nam
 test.describe('with the keyboard alone', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('everything on the device is found in either language, opened, come back from, and listed as seen lately', async ({ page, context }) => {
+  test('everything on the device is found in either language, opened, come back from, and listed as seen lately', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/pricing')
     await mirrored(page)
     await page.keyboard.press('Control+k')
@@ -32,7 +35,9 @@ test.describe('with the keyboard alone', () => {
     await expect(other).toHaveURL(/\/skills\/pdf-ink$/)
     await other.close()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+    ).toBe(true)
     await field(page).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/skills/pdf-ink')
@@ -55,7 +60,9 @@ test.describe('with the keyboard alone', () => {
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('an Enter that ends a word of an input method chooses nothing, and a slash in a field is a slash', async ({ page }) => {
+  test('an Enter that ends a word of an input method chooses nothing, and a slash in a field is a slash', async ({
+    page,
+  }) => {
     await page.goto('/submit')
     await mirrored(page)
     const name = page.getByRole('form').getByLabel('名称', { exact: false }).first()
@@ -66,8 +73,17 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
     const client = await page.context().newCDPSession(page)
-    await client.send('Input.imeSetComposition', { text: 'biao', selectionStart: 4, selectionEnd: 4 })
-    await client.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 })
+    await client.send('Input.imeSetComposition', {
+      text: 'biao',
+      selectionStart: 4,
+      selectionEnd: 4,
+    })
+    await client.send('Input.dispatchKeyEvent', {
+      type: 'keyDown',
+      key: 'Enter',
+      code: 'Enter',
+      windowsVirtualKeyCode: 229,
+    })
     await expect(field(page)).toHaveValue('biao')
     await expect(page).toHaveURL('/submit')
     await client.send('Input.insertText', { text: '表格' })
@@ -77,7 +93,9 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL('/skills/sheet-reader')
   })
 
-  test('full screen on a phone, it breaks no rule, and says so when there is nothing', async ({ page }) => {
+  test('full screen on a phone, it breaks no rule, and says so when there is nothing', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await mirrored(page)
@@ -95,7 +113,11 @@ test.describe('with the keyboard alone', () => {
   })
 })
 
-test('without a network the palette still opens and finds a section of the documentation', async ({ page, context, problems }) => {
+test('without a network the palette still opens and finds a section of the documentation', async ({
+  page,
+  context,
+  problems,
+}) => {
   await page.goto('/about')
   await offlineReady(page)
   await mirrored(page)

@@ -1,4 +1,12 @@
-import { arriveNew, fillSignIn, fillSignUp, letterLink, menuOf, signOut, someone } from './people.ts'
+import {
+  arriveNew,
+  fillSignIn,
+  fillSignUp,
+  letterLink,
+  menuOf,
+  signOut,
+  someone,
+} from './people.ts'
 import { AppServer, expect, expectAccessible, type Page, refusedSession, test } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time
@@ -45,7 +53,9 @@ test.describe('a forgotten password', () => {
     await expect(menuOf(letter, account)).toBeVisible()
   })
 
-  test('cannot be set without the letter, not even by whoever finds the browser open', async ({ page }) => {
+  test('cannot be set without the letter, not even by whoever finds the browser open', async ({
+    page,
+  }) => {
     await arriveNew(page)
     await page.goto('/auth/reset')
     await expect(page.getByRole('button', { name: '寄信' })).toBeVisible()
@@ -53,7 +63,10 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test('where the server wants addresses confirmed, the letter can be sent again and its link signs in', async ({ browser, problems }) => {
+test('where the server wants addresses confirmed, the letter can be sent again and its link signs in', async ({
+  browser,
+  problems,
+}) => {
   test.setTimeout(120_000) // with a server of its own kind
   problems.allow(refusedSession)
   const server = await AppServer.started(null, { CONFIRM_EMAIL: 'on' })

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-export interface Account { readonly username: string; readonly email: string; readonly password: string }
+export interface Account {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
 
 let count = 0
 
@@ -13,7 +17,10 @@ export function someone(): Account {
 const pane = (page: Page, tab: '登录' | '注册') => page.getByRole('tabpanel', { name: tab })
 
 /** Fills the sign-up form of /auth, which is open, and sends it. */
-export async function fillSignUp(page: Page, { username, email, password }: Account): Promise<void> {
+export async function fillSignUp(
+  page: Page,
+  { username, email, password }: Account,
+): Promise<void> {
   await pane(page, '注册').getByLabel('用户名').fill(username)
   await pane(page, '注册').getByLabel('邮箱').fill(email)
   await pane(page, '注册').getByLabel('密码', { exact: true }).fill(password)
@@ -28,9 +35,11 @@ export async function fillSignIn(page: Page, { email, password }: Account): Prom
 }
 
 /** The button behind which a person's menu is. */
-export const menuOf = (page: Page, { username }: Pick<Account, 'username'>) => page.getByRole('banner').getByRole('button', { name: `账户 ${username}` })
+export const menuOf = (page: Page, { username }: Pick<Account, 'username'>) =>
+  page.getByRole('banner').getByRole('button', { name: `账户 ${username}` })
 /** Where the header offers to sign in. */
-export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' })
+export const signInLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: '登录' })
 
 /** Makes a new account in this browser, signed in at the end. */
 export async function signUp(page: Page, account = someone()): Promise<Account> {
@@ -48,7 +57,11 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 }
 
 /** Signs out through the menu; what waits must have been sent. */
-export async function signOut(page: Page, account: Account, where: '所有设备' | '只这台设备' | '只其他设备' = '只这台设备'): Promise<void> {
+export async function signOut(
+  page: Page,
+  account: Account,
+  where: '所有设备' | '只这台设备' | '只其他设备' = '只这台设备',
+): Promise<void> {
   await menuOf(page, account).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByLabel(where).check()
@@ -59,40 +72,85 @@ export async function signOut(page: Page, account: Account, where: '所有设备
 /** The link in the newest letter to this address. */
 export async function letterLink(page: Page, { email }: Pick<Account, 'email'>): Promise<string> {
   const link = async () => {
-    const letters = await (await page.request.get('/mailbox?format=json')).json() as { to: string; text: string }[]
-    return /http\S+verify\S+/.exec(letters.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+    const letters = (await (await page.request.get('/mailbox?format=json')).json()) as {
+      to: string
+      text: string
+    }[]
+    return (
+      /http\S+verify\S+/.exec(letters.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+    )
   }
   await expect.poll(link, { message: `a letter to ${email}` }).not.toBe('')
   return link()
 }
 
-/** Makes a new account and signs this browser in with it, as if it had been here before: no screen takes part. Ends on a page that is not the app's. */
+/**
+ * Makes a new account and signs this browser in with it, as if it had been here before: no screen
+ * takes part. Ends on a page that is not the app's.
+ */
 export async function arriveNew(page: Page, origin = ''): Promise<Account> {
   const account = someone()
   await arrive(page, account, 'signup', origin)
   return account
 }
 
-/** Signs this browser in with an account that exists, as if it had been here before: no screen takes part. Ends on a page that is not the app's. */
-export const arriveAs = (page: Page, account: Account, origin = ''): Promise<void> => arrive(page, account, 'token?grant_type=password', origin)
+/**
+ * Signs this browser in with an account that exists, as if it had been here before: no screen takes
+ * part. Ends on a page that is not the app's.
+ */
+export const arriveAs = (page: Page, account: Account, origin = ''): Promise<void> =>
+  arrive(page, account, 'token?grant_type=password', origin)
 
 const patient = { timeout: 30_000 }
 
-async function arrive(page: Page, { email, password, username }: Account, path: string, origin: string): Promise<void> {
-  const { key } = await (await page.request.get(`${origin}/config.json`, patient)).json() as { key: string }
-  const reply = await page.request.post(`${origin}/auth/v1/${path}`, { ...patient, headers: { apikey: key }, data: { email, password, data: { username } } })
-  const session = await reply.json() as { access_token?: string; user?: { id: string } }
-  if (!session.access_token || !session.user) throw new Error(`${path}: ${reply.status()} no session`)
-  const told = await page.request.get(`${origin}/rest/v1/user_roles?select=role&user_id=eq.${session.user.id}`, { ...patient, headers: { apikey: key, authorization: `Bearer ${session.access_token}` } })
-  const roles = (await told.json() as { role: string }[]).map(({ role }) => role)
-  const person = { id: session.user.id, email, roles, expired: false, leaving: false, username, avatarUrl: null }
+async function arrive(
+  page: Page,
+  { email, password, username }: Account,
+  path: string,
+  origin: string,
+): Promise<void> {
+  const { key } = (await (await page.request.get(`${origin}/config.json`, patient)).json()) as {
+    key: string
+  }
+  const reply = await page.request.post(`${origin}/auth/v1/${path}`, {
+    ...patient,
+    headers: { apikey: key },
+    data: { email, password, data: { username } },
+  })
+  const session = (await reply.json()) as { access_token?: string; user?: { id: string } }
+  if (!session.access_token || !session.user)
+    throw new Error(`${path}: ${reply.status()} no session`)
+  const told = await page.request.get(
+    `${origin}/rest/v1/user_roles?select=role&user_id=eq.${session.user.id}`,
+    { ...patient, headers: { apikey: key, authorization: `Bearer ${session.access_token}` } },
+  )
+  const roles = ((await told.json()) as { role: string }[]).map(({ role }) => role)
+  const person = {
+    id: session.user.id,
+    email,
+    roles,
+    expired: false,
+    leaving: false,
+    username,
+    avatarUrl: null,
+  }
   await page.goto(`${origin}/robots.txt`) // of the same origin, and quickly there
-  await page.evaluate((kept) => { for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value)) }, { session, person })
+  await page.evaluate(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept))
+        localStorage.setItem(name, JSON.stringify(value))
+    },
+    { session, person },
+  )
 }
 
 /** The accounts that every fresh server has. */
 export const demo = {
   user: { username: 'demo-user', email: 'user@bazaar.test', password: 'demo-user' },
-  moderator: { username: 'demo-moderator', email: 'moderator@bazaar.test', password: 'demo-moderator' },
+  moderator: {
+    username: 'demo-moderator',
+    email: 'moderator@bazaar.test',
+    password: 'demo-moderator',
+  },
   admin: { username: 'demo-admin', email: 'admin@bazaar.test', password: 'demo-admin' },
 } as const

@@ -16,7 +16,9 @@ async function openWithoutApp(page: Page): Promise<void> {
 }
 
 test.describe('before the app has started', () => {
-  test.beforeEach(({ problems }) => { problems.allow(/^console: Failed to load resource: net::ERR_FAILED \(.*\/assets\/.*\.js\)/) })
+  test.beforeEach(({ problems }) => {
+    problems.allow(/^console: Failed to load resource: net::ERR_FAILED \(.*\/assets\/.*\.js\)/)
+  })
 
   test('the page of a dark system is dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -34,7 +36,10 @@ test.describe('before the app has started', () => {
 
   test('the choice of the person rules over the system', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.addInitScript(() => { localStorage.setItem('ui-theme', 'dark'); localStorage.setItem('ui-lang', 'en') })
+    await page.addInitScript(() => {
+      localStorage.setItem('ui-theme', 'dark')
+      localStorage.setItem('ui-lang', 'en')
+    })
     await openWithoutApp(page)
     expect(await ground(page)).toBe(dusk)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -44,7 +49,11 @@ test.describe('before the app has started', () => {
 test('the theme that a visitor switches to is there after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
-  const pictures = page.getByRole('banner').getByRole('button', { name: /^换成/ }).locator('svg').filter({ visible: true })
+  const pictures = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^换成/ })
+    .locator('svg')
+    .filter({ visible: true })
   await expect(pictures).toHaveCount(1) // the moon, and no sun
   await page.getByRole('banner').getByRole('button', { name: '换成深色' }).click()
   await expect.poll(() => ground(page)).toBe(dusk)
@@ -60,7 +69,11 @@ test('the language that a visitor switches to is there after a reload', async ({
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Templates' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Templates' }).first(),
+  ).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Templates' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Templates' }).first(),
+  ).toBeVisible()
 })

@@ -6,9 +6,13 @@ test.use({ serviceWorkers: 'block' })
 
 const settings = '/settings/profile'
 const narrow = { width: 360, height: 780 }
-const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-test('the form says what is wrong in the words of the specification, beside the field and with the cursor in it, and takes back what was typed', async ({ page, server }) => {
+test('the form says what is wrong in the words of the specification, beside the field and with the cursor in it, and takes back what was typed', async ({
+  page,
+  server,
+}) => {
   const account = await arriveNew(page)
   await page.addInitScript(() => localStorage.setItem('ui-lang', 'en'))
   await page.goto(settings)
@@ -16,8 +20,11 @@ test('the form says what is wrong in the words of the specification, beside the 
   await expect(page.getByText('Username cannot be changed')).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveAttribute('readonly')
   const cases: [string, string, string][] = [
-    ['Full name', 'x'.repeat(101), 'Name must be less than 100 characters'], ['Bio', 'x'.repeat(501), 'Bio must be less than 500 characters'],
-    ['GitHub URL', 'javascript:alert(1)', 'Invalid GitHub URL'], ['Website', 'not an address', 'Invalid website URL'], ['Website', `https://a.example/${'x'.repeat(255)}`, 'URL must be less than 255 characters'],
+    ['Full name', 'x'.repeat(101), 'Name must be less than 100 characters'],
+    ['Bio', 'x'.repeat(501), 'Bio must be less than 500 characters'],
+    ['GitHub URL', 'javascript:alert(1)', 'Invalid GitHub URL'],
+    ['Website', 'not an address', 'Invalid website URL'],
+    ['Website', `https://a.example/${'x'.repeat(255)}`, 'URL must be less than 255 characters'],
   ]
   for (const [field, value, message] of cases) {
     const control = page.getByLabel(field)
@@ -44,10 +51,19 @@ test('the form says what is wrong in the words of the specification, beside the 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled()
-  await expect.poll(() => server.asOperator('GET', `profiles?select=full_name,bio,website&username=eq.${account.username}`)).toEqual([{ full_name: 'Ann', bio: 'twelve chars', website: null }])
+  await expect
+    .poll(() =>
+      server.asOperator(
+        'GET',
+        `profiles?select=full_name,bio,website&username=eq.${account.username}`,
+      ),
+    )
+    .toEqual([{ full_name: 'Ann', bio: 'twelve chars', website: null }])
 })
 
-test('the short addresses lead to one’s own profile and settings, and to the sign-in when nobody is signed in', async ({ page }) => {
+test('the short addresses lead to one’s own profile and settings, and to the sign-in when nobody is signed in', async ({
+  page,
+}) => {
   for (const path of ['/profile', settings]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/auth/)
@@ -66,11 +82,15 @@ test('the short addresses lead to one’s own profile and settings, and to the s
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('where the server stores pictures one is cropped and shrunk on the device, everyone sees it, and it can be taken away; a file that only pretends is refused', async ({ page, server }) => {
+test('where the server stores pictures one is cropped and shrunk on the device, everyone sees it, and it can be taken away; a file that only pretends is refused', async ({
+  page,
+  server,
+}) => {
   const stored = new Map<string, Buffer>()
   await page.route('**/storage/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (pathname.endsWith('/bucket/avatars')) return route.fulfill({ json: { id: 'avatars', name: 'avatars', public: true } })
+    if (pathname.endsWith('/bucket/avatars'))
+      return route.fulfill({ json: { id: 'avatars', name: 'avatars', public: true } })
     if (pathname.includes('/object/list/')) return route.fulfill({ json: [] })
     const name = pathname.split('/').at(-1) ?? ''
     if (route.request().method() === 'POST') {
@@ -80,27 +100,51 @@ test('where the server stores pictures one is cropped and shrunk on the device, 
       return route.fulfill({ json: { Key: pathname, Id: name } })
     }
     const picture = stored.get(name)
-    return picture ? route.fulfill({ contentType: 'image/webp', body: picture }) : route.fulfill({ status: 404, json: {} })
+    return picture
+      ? route.fulfill({ contentType: 'image/webp', body: picture })
+      : route.fulfill({ status: 404, json: {} })
   })
   const account = await arriveNew(page)
   await page.goto(settings)
   const input = page.locator('input[type=file]')
   await expect(page.getByRole('button', { name: '换一张图片' })).toBeVisible()
   await expectAccessible(page)
-  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"></svg>') })
+  await input.setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload="alert(1)"></svg>'),
+  })
   await expect(page.getByText('这不是能用的图片')).toBeVisible()
   expect(stored.size).toBe(0)
 
   await input.setInputFiles('public/screenshots/wide.png')
   await expect(page.getByText('资料已更新')).toBeVisible()
   const shown = page.getByRole('group', { name: '头像' }).locator('img')
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([256, 256])
-  await expect.poll(() => server.asOperator('GET', `profiles?select=avatar_url&username=eq.${account.username}`)).toEqual([{ avatar_url: expect.stringMatching(/\/avatars\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.webp$/) as unknown as string }])
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([256, 256])
+  await expect
+    .poll(() =>
+      server.asOperator('GET', `profiles?select=avatar_url&username=eq.${account.username}`),
+    )
+    .toEqual([
+      {
+        avatar_url: expect.stringMatching(
+          /\/avatars\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.webp$/,
+        ) as unknown as string,
+      },
+    ])
   await page.goto(`/profile/${account.username}`)
   await expect(page.getByRole('article').first().locator('header img')).toBeVisible()
 
   await page.goto(settings)
   await page.getByRole('button', { name: '去掉图片' }).click()
-  await expect(page.getByRole('group', { name: '头像' }).getByText(account.username.slice(0, 2).toUpperCase())).toBeVisible()
-  await expect.poll(() => server.asOperator('GET', `profiles?select=avatar_url&username=eq.${account.username}`)).toEqual([{ avatar_url: null }])
+  await expect(
+    page.getByRole('group', { name: '头像' }).getByText(account.username.slice(0, 2).toUpperCase()),
+  ).toBeVisible()
+  await expect
+    .poll(() =>
+      server.asOperator('GET', `profiles?select=avatar_url&username=eq.${account.username}`),
+    )
+    .toEqual([{ avatar_url: null }])
 })

@@ -4,7 +4,12 @@ import { expect, expectAccessible, offlineReady, test } from './support.ts'
 const settings = '/settings/profile'
 const own = '/profile/demo-user'
 
-test('a profile that is edited without a network is there after a reload, and on other devices once the network is back', async ({ page, ownServer, problems, browser }) => {
+test('a profile that is edited without a network is there after a reload, and on other devices once the network is back', async ({
+  page,
+  ownServer,
+  problems,
+  browser,
+}) => {
   await arriveAs(page, demo.user, ownServer.origin)
   await page.goto(ownServer.origin + own)
   await expect(page.getByRole('tab', { name: '技能' })).toBeVisible()
@@ -27,19 +32,41 @@ test('a profile that is edited without a network is there after a reload, and on
   await expect(page.getByText('你的修改已经显示在这里')).toBeVisible()
 
   await ownServer.start()
-  await expect.poll(() => ownServer.asOperator('GET', 'profiles?select=full_name,bio,website,github_url&username=eq.demo-user'), { timeout: 30_000 })
-    .toEqual([{ full_name: '林溪', bio: '白天修管道\n晚上添手艺', website: 'https://lin.example.com/', github_url: null }])
+  await expect
+    .poll(
+      () =>
+        ownServer.asOperator(
+          'GET',
+          'profiles?select=full_name,bio,website,github_url&username=eq.demo-user',
+        ),
+      { timeout: 30_000 },
+    )
+    .toEqual([
+      {
+        full_name: '林溪',
+        bio: '白天修管道\n晚上添手艺',
+        website: 'https://lin.example.com/',
+        github_url: null,
+      },
+    ])
   await expect(page.getByText('你的修改已经显示在这里')).toBeHidden()
   const other = await browser.newContext()
   problems.watch(other)
   const theirs = await other.newPage()
   await theirs.goto(ownServer.origin + own)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('林溪')
-  await expect(theirs.getByRole('link', { name: /lin\.example\.com/ })).toHaveAttribute('href', 'https://lin.example.com/')
+  await expect(theirs.getByRole('link', { name: /lin\.example\.com/ })).toHaveAttribute(
+    'href',
+    'https://lin.example.com/',
+  )
   await other.close()
 })
 
-test('a profile that was visited is readable without a network; another one appears by itself when the server is back', async ({ page, ownServer, problems }) => {
+test('a profile that was visited is readable without a network; another one appears by itself when the server is back', async ({
+  page,
+  ownServer,
+  problems,
+}) => {
   await page.goto(`${ownServer.origin}/profile/demo-admin`)
   await expect(page.getByRole('tab', { name: '技能' })).toBeVisible()
   await offlineReady(page)
@@ -53,5 +80,7 @@ test('a profile that was visited is readable without a network; another one appe
   await expectAccessible(page)
   await ownServer.start()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('demo-moderator', { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('demo-moderator', {
+    timeout: 30_000,
+  })
 })

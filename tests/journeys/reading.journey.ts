@@ -3,7 +3,9 @@ import { expect, expectAccessible, test } from './support.ts'
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 
-test('an address that is no page of the documentation or the blog leads to one that is', async ({ page }) => {
+test('an address that is no page of the documentation or the blog leads to one that is', async ({
+  page,
+}) => {
   await page.goto('/docs/no-such-page')
   await expect(page).toHaveURL(/\/docs\/getting-started$/)
   await page.goto('/blog/no-such-article')
@@ -20,7 +22,15 @@ test('the blog lists its articles, newest first, and opens them', async ({ page 
   await expect(page).toHaveTitle(/· 技能集市$/)
 })
 
-for (const path of ['/docs/skill-best-practices', '/blog', '/blog/claude-skills-complete-guide', '/pricing', '/about', '/privacy', '/terms']) {
+for (const path of [
+  '/docs/skill-best-practices',
+  '/blog',
+  '/blog/claude-skills-complete-guide',
+  '/pricing',
+  '/about',
+  '/privacy',
+  '/terms',
+]) {
   test(`${path} breaks no rule of accessibility`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()

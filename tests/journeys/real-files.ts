@@ -9,36 +9,100 @@ import type { AppServer } from './app-server.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const skill = (n: number) => {
-  const about = n % 10 === 0 ? `第 ${n} 件：查询数据库，写出能跑的语句` : n % 7 === 0 ? `Number ${n} works with GitHub issues` : `Number ${n} sorts papers into drawers`
-  return { path: `skills/drawer-${n}/SKILL.md`, text: `---\nname: drawer-${n}\ndescription: ${about}\nlicense: ${n % 2 ? 'MIT' : 'Apache-2.0'}\n---\n# 抽屉 ${n}\n\n${about}。\n\n- one\n- two\n` }
+  const about =
+    n % 10 === 0
+      ? `第 ${n} 件：查询数据库，写出能跑的语句`
+      : n % 7 === 0
+        ? `Number ${n} works with GitHub issues`
+        : `Number ${n} sorts papers into drawers`
+  return {
+    path: `skills/drawer-${n}/SKILL.md`,
+    text: `---\nname: drawer-${n}\ndescription: ${about}\nlicense: ${n % 2 ? 'MIT' : 'Apache-2.0'}\n---\n# 抽屉 ${n}\n\n${about}。\n\n- one\n- two\n`,
+  }
 }
 
-/** Small files in the formats of the field, made for a journey: 300 skills, 2 servers, 1 plugin, 2 prompts, and one record that must be refused. */
+/**
+ * Small files in the formats of the field, made for a journey: 300 skills, 2 servers, 1 plugin, 2
+ * prompts, and one record that must be refused.
+ */
 export function writeRealFiles(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-files-'))
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  const npm = (name: string, description: string) => ({ name, description, repository: { url: `https://github.com/example/${name.split('/')[1]}`, source: 'github' }, version: '1.2.3', packages: [{ registryType: 'npm', identifier: `@example/${name.split('/')[1]}`, version: '1.2.3', transport: { type: 'stdio' } }] })
+  const npm = (name: string, description: string) => ({
+    name,
+    description,
+    repository: { url: `https://github.com/example/${name.split('/')[1]}`, source: 'github' },
+    version: '1.2.3',
+    packages: [
+      {
+        registryType: 'npm',
+        identifier: `@example/${name.split('/')[1]}`,
+        version: '1.2.3',
+        transport: { type: 'stdio' },
+      },
+    ],
+  })
   return [
-    file('skills.jsonl', Array.from({ length: 300 }, (_, n) => JSON.stringify(skill(n))).join('\n')),
-    file('servers.json', JSON.stringify({ servers: [npm('io.github.example/github-bridge', 'Talks to GitHub'), npm('io.github.example/data-well', 'Reads 数据库 tables'), npm('io.github.example/nameless', '')] })),
-    file('marketplace.json', JSON.stringify({ name: 'example-market', owner: { name: 'Example' }, plugins: [{ name: 'tidy', description: 'Tidies a folder', source: './tidy', category: 'productivity' }] })),
-    file('prompts.csv', 'act,prompt,for_devs,type,contributor\nProofreader,"Read ${text} and mark what is wrong",FALSE,TEXT,x\n译者,"把 ${text} 译成 {{language}}",FALSE,TEXT,x\n'),
+    file(
+      'skills.jsonl',
+      Array.from({ length: 300 }, (_, n) => JSON.stringify(skill(n))).join('\n'),
+    ),
+    file(
+      'servers.json',
+      JSON.stringify({
+        servers: [
+          npm('io.github.example/github-bridge', 'Talks to GitHub'),
+          npm('io.github.example/data-well', 'Reads 数据库 tables'),
+          npm('io.github.example/nameless', ''),
+        ],
+      }),
+    ),
+    file(
+      'marketplace.json',
+      JSON.stringify({
+        name: 'example-market',
+        owner: { name: 'Example' },
+        plugins: [
+          {
+            name: 'tidy',
+            description: 'Tidies a folder',
+            source: './tidy',
+            category: 'productivity',
+          },
+        ],
+      }),
+    ),
+    file(
+      'prompts.csv',
+      'act,prompt,for_devs,type,contributor\nProofreader,"Read ${text} and mark what is wrong",FALSE,TEXT,x\n译者,"把 ${text} 译成 {{language}}",FALSE,TEXT,x\n',
+    ),
   ]
 }
 
 /** `npm run import` against a server's data. Gives what it printed; throws when it fails. */
 export async function importFiles(server: AppServer, files: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/import/main.ts', ...files], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], timeout: 60_000, env: { ...process.env, DATA_DIR: server.dataDir, LANG: 'en', DATABASE_URL: '', SUPABASE_URL: '' },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
+    env: {
+      ...process.env,
+      DATA_DIR: server.dataDir,
+      LANG: 'en',
+      DATABASE_URL: '',
+      SUPABASE_URL: '',
+    },
   })
   let printed = ''
-  const hear = (text: Buffer) => { printed += text.toString() }
+  const hear = (text: Buffer) => {
+    printed += text.toString()
+  }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  const [code] = await once(child, 'exit') as [number]
+  const [code] = (await once(child, 'exit')) as [number]
   if (code !== 0) throw new Error(`import ended with ${code}:\n${printed}`)
   return printed
 }

@@ -5,13 +5,16 @@ test.use({ serviceWorkers: 'block' })
 
 const phone = { width: 360, height: 740 }
 const menuButton = (page: Page) => page.getByRole('button', { name: '菜单' })
-const layerInHistory = (page: Page) => page.evaluate(() => (history.state as { layer?: string } | null)?.layer ?? null)
+const layerInHistory = (page: Page) =>
+  page.evaluate(() => (history.state as { layer?: string } | null)?.layer ?? null)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('Back closes the open menu before it leaves the page, and the page stays where it was', async ({ page }) => {
+  test('Back closes the open menu before it leaves the page, and the page stays where it was', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.locator('main article')).toHaveCount(6)
     await page.evaluate(() => scrollTo(0, 400))
@@ -25,7 +28,11 @@ test.describe('on a phone', () => {
     expect(await scrolled(page)).toBe(400)
   })
 
-  test('without a network, and before the menu was ever fetched, the page is not lost; later the menu opens', async ({ page, context, problems }) => {
+  test('without a network, and before the menu was ever fetched, the page is not lost; later the menu opens', async ({
+    page,
+    context,
+    problems,
+  }) => {
     problems.allow(/net::ERR_INTERNET_DISCONNECTED/)
     await page.goto('/')
     await expect(page.locator('main article')).toHaveCount(6)
@@ -39,7 +46,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('a link in the menu closes it, and Back from there does not open it again', async ({ page }) => {
+  test('a link in the menu closes it, and Back from there does not open it again', async ({
+    page,
+  }) => {
     await page.goto('/')
     await menuButton(page).click()
     await page.getByRole('dialog').getByRole('link', { name: '技能', exact: true }).click()
@@ -74,7 +83,10 @@ test.describe('on a phone', () => {
       for (const path of ['/', '/nowhere', '/pricing']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          path,
+        ).toBeLessThanOrEqual(0)
       }
     })
   }
@@ -116,15 +128,22 @@ test('the search on the home page leads to an address that can be read', async (
   await expect(page).toHaveURL('/skills?q=pdf+ink')
 })
 
-test('an unknown address says so, stays out of search engines and leads on to the catalogue', async ({ page }) => {
+test('an unknown address says so, stays out of search engines and leads on to the catalogue', async ({
+  page,
+}) => {
   await page.goto('/no/such/stall')
   await expect(page).toHaveTitle(/404/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(page.locator('main').getByRole('link', { name: '去技能目录' })).toHaveAttribute('href', '/agents')
+  await expect(page.locator('main').getByRole('link', { name: '去技能目录' })).toHaveAttribute(
+    'href',
+    '/agents',
+  )
   await expectAccessible(page)
 })
 
-test('the home page shows real numbers only, and breaks no accessibility rule', async ({ page }) => {
+test('the home page shows real numbers only, and breaks no accessibility rule', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByText('12 件技能已在本机')).toBeVisible()
   await expect(page.locator('main article')).toHaveCount(6)
@@ -136,9 +155,17 @@ test('/dev-tools leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a page that breaks says so in both languages and offers two ways on', async ({ page, problems }) => {
+test('a page that breaks says so in both languages and offers two ways on', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/broken on purpose|reading 'PricingScreen'/)
-  await page.route('**/assets/pages-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export {}; throw new Error("broken on purpose")' }))
+  await page.route('**/assets/pages-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export {}; throw new Error("broken on purpose")',
+    }),
+  )
   await page.goto('/pricing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用出了意外')
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible()

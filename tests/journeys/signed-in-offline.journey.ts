@@ -14,7 +14,11 @@ async function arrivedAndCutOff(page: Page, context: BrowserContext): Promise<Ac
   return account
 }
 
-test('without a network the form of signing in says so and keeps what was typed', async ({ page, context, problems }) => {
+test('without a network the form of signing in says so and keeps what was typed', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.allowUnreachableServer()
   await page.goto('/auth')
   await expect(page.getByText('登录需要网络')).toBeVisible()
@@ -28,7 +32,11 @@ test('without a network the form of signing in says so and keeps what was typed'
   await expect(menuOf(page, { username: 'demo-user' })).toBeVisible()
 })
 
-test('the guard lets in at once, without a network, whom the device remembers', async ({ page, context, problems }) => {
+test('the guard lets in at once, without a network, whom the device remembers', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.allowUnreachableServer()
   const account = await arriveNew(page)
   await page.goto('/')
@@ -40,7 +48,11 @@ test('the guard lets in at once, without a network, whom the device remembers', 
   await expect(menuOf(page, account)).toBeVisible()
 })
 
-test('signing out works on this device without a network, and says why other devices stay', async ({ page, context, problems }) => {
+test('signing out works on this device without a network, and says why other devices stay', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.allowUnreachableServer()
   const account = await arrivedAndCutOff(page, context)
   await menuOf(page, account).click()
@@ -57,7 +69,11 @@ test('signing out works on this device without a network, and says why other dev
   await expect(signInLink(page)).toBeVisible()
 })
 
-test('a session that runs out without a network keeps its person and their things, and goes on by itself when the network is back', async ({ page, context, problems }) => {
+test('a session that runs out without a network keeps its person and their things, and goes on by itself when the network is back', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.allowUnreachableServer()
   const account = await arrivedAndCutOff(page, context)
   await expireToken(page)
@@ -68,6 +84,14 @@ test('a session that runs out without a network keeps its person and their thing
   await context.setOffline(false)
   await page.reload()
   await expect(menuOf(page, account)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { expires_at?: number }).expires_at ?? 0)).toBeGreaterThan(Date.now() / 1000)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          (JSON.parse(localStorage.getItem('session') ?? '{}') as { expires_at?: number })
+            .expires_at ?? 0,
+      ),
+    )
+    .toBeGreaterThan(Date.now() / 1000)
   await expect(page.getByText('登录已过期')).toHaveCount(0)
 })

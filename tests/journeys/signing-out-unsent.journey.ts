@@ -5,38 +5,63 @@ import { expect, expectAccessible, offlineReady, type Page, test } from './suppo
 /** A favourite made without a network: on the device only. */
 async function waitingChange(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.startsWith('bazaar-user-'))
+    const name = (await indexedDB.databases())
+      .map((one) => one.name ?? '')
+      .find((one) => one.startsWith('bazaar-user-'))
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open(name ?? '')
       opening.addEventListener('error', () => reject(opening.error))
       opening.addEventListener('success', () => {
         const transaction = opening.result.transaction('outbox', 'readwrite')
         const args = { id: crypto.randomUUID(), itemType: 'skill', itemId: crypto.randomUUID() }
-        transaction.objectStore('outbox').add({ name: 'favorite.add', args, makes: null, needs: [], state: 'new', seq: null, epoch: null, code: null, at: new Date().toISOString() })
-        transaction.addEventListener('complete', () => { opening.result.close(); resolve() })
+        transaction.objectStore('outbox').add({
+          name: 'favorite.add',
+          args,
+          makes: null,
+          needs: [],
+          state: 'new',
+          seq: null,
+          epoch: null,
+          code: null,
+          at: new Date().toISOString(),
+        })
+        transaction.addEventListener('complete', () => {
+          opening.result.close()
+          resolve()
+        })
         transaction.addEventListener('error', () => reject(transaction.error))
       })
     })
   })
 }
-const outbox = (page: Page) => page.evaluate(async () => {
-  const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.startsWith('bazaar-user-'))
-  if (!name) return null
-  return new Promise<number>((resolve) => {
-    const opening = indexedDB.open(name)
-    opening.addEventListener('success', () => {
-      const count = opening.result.transaction('outbox').objectStore('outbox').count()
-      count.addEventListener('success', () => { opening.result.close(); resolve(count.result) })
+const outbox = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases())
+      .map((one) => one.name ?? '')
+      .find((one) => one.startsWith('bazaar-user-'))
+    if (!name) return null
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.addEventListener('success', () => {
+        const count = opening.result.transaction('outbox').objectStore('outbox').count()
+        count.addEventListener('success', () => {
+          opening.result.close()
+          resolve(count.result)
+        })
+      })
     })
   })
-})
 const leave = async (page: Page, fate: string) => {
   await page.getByRole('dialog').getByLabel('只这台设备').check()
   await page.getByRole('dialog').getByLabel(fate).check()
   await page.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click()
 }
 
-test('signing out with changes that wait loses nothing silently: they can be kept for the next time, discarded, or sent first', async ({ page, context, problems }) => {
+test('signing out with changes that wait loses nothing silently: they can be kept for the next time, discarded, or sent first', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.allowUnreachableServer()
   const account = await arriveNew(page)
   await page.goto('/')

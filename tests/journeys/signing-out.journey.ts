@@ -17,7 +17,12 @@ test('several tabs agree within a second about who is signed in', async ({ page,
   await expect(other.getByText('登录已过期')).toHaveCount(0)
 })
 
-test('signing out of the other devices leaves this one alone; they ask to sign in again once their session is over', async ({ page, browser, baseURL, problems }) => {
+test('signing out of the other devices leaves this one alone; they ask to sign in again once their session is over', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
   problems.allow(refusedSession)
   const account = await arriveNew(page)
   await page.goto('/')

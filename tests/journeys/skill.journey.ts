@@ -12,40 +12,74 @@ test('everything that is known of a skill stands on its page', async ({ page }) 
   await mirrored(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Postgres 侦察')
-  await expect(main.getByRole('navigation', { name: '位置' }).getByRole('link')).toHaveText(['技能', '数据'])
-  for (const heading of ['它要的权限', '先知道这些', '说明', '输入与输出', '相近的技能']) await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-  for (const words of ['读取数据库', '只连你给的地址，只开只读事务', '稳定', 'v0.3.0', 'Python']) await expect(main.getByText(words, { exact: true }).first()).toBeVisible()
-  for (const count of [/^[\d,]+ 星标$/, /^[\d,]+ 浏览$/, /^[\d,]+ 下载$/]) await expect(main.getByRole('listitem').filter({ hasText: count })).toBeVisible()
+  await expect(main.getByRole('navigation', { name: '位置' }).getByRole('link')).toHaveText([
+    '技能',
+    '数据',
+  ])
+  for (const heading of ['它要的权限', '先知道这些', '说明', '输入与输出', '相近的技能'])
+    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  for (const words of ['读取数据库', '只连你给的地址，只开只读事务', '稳定', 'v0.3.0', 'Python'])
+    await expect(main.getByText(words, { exact: true }).first()).toBeVisible()
+  for (const count of [/^[\d,]+ 星标$/, /^[\d,]+ 浏览$/, /^[\d,]+ 下载$/])
+    await expect(main.getByRole('listitem').filter({ hasText: count })).toBeVisible()
   await expect(main.getByRole('link', { name: /代码仓库/ })).toHaveAttribute('rel', /noopener/)
   await expect(main.getByRole('table')).toBeVisible()
-  await expect(main.getByRole('heading', { name: '相近的技能' }).locator('xpath=ancestor::section').getByRole('article')).not.toHaveCount(0)
+  await expect(
+    main
+      .getByRole('heading', { name: '相近的技能' })
+      .locator('xpath=ancestor::section')
+      .getByRole('article'),
+  ).not.toHaveCount(0)
   await expect(page).toHaveTitle('Postgres 侦察 · 技能集市')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`))
-  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').textContent() ?? '') as object
-  expect(data).toMatchObject({ '@type': 'SoftwareApplication', name: 'Postgres 侦察', offers: { price: '0', priceCurrency: 'USD' } })
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`${address}$`),
+  )
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  ) as object
+  expect(data).toMatchObject({
+    '@type': 'SoftwareApplication',
+    name: 'Postgres 侦察',
+    offers: { price: '0', priceCurrency: 'USD' },
+  })
 })
 
-test('a command is copied as it is written, the button says so for a moment, and arrow keys change the tab', async ({ page, context }) => {
+test('a command is copied as it is written, the button says so for a moment, and arrow keys change the tab', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(address)
   const copy = pane(page, '命令行').getByRole('button')
   await copy.click()
   await expect(copy).toHaveText('已复制')
   await expect(page.getByText('已复制到剪贴板')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DATABASE_URI='.+' uvx postgres-mcp@0\.3\.0 --access-mode=restricted$/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^DATABASE_URI='.+' uvx postgres-mcp@0\.3\.0 --access-mode=restricted$/,
+  )
   await expect(copy).toHaveText('复制命令')
   await tab(page, '命令行').focus()
   await page.keyboard.press('ArrowRight')
   await expect(tab(page, 'MCP')).toHaveAttribute('aria-selected', 'true')
   await expect(pane(page, '命令行')).toBeHidden()
   await pane(page, 'MCP').getByRole('button').click()
-  await expect.poll(async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as object).toHaveProperty('mcpServers.postgres.command', 'uvx')
+  await expect
+    .poll(
+      async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as object,
+    )
+    .toHaveProperty('mcpServers.postgres.command', 'uvx')
 })
 
-test('on a first visit nobody loses the tab they chose while the rest of the skill arrives', async ({ page }) => {
+test('on a first visit nobody loses the tab they chose while the rest of the skill arrives', async ({
+  page,
+}) => {
   let letThrough = () => {}
-  const held = new Promise<void>((resolve) => { letThrough = resolve })
-  // cards come at once, whole rows only when they are let through: between the two the device has the card alone
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  // cards come at once, whole rows only when they are let through: between the two the device has
+  // the card alone
   await page.route(/\/rpc\/sync_pull.*p_detail=full/, async (route) => {
     await held
     await route.continue()
@@ -74,24 +108,37 @@ test('a browser that keeps the clipboard closed is told from one that copies', a
   await expect(copy).toHaveText('复制命令')
 })
 
-test('what a stranger writes stays text, stays within the screen, and cannot stop the page', async ({ context, ownServer }) => {
+test('what a stranger writes stays text, stays within the screen, and cannot stop the page', async ({
+  context,
+  ownServer,
+}) => {
   const long = 'A'.repeat(10_000)
   const table = ['x', '---', 'y'.repeat(40)].map((cell) => `|${`${cell}|`.repeat(24)}`).join('\n')
   await ownServer.asOperator('PATCH', 'skills?slug=eq.postgres-scout', {
     name: `<script>alert(1)</script>\u202E${'W'.repeat(60)}`,
     description: `# <b>t</b>\n\n${long}\n\n<img src=x onerror=alert(1)>\n\n[here](javascript:alert(1)) [there](https://a.example/)\n\n${table}\n\n${'> '.repeat(60)}deep\n\n<h2 id="main">end</h2>`,
   })
-  await ownServer.asOperator('PATCH', 'skills?slug=eq.pdf-ink', { description: `tangled ${'*'.repeat(60_000)}x${'*'.repeat(60_000)}` })
+  await ownServer.asOperator('PATCH', 'skills?slug=eq.pdf-ink', {
+    description: `tangled ${'*'.repeat(60_000)}x${'*'.repeat(60_000)}`,
+  })
   const page = await context.newPage()
   const asked: string[] = []
-  page.on('dialog', (dialog) => { asked.push(dialog.message()); void dialog.dismiss() })
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(ownServer.origin + address)
   const main = page.getByRole('main')
   await expect(main.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'there' })).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  await expect(main.getByRole('link', { name: 'there' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow ugc',
+  )
   await expect(main.getByRole('link', { name: 'here', exact: true })).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
   expect(await page.evaluate(() => document.querySelectorAll('#main').length)).toBe(1)
   // its reader gives up, the page meanwhile answers
   await page.goto(`${ownServer.origin}/skills/pdf-ink`)
@@ -101,7 +148,9 @@ test('what a stranger writes stays text, stays within the screen, and cannot sto
   expect(asked).toEqual([])
 })
 
-test('the page of a skill, with its table and its code, breaks no rule of accessibility on a phone', async ({ page }) => {
+test('the page of a skill, with its table and its code, breaks no rule of accessibility on a phone', async ({
+  page,
+}) => {
   await page.goto(address)
   await expect(page.getByRole('main').getByRole('table')).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })

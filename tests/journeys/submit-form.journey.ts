@@ -5,7 +5,9 @@ import { expect, expectAccessible, test } from './support.ts'
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 
-test('what is wrong stands beside its field, the first such field has the focus, and what is right is sent', async ({ page }) => {
+test('what is wrong stands beside its field, the first such field has the focus, and what is right is sent', async ({
+  page,
+}) => {
   await arriveNew(page)
   await page.goto('/submit')
   await send(page).click()
@@ -45,7 +47,10 @@ test('starting over empties the form, and can be undone', async ({ page }) => {
   await expect(form(page).getByLabel('Slug')).toHaveValue(/journey-/)
 })
 
-test('a template is submitted with its blanks shown, and looks like itself before it is sent', async ({ page, server }) => {
+test('a template is submitted with its blanks shown, and looks like itself before it is sent', async ({
+  page,
+  server,
+}) => {
   await arriveNew(page)
   await page.goto('/submit')
   await page.getByRole('radio', { name: '模板' }).check()
@@ -53,7 +58,9 @@ test('a template is submitted with its blanks shown, and looks like itself befor
   await form(page).getByLabel('名称', { exact: false }).first().fill(mine.name)
   await form(page).getByLabel('Slug').fill(mine.slug)
   await form(page).getByLabel('详细说明').first().fill('把一周的事写成周报。')
-  await form(page).getByRole('textbox', { name: '正文' }).fill('写给 ${收信人} 的周报，语气 ${语气:平实}。')
+  await form(page)
+    .getByRole('textbox', { name: '正文' })
+    .fill('写给 ${收信人} 的周报，语气 ${语气:平实}。')
   await expect(form(page).getByText('2 处要填')).toBeVisible()
   await form(page).getByRole('checkbox', { name: '实用工具' }).check()
   await form(page).getByLabel('标签').fill('周报, 写作')
@@ -61,10 +68,14 @@ test('a template is submitted with its blanks shown, and looks like itself befor
   await expect(page.getByRole('region', { name: '页面预览' })).toContainText('语气')
   await send(page).click()
   await expect(rowOf(page, mine.name)).toContainText('等待审核')
-  expect(await sentOf(server, mine.name)).toMatchObject([{ type: 'template', content: { tags: ['周报', '写作'], category: ['utilities'] } }])
+  expect(await sentOf(server, mine.name)).toMatchObject([
+    { type: 'template', content: { tags: ['周报', '写作'], category: ['utilities'] } },
+  ])
 })
 
-test('the form, its faults and the history break no rule of accessibility, in both languages', async ({ page }) => {
+test('the form, its faults and the history break no rule of accessibility, in both languages', async ({
+  page,
+}) => {
   await arriveNew(page)
   await page.goto('/submit')
   await expectAccessible(page)

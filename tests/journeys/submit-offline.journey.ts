@@ -7,19 +7,28 @@ import { arriveNew } from './people.ts'
 import { fillSkill, fresh, rowOf, send, sentOf } from './submitting.ts'
 import { expect, offlineReady, Problems, test } from './support.ts'
 
-test('a submission written without a network survives the closing of the browser and arrives once', async ({ server }) => {
+test('a submission written without a network survives the closing of the browser and arrives once', async ({
+  server,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-submit-'))
   const problems = new Problems()
   problems.allowUnreachableServer()
   const open = async () => {
-    const context = await chromium.launchPersistentContext(folder, { executablePath: findChromium(), args: [...chromiumFlags], headless: true, locale: 'zh-CN', baseURL: server.origin, serviceWorkers: 'allow' })
+    const context = await chromium.launchPersistentContext(folder, {
+      executablePath: findChromium(),
+      args: [...chromiumFlags],
+      headless: true,
+      locale: 'zh-CN',
+      baseURL: server.origin,
+      serviceWorkers: 'allow',
+    })
     problems.watch(context)
     return context
   }
   try {
     const mine = fresh('断网写的')
     let context = await open()
-    let page = context.pages()[0] ?? await context.newPage()
+    let page = context.pages()[0] ?? (await context.newPage())
     await arriveNew(page)
     await page.goto('/submit')
     await offlineReady(page)
@@ -31,7 +40,7 @@ test('a submission written without a network survives the closing of the browser
     await expect(rowOf(page, mine.name)).toContainText('连上网后自动送出')
     await context.close()
     context = await open()
-    page = context.pages()[0] ?? await context.newPage()
+    page = context.pages()[0] ?? (await context.newPage())
     await page.goto('/submit')
     await expect(rowOf(page, mine.name)).toContainText('等待审核', { timeout: 30_000 })
     expect(await sentOf(server, mine.name)).toHaveLength(1)

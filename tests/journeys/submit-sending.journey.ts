@@ -6,7 +6,10 @@ import { expect } from './support.ts'
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 
-test('what a visitor writes is still there after a reload and after signing in, and only then it can be sent', async ({ page, server }) => {
+test('what a visitor writes is still there after a reload and after signing in, and only then it can be sent', async ({
+  page,
+  server,
+}) => {
   const account = await arriveNew(page)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/submit')
@@ -27,7 +30,20 @@ test('what a visitor writes is still there after a reload and after signing in, 
   await expect(page.getByText('已提交，我们会尽快审核你的技能')).toBeVisible()
   await expect(rowOf(page, mine.name)).toContainText('等待审核')
   await expect(form(page).getByLabel('Slug')).toHaveValue('')
-  expect(await sentOf(server, mine.name)).toMatchObject([{ status: 'pending', type: 'skill', content: { slug: mine.slug, runtime: ['python'], support: ['claude'], category: ['data'], version: '0.1.0', license: 'MIT' } }])
+  expect(await sentOf(server, mine.name)).toMatchObject([
+    {
+      status: 'pending',
+      type: 'skill',
+      content: {
+        slug: mine.slug,
+        runtime: ['python'],
+        support: ['claude'],
+        category: ['data'],
+        version: '0.1.0',
+        license: 'MIT',
+      },
+    },
+  ])
 })
 
 test('two presses make one submission, and so do two tabs', async ({ page, context, server }) => {
@@ -45,7 +61,10 @@ test('two presses make one submission, and so do two tabs', async ({ page, conte
   expect(await sentOf(server, mine.name)).toHaveLength(1)
 })
 
-test('a pending one is edited and withdrawn, a rejected one shows why and is sent again with its history kept', async ({ page, server }) => {
+test('a pending one is edited and withdrawn, a rejected one shows why and is sent again with its history kept', async ({
+  page,
+  server,
+}) => {
   await arriveNew(page)
   await page.goto('/submit')
   const mine = fresh('要改的')
@@ -57,26 +76,34 @@ test('a pending one is edited and withdrawn, a rejected one shows why and is sen
   await form(page).getByLabel('版本').fill('0.2.0')
   await form(page).getByRole('button', { name: '保存修改' }).click()
   await expect(page.getByText('修改已保存')).toBeVisible()
-  await expect.poll(async () => (await sentOf(server, mine.name))[0]?.content['version']).toBe('0.2.0')
+  await expect
+    .poll(async () => (await sentOf(server, mine.name))[0]?.content['version'])
+    .toBe('0.2.0')
 
   const [sent] = await sentOf(server, mine.name)
   await page.goto('/about')
   await reject(server, sent!.id, '说明里没有写它会上传什么')
   // the next exchange brings it, and the picture in the header says so
   await page.goto('/pricing')
-  await expect(page.getByRole('banner').getByRole('button', { name: /^账户 .*，1 份提交有了结果$/ })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /^账户 .*，1 份提交有了结果$/ }),
+  ).toBeVisible()
   await page.goto('/submit')
   await expect(rowOf(page, mine.name)).toContainText('已拒绝')
   await expect(rowOf(page, mine.name)).toContainText('说明里没有写它会上传什么')
   await expect(rowOf(page, mine.name)).toContainText('新')
-  await expect(page.getByRole('banner').getByRole('button', { name: /^账户 [^，]*$/ })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /^账户 [^，]*$/ }),
+  ).toBeVisible()
   await rowOf(page, mine.name).getByRole('link', { name: '修改后再提交' }).click()
   await expect(page.getByRole('main')).toContainText('说明里没有写它会上传什么')
   await form(page).getByLabel('详细说明').first().fill('# 用法\n\n它只在本机读，不上传。')
   await form(page).getByRole('button', { name: '再次提交' }).click()
   await expect(rowOf(page, mine.name)).toContainText('等待审核')
   await expect(rowOf(page, mine.name)).toContainText('之前被拒绝过 1 次')
-  await expect.poll(() => sentOf(server, mine.name)).toMatchObject([{ status: 'pending', history: [{ reason: '说明里没有写它会上传什么' }] }])
+  await expect
+    .poll(() => sentOf(server, mine.name))
+    .toMatchObject([{ status: 'pending', history: [{ reason: '说明里没有写它会上传什么' }] }])
 
   await rowOf(page, mine.name).getByRole('button', { name: '撤回' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click()
@@ -84,7 +111,12 @@ test('a pending one is edited and withdrawn, a rejected one shows why and is sen
   await expect.poll(() => sentOf(server, mine.name)).toEqual([])
 })
 
-test('a slug that was taken meanwhile is said, and the submission is put right and sent', async ({ page, server, context, problems }) => {
+test('a slug that was taken meanwhile is said, and the submission is put right and sent', async ({
+  page,
+  server,
+  context,
+  problems,
+}) => {
   problems.allowUnreachableServer()
   await arriveNew(page)
   await page.goto('/submit')
@@ -95,9 +127,17 @@ test('a slug that was taken meanwhile is said, and the submission is put right a
   await context.setOffline(true)
   await send(page).click()
   await expect(rowOf(page, mine.name)).toContainText('等待送出')
-  await server.asOperator('POST', 'skills', { slug: mine.slug, name: 'first', summary: 's', description: 'd', category: ['data'] })
+  await server.asOperator('POST', 'skills', {
+    slug: mine.slug,
+    name: 'first',
+    summary: 's',
+    description: 'd',
+    category: ['data'],
+  })
   await context.setOffline(false)
-  await expect(rowOf(page, mine.name)).toContainText('这个 Slug 已经有人用了，换一个再交。', { timeout: 30_000 })
+  await expect(rowOf(page, mine.name)).toContainText('这个 Slug 已经有人用了，换一个再交。', {
+    timeout: 30_000,
+  })
   await rowOf(page, mine.name).getByRole('link', { name: '修改后再提交' }).click()
   const better = fresh('x').slug
   await form(page).getByLabel('Slug').fill(better)

@@ -1,4 +1,17 @@
-import { badge, enter, enterByForm, favor, favoritesAtServer, heart, newcomer, outbox, pushes, skills, unreachable, within10s } from './own-things.ts'
+import {
+  badge,
+  enter,
+  enterByForm,
+  favor,
+  favoritesAtServer,
+  heart,
+  newcomer,
+  outbox,
+  pushes,
+  skills,
+  unreachable,
+  within10s,
+} from './own-things.ts'
 import { expect, expectAccessible, type Page, test } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time
@@ -14,11 +27,18 @@ async function leaveKeeping(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
 }
 
-test('what one person left behind is never sent under another, and leaves once they are back', async ({ context, server, problems }) => {
+test('what one person left behind is never sent under another, and leaves once they are back', async ({
+  context,
+  server,
+  problems,
+}) => {
   test.setTimeout(120_000)
   problems.allowUnreachableServer()
-  // a request that leaves in the very moment of signing out finds no session, and waits for the next one
-  problems.allow(/^console: Failed to load resource: the server responded with a status of 401 \(Unauthorized\) \(http:\/\/localhost:\d+\/rest\/v1\/rpc\/sync_push/)
+  // a request that leaves in the very moment of signing out finds no session, and waits for the
+  // next one
+  problems.allow(
+    /^console: Failed to load resource: the server responded with a status of 401 \(Unauthorized\) \(http:\/\/localhost:\d+\/rest\/v1\/rpc\/sync_push/,
+  )
   const [ann, bob] = [await newcomer(server), await newcomer(server)]
   const page = await context.newPage()
   await enterByForm(page, server, ann)
@@ -63,25 +83,40 @@ test('a device that is full says so, and nothing is half done', async ({ context
 
 /** A collection with one skill, made through the screens. */
 async function makeCollection(page: Page, name: string): Promise<void> {
-  await page.getByRole('article').filter({ hasText: 'PDF 笔墨' }).first().getByRole('link').first().click()
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'PDF 笔墨' })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
   await page.getByRole('button', { name: '加进合集' }).click()
   await page.getByLabel('新合集的名称').fill(name)
   await page.getByRole('button', { name: '新建并加入' }).click()
 }
 
-test('a refused change leaves the screen; the person is told once, sees why, and gets the collection back as a copy', async ({ context, server, problems }) => {
+test('a refused change leaves the screen; the person is told once, sees why, and gets the collection back as a copy', async ({
+  context,
+  server,
+  problems,
+}) => {
   const ann = await newcomer(server)
   test.setTimeout(120_000)
   problems.allowUnreachableServer()
   const page = await context.newPage()
   await enter(page, server, ann)
   await makeCollection(page, '双十一复盘')
-  await expect.poll(() => server.asOperator('GET', `collection_items?select=item_type&user_id=eq.${ann.id}`)).toHaveLength(1)
+  await expect
+    .poll(() => server.asOperator('GET', `collection_items?select=item_type&user_id=eq.${ann.id}`))
+    .toHaveLength(1)
   await expect.poll(() => outbox(page)).toEqual([])
   await unreachable(context)
   await page.getByRole('button', { name: '好了' }).click()
   await skills(page)
-  await page.getByRole('link', { name: /飞书通道/ }).first().click()
+  await page
+    .getByRole('link', { name: /飞书通道/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: '加进合集' }).click()
   await page.getByRole('dialog').getByText('双十一复盘').click()
   await page.getByRole('button', { name: '好了' }).click()
@@ -93,7 +128,8 @@ test('a refused change leaves the screen; the person is told once, sees why, and
   await page.bringToFront()
   await context.unroute(pushes)
   const told = '给合集「双十一复盘」添加「飞书通道」：没有被接受'
-  const tellers = async () => await page.getByText(told).count() + await other.getByText(told).count()
+  const tellers = async () =>
+    (await page.getByText(told).count()) + (await other.getByText(told).count())
   await expect.poll(tellers, within10s).toBe(1)
   await expect(badge(page, /1 项被拒绝/)).toBeVisible()
   expect(await tellers()).toBe(1)
@@ -107,6 +143,13 @@ test('a refused change leaves the screen; the person is told once, sees why, and
   await expectAccessible(page)
   await page.getByRole('button', { name: '恢复成副本' }).click()
   await expect(page.getByRole('heading', { name: '都已同步' })).toBeVisible(within10s)
-  await expect.poll(() => server.asOperator('GET', `collections?select=name,collection_items(item_id)&user_id=eq.${ann.id}`)).toMatchObject([{ name: '双十一复盘', collection_items: [{}, {}] }])
+  await expect
+    .poll(() =>
+      server.asOperator(
+        'GET',
+        `collections?select=name,collection_items(item_id)&user_id=eq.${ann.id}`,
+      ),
+    )
+    .toMatchObject([{ name: '双十一复盘', collection_items: [{}, {}] }])
   await expect.poll(() => outbox(page)).toEqual([])
 })

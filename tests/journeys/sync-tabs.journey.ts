@@ -1,11 +1,24 @@
 import type { Route } from '@playwright/test'
-import { enter, favor, favoritesAtServer, heart, newcomer, outbox, pushes, within10s } from './own-things.ts'
+import {
+  enter,
+  favor,
+  favoritesAtServer,
+  heart,
+  newcomer,
+  outbox,
+  pushes,
+  within10s,
+} from './own-things.ts'
 import { expect, type Page, test } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 
-test('two devices with three tabs each end with the same, whichever tab did what', async ({ browser, server, problems }) => {
+test('two devices with three tabs each end with the same, whichever tab did what', async ({
+  browser,
+  server,
+  problems,
+}) => {
   const ann = await newcomer(server)
   test.setTimeout(180_000)
   const devices = await Promise.all([0, 1].map(() => browser.newContext({ locale: 'zh-CN' })))
@@ -27,34 +40,54 @@ test('two devices with three tabs each end with the same, whichever tab did what
   await Promise.all(tabs.map((tab, n) => heart(tab, names[n % 3] ?? '').click()))
   await heart(tabs[1]!, names[3]!).click()
   await heart(tabs[4]!, names[3]!).click()
-  const pressed = async (tab: Page) => Promise.all(names.map((name) => heart(tab, name).getAttribute('aria-pressed')))
-  await expect.poll(async () => {
-    const there = await favoritesAtServer(server, ann)
-    for (const tab of tabs) await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))) // as if looked at again
-    const shown = await Promise.all(tabs.map(pressed))
-    return [new Set(shown.map(String)).size, names.map((name) => String(there.includes(name))).join() === String(shown[0]), there.length === new Set(there).size]
-  }, { timeout: 60_000 }).toEqual([1, true, true])
+  const pressed = async (tab: Page) =>
+    Promise.all(names.map((name) => heart(tab, name).getAttribute('aria-pressed')))
+  await expect
+    .poll(
+      async () => {
+        const there = await favoritesAtServer(server, ann)
+        for (const tab of tabs)
+          // as if looked at again
+          await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        const shown = await Promise.all(tabs.map(pressed))
+        return [
+          new Set(shown.map(String)).size,
+          names.map((name) => String(there.includes(name))).join() === String(shown[0]),
+          there.length === new Set(there).size,
+        ]
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([1, true, true])
   for (const tab of [tabs[0]!, tabs[3]!]) await expect.poll(() => outbox(tab)).toEqual([])
   await Promise.all(devices.map((device) => device.close()))
 })
 
-test('a tab that the browser froze in the middle of sending is replaced by another one', async ({ context, server }) => {
+test('a tab that the browser froze in the middle of sending is replaced by another one', async ({
+  context,
+  server,
+}) => {
   const ann = await newcomer(server)
   test.setTimeout(120_000)
   const sleeper = await context.newPage()
   await enter(sleeper, server, ann)
   let held: Route | undefined
-  await sleeper.route(pushes, (route) => { held = route })
+  await sleeper.route(pushes, (route) => {
+    held = route
+  })
   await favor(sleeper, 'PDF 笔墨')
   await expect.poll(() => held !== undefined).toBe(true)
-  // the browser freezes only what nobody sees, and here it takes every tab for seen: the tab's script is stopped instead, which is the same to the others
+  // the browser freezes only what nobody sees, and here it takes every tab for seen: the tab's
+  // script is stopped instead, which is the same to the others
   const browserSide = await context.newCDPSession(sleeper)
   await browserSide.send('Debugger.enable')
   await browserSide.send('Debugger.pause')
   const other = await context.newPage()
   await other.goto(`${server.origin}/skills`)
   await favor(other, '飞书通道')
-  await expect.poll(() => favoritesAtServer(server, ann), { timeout: 20_000 }).toEqual(['PDF 笔墨', '飞书通道'])
+  await expect
+    .poll(() => favoritesAtServer(server, ann), { timeout: 20_000 })
+    .toEqual(['PDF 笔墨', '飞书通道'])
   await expect.poll(() => outbox(other), within10s).toEqual([])
   // a third change, while the first tab wakes up with its old request
   await heart(other, 'PDF 笔墨').click()

@@ -1,7 +1,21 @@
-import { badge, enter, favor, favoritesAtServer, heart, newcomer, outbox, pushes, within10s } from './own-things.ts'
+import {
+  badge,
+  enter,
+  favor,
+  favoritesAtServer,
+  heart,
+  newcomer,
+  outbox,
+  pushes,
+  within10s,
+} from './own-things.ts'
 import { expect, expectAccessible, offlineReady, test } from './support.ts'
 
-test('a server that was gone for a while gets what waited within ten seconds of its return, without a reload', async ({ context, ownServer, problems }) => {
+test('a server that was gone for a while gets what waited within ten seconds of its return, without a reload', async ({
+  context,
+  ownServer,
+  problems,
+}) => {
   const ann = await newcomer(ownServer)
   test.setTimeout(120_000)
   const page = await context.newPage()
@@ -14,17 +28,24 @@ test('a server that was gone for a while gets what waited within ten seconds of 
   // long enough for the attempts to become rare where nobody looks
   await page.waitForTimeout(20_000)
   await ownServer.start()
-  await expect.poll(() => favoritesAtServer(ownServer, ann), within10s).toEqual(['PDF 笔墨', 'Postgres 侦察', '飞书通道'])
+  await expect
+    .poll(() => favoritesAtServer(ownServer, ann), within10s)
+    .toEqual(['PDF 笔墨', 'Postgres 侦察', '飞书通道'])
   await expect(badge(page, /已同步/)).toBeVisible()
   await expect.poll(() => outbox(page)).toEqual([])
 })
 
-test('a tab closed between the server\'s commit and its answer doubles nothing and loses nothing', async ({ context, server }) => {
+test("a tab closed between the server's commit and its answer doubles nothing and loses nothing", async ({
+  context,
+  server,
+}) => {
   const ann = await newcomer(server)
   const page = await context.newPage()
   await enter(page, server, ann)
   let committed = () => {}
-  const commit = new Promise<void>((resolve) => { committed = resolve })
+  const commit = new Promise<void>((resolve) => {
+    committed = resolve
+  })
   await page.route(pushes, async (route) => {
     await route.fetch()
     committed() // and no answer ever comes
@@ -40,12 +61,21 @@ test('a tab closed between the server\'s commit and its answer doubles nothing a
   expect(await favoritesAtServer(server, ann)).toEqual(['PDF 笔墨'])
 })
 
-test('a network that answers everything with a page of its own counts as offline, and loses nothing', async ({ context, server }) => {
+test('a network that answers everything with a page of its own counts as offline, and loses nothing', async ({
+  context,
+  server,
+}) => {
   const ann = await newcomer(server)
   const page = await context.newPage()
   await enter(page, server, ann)
   const answers = /\/rest\/v1\/rpc\//
-  await context.route(answers, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome to the hotel</title>' }))
+  await context.route(answers, (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: '<!doctype html><title>Welcome to the hotel</title>',
+    }),
+  )
   await favor(page, 'PDF 笔墨')
   await expect(badge(page, /离线 · 1 项待送/)).toBeVisible()
   expect(await favoritesAtServer(server, ann)).toEqual([])
@@ -53,7 +83,10 @@ test('a network that answers everything with a page of its own counts as offline
   await expect.poll(() => favoritesAtServer(server, ann), within10s).toEqual(['PDF 笔墨'])
 })
 
-test('a visitor sees what the device holds, in both themes and without a network', async ({ page, problems }) => {
+test('a visitor sees what the device holds, in both themes and without a network', async ({
+  page,
+  problems,
+}) => {
   problems.allowUnreachableServer()
   await page.goto('/sync')
   await expect(page.getByRole('heading', { name: '都已同步' })).toBeVisible()

@@ -4,7 +4,10 @@ import { expect, expectAccessible, mirrored, test } from './support.ts'
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 
-test('one fills the blanks, sees the text fill, and copies it; nothing of it stays', async ({ page, context }) => {
+test('one fills the blanks, sees the text fill, and copies it; nothing of it stays', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/templates/weekly-report')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('周报三段式')
@@ -27,21 +30,31 @@ test('one fills the blanks, sees the text fill, and copies it; nothing of it sta
   await page.getByRole('textbox', { name: '记录' }).fill('秘密')
   await page.reload()
   await expect(page.getByRole('textbox', { name: '记录' })).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('秘密')
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+  ).not.toContain('秘密')
 })
 
-test('before a chat is opened one sees the text and the address; what is too long is said', async ({ page }) => {
+test('before a chat is opened one sees the text and the address; what is too long is said', async ({
+  page,
+}) => {
   await page.goto('/templates/sql-plain-words')
   await page.getByRole('textbox', { name: 'SQL' }).fill('select 1 & 2 # "全部"')
   await page.getByRole('button', { name: '在对话里打开' }).click()
   const dialog = page.getByRole('dialog', { name: '在对话应用里打开' })
-  await expect(dialog.getByRole('group', { name: '会带过去的全文' })).toContainText('select 1 & 2 # "全部"')
+  await expect(dialog.getByRole('group', { name: '会带过去的全文' })).toContainText(
+    'select 1 & 2 # "全部"',
+  )
   const link = dialog.getByRole('link', { name: '用 Claude 打开' })
-  const address = new URL(await link.getAttribute('href') ?? '')
+  const address = new URL((await link.getAttribute('href')) ?? '')
   expect(address.origin + address.pathname).toBe('https://claude.ai/new')
-  expect(address.searchParams.get('q')).toBe(await dialog.getByRole('group', { name: '会带过去的全文' }).textContent())
+  expect(address.searchParams.get('q')).toBe(
+    await dialog.getByRole('group', { name: '会带过去的全文' }).textContent(),
+  )
   await expect(link).toHaveAttribute('rel', /noopener/)
-  await expect(dialog.getByRole('group', { name: /会打开的网址 claude/ })).toContainText('https://claude.ai/new?q=')
+  await expect(dialog.getByRole('group', { name: /会打开的网址 claude/ })).toContainText(
+    'https://claude.ai/new?q=',
+  )
   await expect(dialog.getByRole('link', { name: '用 ChatGPT 打开' })).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
@@ -54,9 +67,13 @@ test('before a chat is opened one sees the text and the address; what is too lon
   await expect(dialog.getByRole('button', { name: '复制全文' })).toBeVisible()
 })
 
-test('an address that is unknown leads to the list, but not before that is certain', async ({ page }) => {
+test('an address that is unknown leads to the list, but not before that is certain', async ({
+  page,
+}) => {
   let letThrough = () => {}
-  const held = new Promise<void>((resolve) => { letThrough = resolve })
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
   await page.route(/\/rpc\/sync_pull/, async (route) => {
     await held
     await route.continue()
@@ -75,16 +92,28 @@ test('a shared address opens its template on a device that has nothing yet', asy
   await page.waitForTimeout(500)
   await expect(page).toHaveURL(/meeting-minutes$/)
   await expect(page).toHaveTitle('会议纪要 · 技能集市')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/templates\/meeting-minutes$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/templates\/meeting-minutes$/,
+  )
 })
 
-test('what a stranger writes stays text and within a narrow screen', async ({ context, ownServer }) => {
+test('what a stranger writes stays text and within a narrow screen', async ({
+  context,
+  ownServer,
+}) => {
   await ownServer.asOperator('PATCH', 'templates?slug=eq.sql-plain-words', {
-    name: `<b>x</b>\u202E${'W'.repeat(150)}`, description: 'D'.repeat(500), tags: ['T'.repeat(40), '<i>'], content: `<img src=x onerror=alert(1)>\n${'A'.repeat(5000)}\n\${${'N'.repeat(100)}:${'v'.repeat(300)}}\n{{<script>}}`,
+    name: `<b>x</b>\u202E${'W'.repeat(150)}`,
+    description: 'D'.repeat(500),
+    tags: ['T'.repeat(40), '<i>'],
+    content: `<img src=x onerror=alert(1)>\n${'A'.repeat(5000)}\n\${${'N'.repeat(100)}:${'v'.repeat(300)}}\n{{<script>}}`,
   })
   const page = await context.newPage()
   const asked: string[] = []
-  page.on('dialog', (dialog) => { asked.push(dialog.message()); void dialog.dismiss() })
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
   await page.setViewportSize({ width: 320, height: 700 })
   await open(page, `${ownServer.origin}/templates`)
   expect(await tooWide(page)).toBeLessThanOrEqual(0)

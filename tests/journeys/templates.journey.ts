@@ -1,10 +1,21 @@
-import { cards, chip, clipboard, field, open, parameters, preview, tooWide } from './template-pages.ts'
+import {
+  cards,
+  chip,
+  clipboard,
+  field,
+  open,
+  parameters,
+  preview,
+  tooWide,
+} from './template-pages.ts'
 import { expect, expectAccessible, mirrored, test } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 
-test('templates are found by words and tag, in the order one chooses, and the address keeps the view', async ({ page }) => {
+test('templates are found by words and tag, in the order one chooses, and the address keeps the view', async ({
+  page,
+}) => {
   await open(page)
   await mirrored(page)
   await expect(page).toHaveTitle('模板 · 技能集市')
@@ -29,10 +40,14 @@ test('templates are found by words and tag, in the order one chooses, and the ad
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', '8')
 })
 
-test('when nothing matches other words are suggested, and each way out leads somewhere', async ({ page }) => {
+test('when nothing matches other words are suggested, and each way out leads somewhere', async ({
+  page,
+}) => {
   await open(page, '/templates?tag=职场')
   await field(page).fill('SQL')
-  await expect(page.getByRole('heading', { name: '未找到匹配的模板，试试换个搜索词' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: '未找到匹配的模板，试试换个搜索词' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: '去掉「职场」' }).click()
   await expect(cards(page)).toHaveCount(1)
   await field(page).fill('没有这种东西')
@@ -47,15 +62,22 @@ test('a card copies the whole text as it is written', async ({ page, context }) 
   await mirrored(page)
   await page.getByRole('button', { name: '复制「周报三段式」' }).click()
   await expect(page.getByText('已复制到剪贴板')).toBeVisible()
-  expect(await clipboard(page)).toMatch(/^把下面的零散记录整理成一份周报。读者是 \$\{读者:部门主管\}[\s\S]+\{\{记录\}\}$/)
+  expect(await clipboard(page)).toMatch(
+    /^把下面的零散记录整理成一份周报。读者是 \$\{读者:部门主管\}[\s\S]+\{\{记录\}\}$/,
+  )
 })
 
-test('when the templates cannot be fetched that is said, and those of the app can be filled meanwhile', async ({ page, problems }) => {
+test('when the templates cannot be fetched that is said, and those of the app can be filled meanwhile', async ({
+  page,
+  problems,
+}) => {
   problems.allowUnreachableServer()
   let away = true
   await page.route('**/rest/v1/**', (route) => (away ? route.abort() : route.continue()))
   await page.goto('/templates?sort=name')
-  await expect(page.getByRole('alert').getByRole('heading', { name: '加载模板失败，请刷新页面重试' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByRole('heading', { name: '加载模板失败，请刷新页面重试' }),
+  ).toBeVisible()
   await page.getByRole('link', { name: '周报三段式' }).click()
   await expect(page.getByRole('textbox', { name: '周次' })).toBeVisible()
   await expect(preview(page)).toContainText('把下面的零散记录整理成一份周报')
@@ -68,9 +90,16 @@ test('when the templates cannot be fetched that is said, and those of the app ca
   expect(parameters(page)).toEqual({ sort: 'name' })
 })
 
-test('hundreds of templates and of tags stay usable, and Back finds the list where it was left', async ({ context, ownServer }) => {
+test('hundreds of templates and of tags stay usable, and Back finds the list where it was left', async ({
+  context,
+  ownServer,
+}) => {
   const many = Array.from({ length: 300 }, (_, n) => ({
-    slug: `many-${n}`, name: `Template ${String(n).padStart(3, '0')} ${'w'.repeat(n % 50)}`, description: `About ${'long '.repeat(n % 60)}`, content: `Do \${what:${n}} for {{whom}}`, tags: [`tag ${n}`, 'common'],
+    slug: `many-${n}`,
+    name: `Template ${String(n).padStart(3, '0')} ${'w'.repeat(n % 50)}`,
+    description: `About ${'long '.repeat(n % 60)}`,
+    content: `Do \${what:${n}} for {{whom}}`,
+    tags: [`tag ${n}`, 'common'],
     created_at: `2026-01-01T00:${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}Z`,
   }))
   await ownServer.asOperator('POST', 'templates', many)

@@ -7,10 +7,26 @@ import { chromiumFlags, findChromium } from '../chromium.ts'
 
 const startLimitMs = 30_000
 
-/** A Chromium with an empty profile that listens for DevTools on a port of its own. Rejects when it does not say so in time. */
-export async function browserWithPort(): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+/**
+ * A Chromium with an empty profile that listens for DevTools on a port of its own. Rejects when it
+ * does not say so in time.
+ */
+export async function browserWithPort(): Promise<{
+  readonly port: number
+  readonly close: () => Promise<void>
+}> {
   const profile = mkdtempSync(join(tmpdir(), 'bazaar-lighthouse-browser-'))
-  const child = spawn(findChromium(), [...chromiumFlags, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(
+    findChromium(),
+    [
+      ...chromiumFlags,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
   const close = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit')
@@ -30,7 +46,10 @@ export async function browserWithPort(): Promise<{ readonly port: number; readon
 function portOf(stream: NodeJS.ReadableStream): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = ''
-    const late = setTimeout(() => reject(new Error(`Chromium did not start:\n${said}`)), startLimitMs)
+    const late = setTimeout(
+      () => reject(new Error(`Chromium did not start:\n${said}`)),
+      startLimitMs,
+    )
     stream.on('data', (text: Buffer) => {
       said += text.toString()
       const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said)

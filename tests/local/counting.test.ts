@@ -14,11 +14,18 @@ async function openTab() {
   vi.resetModules()
   const { count, onCount, tellCounts } = await import('#local/counting.ts')
   const told: { device: string; counts: readonly Count[] }[] = []
-  const tell = (reply: CountReply = 'counted', now = noon) => tellCounts((device, counts) => {
-    told.push({ device, counts })
-    return Promise.resolve(reply)
-  }, now)
-  return { view: (now = noon, id = skill) => count({ itemType: 'skill', counter: 'views' }, id, now), count, onCount, told, tell }
+  const tell = (reply: CountReply = 'counted', now = noon) =>
+    tellCounts((device, counts) => {
+      told.push({ device, counts })
+      return Promise.resolve(reply)
+    }, now)
+  return {
+    view: (now = noon, id = skill) => count({ itemType: 'skill', counter: 'views' }, id, now),
+    count,
+    onCount,
+    told,
+    tell,
+  }
 }
 
 test('what one looks at ten times a day is told once, under the same device in every tab', async () => {
@@ -28,14 +35,17 @@ test('what one looks at ten times a day is told once, under the same device in e
   await tab.count({ itemType: 'skill', counter: 'downloads' }, skill, noon)
   expect(await tab.tell()).toBe(true)
   expect(tab.told.flatMap(({ counts }) => counts)).toEqual([
-    { itemType: 'skill', itemId: skill, counter: 'downloads', day: '2026-01-05' }, { itemType: 'skill', itemId: skill, counter: 'views', day: '2026-01-05' },
+    { itemType: 'skill', itemId: skill, counter: 'downloads', day: '2026-01-05' },
+    { itemType: 'skill', itemId: skill, counter: 'views', day: '2026-01-05' },
   ])
   await other.view()
   await other.tell()
   expect(other.told).toEqual([])
   await other.view(days(1))
   await other.tell('counted', days(1))
-  expect(other.told).toMatchObject([{ device: tab.told[0]!.device, counts: [{ day: '2026-01-06' }] }])
+  expect(other.told).toMatchObject([
+    { device: tab.told[0]!.device, counts: [{ day: '2026-01-06' }] },
+  ])
 })
 
 test('what is counted offline waits over reloads, and leaves with the day on which it happened', async () => {
@@ -45,7 +55,10 @@ test('what is counted offline waits over reloads, and leaves with the day on whi
   await tab.view(days(-1))
   const later = await openTab()
   expect(await later.tell()).toBe(true)
-  expect(later.told.flatMap(({ counts }) => counts).map(({ day }) => day)).toEqual(['2026-01-03', '2026-01-04'])
+  expect(later.told.flatMap(({ counts }) => counts).map(({ day }) => day)).toEqual([
+    '2026-01-03',
+    '2026-01-04',
+  ])
 })
 
 test('after a reply that got lost the very same is told again, and nothing else', async () => {
@@ -68,7 +81,8 @@ test('what the server refuses is not told for ever', async () => {
 
 test('many are told in several requests, and the device forgets a day that is over', async () => {
   const tab = await openTab()
-  for (let n = 0; n < 130; n++) await tab.view(days(-1), `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
+  for (let n = 0; n < 130; n++)
+    await tab.view(days(-1), `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
   await tab.tell('counted', noon)
   expect(tab.told.map(({ counts }) => counts.length)).toEqual([100, 30])
   const { countingStore } = await import('#local/counting-database.ts')

@@ -3,14 +3,20 @@ import { expect, test, vi } from 'vitest'
 import { change, currentPerson, openPerson } from '#local/person.ts'
 import { idOf } from '../domain/skill-cards.ts'
 
-const heart = (n: number) => ({ name: 'favorite.add', args: { id: idOf(n + 500), itemType: 'skill', itemId: idOf(n) } }) as const
+const heart = (n: number) =>
+  ({
+    name: 'favorite.add',
+    args: { id: idOf(n + 500), itemType: 'skill', itemId: idOf(n) },
+  }) as const
 
 // one page after the other: what is known of a page's person is known once
 test('what is pressed before the page knows whose it is, is theirs as soon as it does', async () => {
   const pressed = change(heart(1))
   await openPerson(idOf(9))
   expect(await pressed).toBe('kept')
-  await vi.waitFor(() => expect(currentPerson().rows.favorites.map(({ itemId }) => itemId)).toEqual([idOf(1)]))
+  await vi.waitFor(() =>
+    expect(currentPerson().rows.favorites.map(({ itemId }) => itemId)).toEqual([idOf(1)]),
+  )
   await openPerson(null)
 })
 

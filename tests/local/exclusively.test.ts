@@ -6,13 +6,19 @@ class FakeLocks {
   private readonly held = new Map<string, { rob(): void }>()
   refuses = false
 
-  async request<T>(name: string, options: LockOptions, granted: (lock: { name: string } | null) => Promise<T> | undefined): Promise<T | undefined> {
+  async request<T>(
+    name: string,
+    options: LockOptions,
+    granted: (lock: { name: string } | null) => Promise<T> | undefined,
+  ): Promise<T | undefined> {
     if (this.refuses) throw new DOMException('closed', 'SecurityError')
     const holder = this.held.get(name)
     if (holder && !options.steal) return granted(null)
     holder?.rob()
     let rob = () => {}
-    const robbed = new Promise<never>((_, reject) => { rob = () => reject(new DOMException('robbed', 'AbortError')) })
+    const robbed = new Promise<never>((_, reject) => {
+      rob = () => reject(new DOMException('robbed', 'AbortError'))
+    })
     const mine = { rob }
     this.held.set(name, mine)
     try {
@@ -28,12 +34,16 @@ beforeEach(() => {
   locks = new FakeLocks()
   vi.stubGlobal('navigator', { locks })
 })
-afterEach(() => { vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 /** Work that ends when told. */
 function work<T>(result: T) {
   let end = () => {}
-  const done = new Promise<void>((resolve) => { end = resolve })
+  const done = new Promise<void>((resolve) => {
+    end = resolve
+  })
   const run = vi.fn(async () => {
     await done
     return result
@@ -80,8 +90,15 @@ test('a frozen tab is robbed of the work; once awake it comes to its own end', a
 })
 
 test('a tab that fails tells so, and gives the work back', async () => {
-  await expect(exclusively('sync', () => Promise.reject(new Error('storage')))).rejects.toThrow('storage')
-  const { whole } = await frozen(() => new Promise((_, reject) => { setTimeout(() => reject(new Error('late')), 3500) }))
+  await expect(exclusively('sync', () => Promise.reject(new Error('storage')))).rejects.toThrow(
+    'storage',
+  )
+  const { whole } = await frozen(
+    () =>
+      new Promise((_, reject) => {
+        setTimeout(() => reject(new Error('late')), 3500)
+      }),
+  )
   const late = expect(whole).rejects.toThrow('late')
   expect(await exclusively('sync', () => Promise.resolve('next'))).toBe('next')
   await late

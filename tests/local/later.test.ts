@@ -4,14 +4,22 @@ import { doWhatWasKept, keepForSignIn } from '#local/later.ts'
 import { currentPerson, openPerson } from '#local/person.ts'
 import { idOf } from '../domain/skill-cards.ts'
 
-const heart = (n: number) => ({ name: 'favorite.add', args: { id: idOf(n + 500), itemType: 'skill', itemId: idOf(n) } }) as const
+const heart = (n: number) =>
+  ({
+    name: 'favorite.add',
+    args: { id: idOf(n + 500), itemType: 'skill', itemId: idOf(n) },
+  }) as const
 let stored: Map<string, string>
 let person = 0
 
 beforeEach(() => {
   stored = new Map()
   person++
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value), removeItem: (key: string) => void stored.delete(key) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -20,10 +28,13 @@ afterEach(async () => {
 })
 
 const signIn = () => openPerson(idOf(9000 + person))
-const hearts = () => vi.waitFor(() => {
-  if (currentPerson().state !== 'open') throw new Error('still opening')
-  return currentPerson().rows.favorites.map(({ itemId }) => itemId).sort()
-})
+const hearts = () =>
+  vi.waitFor(() => {
+    if (currentPerson().state !== 'open') throw new Error('still opening')
+    return currentPerson()
+      .rows.favorites.map(({ itemId }) => itemId)
+      .sort()
+  })
 
 test('what a guest favourited is done once they have signed in, and once only', async () => {
   keepForSignIn(heart(1))
@@ -45,14 +56,34 @@ test('whoever signs in much later is not surprised by it', async () => {
 
 test('what somebody else has written there is not taken for a wish', async () => {
   await signIn()
-  for (const value of ['no json', '{"at":1}', JSON.stringify({ at: Date.now(), wishes: [{ name: 'collection.delete', args: { id: idOf(1) } }, { name: 'favorite.add', args: { id: 'x' } }] })]) {
+  for (const value of [
+    'no json',
+    '{"at":1}',
+    JSON.stringify({
+      at: Date.now(),
+      wishes: [
+        { name: 'collection.delete', args: { id: idOf(1) } },
+        { name: 'favorite.add', args: { id: 'x' } },
+      ],
+    }),
+  ]) {
     stored.set('after-sign-in', value)
     expect(await doWhatWasKept(), value).toBe(0)
   }
 })
 
 test('a browser that keeps nothing forgets it without an error', async () => {
-  vi.stubGlobal('sessionStorage', { getItem() { throw new Error('denied') }, setItem() { throw new Error('denied') }, removeItem() { throw new Error('denied') } })
+  vi.stubGlobal('sessionStorage', {
+    getItem() {
+      throw new Error('denied')
+    },
+    setItem() {
+      throw new Error('denied')
+    },
+    removeItem() {
+      throw new Error('denied')
+    },
+  })
   keepForSignIn(heart(1))
   await signIn()
   expect(await doWhatWasKept()).toBe(0)

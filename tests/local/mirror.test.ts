@@ -12,14 +12,38 @@ function serverWith(count: number): FakeServer {
   for (let n = 0; n < count; n++) server.put('skills', idOf(n), skillOf(n))
   return server
 }
-const engine = (server: FakeServer, mirror: Mirror) => createSync({
-  scope: 'catalog', pull: server.pull, mirror, random: () => 0, exclusively: (_name, work) => work(), watch: () => () => {},
-  clock: { now: Date.now, later: () => () => {} },
-  parse: (_table, _detail, row) => ('broken' in (row as object) ? { bad: 'broken' } : { ok: row as object }),
+const engine = (server: FakeServer, mirror: Mirror) =>
+  createSync({
+    scope: 'catalog',
+    pull: server.pull,
+    mirror,
+    random: () => 0,
+    exclusively: (_name, work) => work(),
+    watch: () => () => {},
+    clock: { now: Date.now, later: () => () => {} },
+    parse: (_table, _detail, row) =>
+      'broken' in (row as object) ? { bad: 'broken' } : { ok: row as object },
+  })
+const put = (seq: number, n: number, change = {}): Change => ({
+  kind: 'put',
+  seq,
+  table: 'skills',
+  pk: idOf(n),
+  row: skillOf(n, change),
 })
-const put = (seq: number, n: number, change = {}): Change => ({ kind: 'put', seq, table: 'skills', pk: idOf(n), row: skillOf(n, change) })
-const drop = (seq: number, n: number): Change => ({ kind: 'drop', seq, table: 'skills', pk: idOf(n) })
-const at = (card: number, full = card): Cursor => ({ ...freshCursor, epoch: 'e', card, full, head: card })
+const drop = (seq: number, n: number): Change => ({
+  kind: 'drop',
+  seq,
+  table: 'skills',
+  pk: idOf(n),
+})
+const at = (card: number, full = card): Cursor => ({
+  ...freshCursor,
+  epoch: 'e',
+  card,
+  full,
+  head: card,
+})
 const ids = async (page: Page, q = '') => (await page.found(q)).map(({ id }) => id).sort()
 
 test('what has been pulled is found, read whole, and still there in the next tab', async () => {
@@ -36,40 +60,55 @@ test('what has been pulled is found, read whole, and still there in the next tab
 })
 
 test('when storing fails at any step of a page, nothing of the page is kept and the next run goes on', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(fc.nat(40), { minLength: 1, maxLength: 5 }), async (kills) => {
-    wipe()
-    const server = serverWith(12)
-    server.put('docs', idOf(90), { id: idOf(90), slug: 'doc' })
-    for (const [round, kill] of kills.entries()) {
-      const page = await openPage()
-      let step = 0
-      const die = () => { if (step++ === kill) throw new Error('killed') }
-      const { rows: whole, log, cursors } = page.database
-      for (const store of [whole, log, cursors]) {
-        store.hook('creating', die)
-        store.hook('updating', die)
-        store.hook('deleting', die)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(40), { minLength: 1, maxLength: 5 }), async (kills) => {
+      wipe()
+      const server = serverWith(12)
+      server.put('docs', idOf(90), { id: idOf(90), slug: 'doc' })
+      for (const [round, kill] of kills.entries()) {
+        const page = await openPage()
+        let step = 0
+        const die = () => {
+          if (step++ === kill) throw new Error('killed')
+        }
+        const { rows: whole, log, cursors } = page.database
+        for (const store of [whole, log, cursors]) {
+          store.hook('creating', die)
+          store.hook('updating', die)
+          store.hook('deleting', die)
+        }
+        await engine(server, page.mirror).run()
+        for (const store of [whole, log, cursors])
+          for (const hook of [store.hook.creating, store.hook.updating, store.hook.deleting])
+            hook.unsubscribe(die)
+        const { card, full } = await page.mirror.cursor('catalog')
+        await page.client.caughtUp()
+        const known = new Set(await ids(page))
+        const rows = new Set(await page.database.rows.toCollection().primaryKeys())
+        for (const [seq, table, pk, row] of server.page({
+          scope: 'catalog',
+          after: 0,
+          epoch: null,
+          limit: 500,
+          detail: 'full',
+        }).ops) {
+          if (table === 'skills' && seq <= card) expect(known.has(pk)).toBe(row !== null)
+          if (seq <= full) expect(rows.has(`${table}/${pk}`)).toBe(row !== null)
+        }
+        server.put('skills', idOf(round), skillOf(round, { name: `round ${round}` }))
+        server.remove('skills', idOf(11 - round))
+        page.database.close()
       }
-      await engine(server, page.mirror).run()
-      for (const store of [whole, log, cursors]) for (const hook of [store.hook.creating, store.hook.updating, store.hook.deleting]) hook.unsubscribe(die)
-      const { card, full } = await page.mirror.cursor('catalog')
-      await page.client.caughtUp()
-      const known = new Set(await ids(page))
-      const rows = new Set(await page.database.rows.toCollection().primaryKeys())
-      for (const [seq, table, pk, row] of server.page({ scope: 'catalog', after: 0, epoch: null, limit: 500, detail: 'full' }).ops) {
-        if (table === 'skills' && seq <= card) expect(known.has(pk)).toBe(row !== null)
-        if (seq <= full) expect(rows.has(`${table}/${pk}`)).toBe(row !== null)
-      }
-      server.put('skills', idOf(round), skillOf(round, { name: `round ${round}` }))
-      server.remove('skills', idOf(11 - round))
-      page.database.close()
-    }
-    const last = await openPage()
-    await engine(server, last.mirror).run()
-    await last.client.caughtUp()
-    expect(await ids(last)).toEqual(server.keys.filter((key) => key.startsWith('skills/')).map((key) => key.slice(7)))
-    expect((await last.database.rows.toCollection().primaryKeys()).sort()).toEqual(server.keys)
-  }), { numRuns: 25 })
+      const last = await openPage()
+      await engine(server, last.mirror).run()
+      await last.client.caughtUp()
+      expect(await ids(last)).toEqual(
+        server.keys.filter((key) => key.startsWith('skills/')).map((key) => key.slice(7)),
+      )
+      expect((await last.database.rows.toCollection().primaryKeys()).sort()).toEqual(server.keys)
+    }),
+    { numRuns: 25 },
+  )
 }, 60_000)
 
 test('cards can be searched before the whole rows are here, and whole rows of the fill change no card', async () => {
@@ -95,8 +134,15 @@ test('what was deleted is gone from the list and from the rows', async () => {
 
 test('a row that cannot be read is set aside with its reason until one comes that can', async () => {
   const page = await openPage()
-  await page.mirror.apply('catalog', 'full', [{ kind: 'bad', seq: 1, table: 'skills', pk: idOf(1), reason: 'name: missing' }], at(1))
-  expect(await page.database.aside.toArray()).toEqual([{ key: keyOf(1), reason: 'name: missing', seq: 1 }])
+  await page.mirror.apply(
+    'catalog',
+    'full',
+    [{ kind: 'bad', seq: 1, table: 'skills', pk: idOf(1), reason: 'name: missing' }],
+    at(1),
+  )
+  expect(await page.database.aside.toArray()).toEqual([
+    { key: keyOf(1), reason: 'name: missing', seq: 1 },
+  ])
   await page.mirror.apply('catalog', 'full', [put(2, 1)], at(2))
   expect(await page.database.aside.count()).toBe(0)
 })
@@ -104,7 +150,12 @@ test('a row that cannot be read is set aside with its reason until one comes tha
 test('keys are those of the cards and of the whole rows, including what another tab has just brought', async () => {
   const page = await openDeafPage()
   const other = await openPage()
-  await other.mirror.apply('catalog', 'card', [put(1, 1), { kind: 'put', seq: 2, table: 'docs', pk: idOf(5), row: { slug: 'd' } }], at(2, 0))
+  await other.mirror.apply(
+    'catalog',
+    'card',
+    [put(1, 1), { kind: 'put', seq: 2, table: 'docs', pk: idOf(5), row: { slug: 'd' } }],
+    at(2, 0),
+  )
   expect(await page.mirror.keys('catalog')).toEqual(new Set([keyOf(1), `docs/${idOf(5)}`]))
 })
 
@@ -120,7 +171,11 @@ test('two tabs that pull at once keep one copy of everything', async () => {
 test('another tab hears of what this one has pulled', async () => {
   const [one, other] = [await openPage(), await openPage()]
   await other.client.caughtUp()
-  const heard = new Promise<void>((resolve) => other.client.subscribe(() => { if (other.client.news.size === 1) resolve() }))
+  const heard = new Promise<void>((resolve) =>
+    other.client.subscribe(() => {
+      if (other.client.news.size === 1) resolve()
+    }),
+  )
   await one.mirror.apply('catalog', 'full', [put(1, 1)], at(1))
   await heard
   expect(await ids(other)).toEqual([idOf(1)])

@@ -4,7 +4,14 @@ import type { Wish } from '#domain/outbox-plan.ts'
 import { outboxGroups } from '#local/outbox-groups.ts'
 import { canRestore, restoreAsCopy } from '#local/restore-copy.ts'
 import { claimUntold } from '#local/told-refusals.ts'
-import { discardChange, readPerson, readUser, retryChange, undoChange, wish } from '#local/user-changes.ts'
+import {
+  discardChange,
+  readPerson,
+  readUser,
+  retryChange,
+  undoChange,
+  wish,
+} from '#local/user-changes.ts'
 import { openUser, type UserDatabase } from '#local/user-database.ts'
 import { userMirror } from '#local/user-mirror.ts'
 import { userOutbox } from '#local/user-outbox.ts'
@@ -14,15 +21,45 @@ import { idOf } from '../domain/skill-cards.ts'
 const at = '2026-01-01T00:00:00Z'
 const list = idOf(30)
 const item = (n: number) => ({ itemType: 'skill' as const, itemId: idOf(n) })
-const collection = { id: list, name: 'Launch', description: 'for the week', isPublic: true, createdAt: at, updatedAt: at }
+const collection = {
+  id: list,
+  name: 'Launch',
+  description: 'for the week',
+  isPublic: true,
+  createdAt: at,
+  updatedAt: at,
+}
 const rows: Change[] = [
   { kind: 'put', seq: 1, table: 'collections', pk: list, row: collection },
-  ...[1, 2].map((n): Change => ({ kind: 'put', seq: n + 1, table: 'collection_items', pk: idOf(n + 100), row: { id: idOf(n + 100), collectionId: list, ...item(n), notes: n === 1 ? 'first' : null, position: `V${n}`, createdAt: at } })),
+  ...[1, 2].map((n): Change => ({
+    kind: 'put',
+    seq: n + 1,
+    table: 'collection_items',
+    pk: idOf(n + 100),
+    row: {
+      id: idOf(n + 100),
+      collectionId: list,
+      ...item(n),
+      notes: n === 1 ? 'first' : null,
+      position: `V${n}`,
+      createdAt: at,
+    },
+  })),
 ]
-const gone: Change[] = [{ kind: 'drop', seq: 5, table: 'collection_items', pk: idOf(101) }, { kind: 'drop', seq: 6, table: 'collection_items', pk: idOf(102) }, { kind: 'drop', seq: 7, table: 'collections', pk: list }]
+const gone: Change[] = [
+  { kind: 'drop', seq: 5, table: 'collection_items', pk: idOf(101) },
+  { kind: 'drop', seq: 6, table: 'collection_items', pk: idOf(102) },
+  { kind: 'drop', seq: 7, table: 'collections', pk: list },
+]
 const cursor = (card: number) => ({ ...freshCursor, epoch: 'e', card, full: card, head: card })
-const add = (n: number): Wish => ({ name: 'collectionItem.add', args: { id: idOf(n + 100), collectionId: list, ...item(n), position: `V${n}` } })
-const heart = (n: number): Wish => ({ name: 'favorite.add', args: { id: idOf(n + 500), ...item(n) } })
+const add = (n: number): Wish => ({
+  name: 'collectionItem.add',
+  args: { id: idOf(n + 100), collectionId: list, ...item(n), position: `V${n}` },
+})
+const heart = (n: number): Wish => ({
+  name: 'favorite.add',
+  args: { id: idOf(n + 500), ...item(n) },
+})
 
 const open: UserDatabase[] = []
 async function openDevice(filled = true): Promise<UserDatabase> {
@@ -32,10 +69,16 @@ async function openDevice(filled = true): Promise<UserDatabase> {
   if (filled) await userMirror(database).apply('u', 'full', rows, cursor(4))
   return database
 }
-afterEach(async () => { await Promise.all(open.splice(0).map((database) => database.delete())) })
-const revise = async (database: UserDatabase, change: (entry: Entry) => Partial<Entry>) => (await userOutbox(database)).revise((entries) => entries.map((entry) => ({ ...entry, ...change(entry) })))
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((database) => database.delete()))
+})
+const revise = async (database: UserDatabase, change: (entry: Entry) => Partial<Entry>) =>
+  (await userOutbox(database)).revise((entries) =>
+    entries.map((entry) => ({ ...entry, ...change(entry) })),
+  )
 const refuseAll = (code: string) => () => ({ state: 'refused', code }) as const
-const states = async (database: UserDatabase) => (await database.outbox.toArray()).map(({ n, name, state }) => `${n} ${name} ${state}`)
+const states = async (database: UserDatabase) =>
+  (await database.outbox.toArray()).map(({ n, name, state }) => `${n} ${name} ${state}`)
 
 test('the last few changes that came back are remembered with the names they had, newest first, and none of their long texts', async () => {
   const database = await openDevice()
@@ -43,16 +86,24 @@ test('the last few changes that came back are remembered with the names they had
     await revise(database, () => ({ state: 'acked', seq, epoch: 'e' }))
     await userMirror(database).apply('u', 'full', changes, cursor(seq))
   }
-  const done = async () => (await database.done.toArray()).toReversed().map(({ name, args, collection: of }) => [name, args, of])
+  const done = async () =>
+    (await database.done.toArray())
+      .toReversed()
+      .map(({ name, args, collection: of }) => [name, args, of])
   for (const n of [1, 2, 3, 4]) await wish(database, heart(n))
-  await wish(database, { name: 'collection.update', args: { id: list, description: 'a long text' } })
+  await wish(database, {
+    name: 'collection.update',
+    args: { id: list, description: 'a long text' },
+  })
   expect(await done()).toEqual([])
   await comeBack([], 4)
   await wish(database, { name: 'collection.delete', args: { id: list } })
   await comeBack(gone, 9)
   expect(await database.outbox.count()).toBe(0)
   expect(await done()).toEqual([
-    ['collection.delete', { id: list }, 'Launch'], ['collection.update', { id: list, description: '' }, 'Launch'], ...[4, 3, 2].map((n) => ['favorite.add', { id: idOf(n + 500), ...item(n) }, null]),
+    ['collection.delete', { id: list }, 'Launch'],
+    ['collection.update', { id: list, description: '' }, 'Launch'],
+    ...[4, 3, 2].map((n) => ['favorite.add', { id: idOf(n + 500), ...item(n) }, null]),
   ])
 })
 
@@ -73,10 +124,28 @@ test('a collection deleted elsewhere comes back as a private copy with everythin
   expect((await readPerson(database)).collectionNames.get(list)).toBe('Launch')
   const copy = await restoreAsCopy(database, 1, 'nameless')
   const shown = await readUser(database)
-  expect(shown.collections).toMatchObject([{ id: copy, name: 'Launch 2', description: 'for the week', isPublic: false }])
-  expect(shown.items.map(({ itemId, notes, position, collectionId }) => [itemId, notes, position, collectionId === copy])).toEqual([[idOf(1), 'first', 'V1', true], [idOf(2), null, 'V2', true], [idOf(3), null, 'V3', true]])
+  expect(shown.collections).toMatchObject([
+    { id: copy, name: 'Launch 2', description: 'for the week', isPublic: false },
+  ])
+  expect(
+    shown.items.map(({ itemId, notes, position, collectionId }) => [
+      itemId,
+      notes,
+      position,
+      collectionId === copy,
+    ]),
+  ).toEqual([
+    [idOf(1), 'first', 'V1', true],
+    [idOf(2), null, 'V2', true],
+    [idOf(3), null, 'V3', true],
+  ])
   expect(copy).not.toBe(list)
-  expect(await states(database)).toEqual(['3 collection.create new', '4 collectionItem.add new', '5 collectionItem.add new', '6 collectionItem.add new'])
+  expect(await states(database)).toEqual([
+    '3 collection.create new',
+    '4 collectionItem.add new',
+    '5 collectionItem.add new',
+    '6 collectionItem.add new',
+  ])
   expect(await database.lost.count()).toBe(0)
 })
 
@@ -84,28 +153,43 @@ test('a copy is possible also when the deletion arrived before the refusal', asy
   const database = await openDevice()
   await renamedAndGone(database, false)
   await restoreAsCopy(database, 2, 'nameless')
-  expect(await readUser(database)).toMatchObject({ collections: [{ name: 'Launch 2' }], items: [{ itemId: idOf(2) }, { itemId: idOf(3) }] })
+  expect(await readUser(database)).toMatchObject({
+    collections: [{ name: 'Launch 2' }],
+    items: [{ itemId: idOf(2) }, { itemId: idOf(3) }],
+  })
 })
 
 test('a device that never knew the collection makes a copy of what was to be added', async () => {
   const database = await openDevice(false)
-  await wish(database, { name: 'collection.create', args: { id: list, name: 'x', description: null, isPublic: false } })
+  await wish(database, {
+    name: 'collection.create',
+    args: { id: list, name: 'x', description: null, isPublic: false },
+  })
   await wish(database, add(3))
   await database.outbox.delete(1)
   await revise(database, refuseAll('gone'))
   await restoreAsCopy(database, 2, 'nameless')
-  expect(await readUser(database)).toMatchObject({ collections: [{ name: 'nameless' }], items: [{ itemId: idOf(3) }] })
+  expect(await readUser(database)).toMatchObject({
+    collections: [{ name: 'nameless' }],
+    items: [{ itemId: idOf(3) }],
+  })
 })
 
 test('what was refused for another reason is not restored, and what waits elsewhere is not touched', async () => {
   const database = await openDevice()
   await wish(database, heart(1))
   await wish(database, add(3))
-  await revise(database, ({ name }) => (name === 'favorite.add' ? {} : { state: 'refused', code: 'not-found' }))
+  await revise(database, ({ name }) =>
+    name === 'favorite.add' ? {} : { state: 'refused', code: 'not-found' },
+  )
   const [, refused] = await database.outbox.toArray()
   expect(canRestore(refused!, () => true)).toBe(false)
   expect(canRestore(refused!, () => false)).toBe(true)
-  expect([await restoreAsCopy(database, 2, ''), await restoreAsCopy(database, 1, ''), await restoreAsCopy(database, 9, '')]).toEqual([null, null, null])
+  expect([
+    await restoreAsCopy(database, 2, ''),
+    await restoreAsCopy(database, 1, ''),
+    await restoreAsCopy(database, 9, ''),
+  ]).toEqual([null, null, null])
   expect(await states(database)).toEqual(['1 favorite.add new', '2 collectionItem.add refused'])
 })
 
@@ -140,18 +224,53 @@ test('a person is told of a refused change once on a device, whichever tab asks,
 
 test('what never left the device can be taken back with what was built on it; what has left cannot', async () => {
   const database = await openDevice(false)
-  await wish(database, { name: 'collection.create', args: { id: list, name: 'x', description: null, isPublic: false } })
+  await wish(database, {
+    name: 'collection.create',
+    args: { id: list, name: 'x', description: null, isPublic: false },
+  })
   await wish(database, add(3))
   await wish(database, heart(1))
   await wish(database, heart(2))
   await revise(database, ({ n }) => (n === 3 ? { state: 'sent' } : {}))
-  expect([await undoChange(database, 1), await undoChange(database, 3), await undoChange(database, 4)]).toEqual([true, false, true])
+  expect([
+    await undoChange(database, 1),
+    await undoChange(database, 3),
+    await undoChange(database, 4),
+  ]).toEqual([true, false, true])
   expect(await states(database)).toEqual(['3 favorite.add sent'])
 })
 
 test('the outbox is shown as what was refused with what hangs on it, what was put aside, and what waits', () => {
-  const entry = (n: number, state: Entry['state'], makes: string | null = null, needs: string[] = []): Entry => ({ n, name: 'x', args: {}, makes, needs, state, seq: null, epoch: null, code: null, at })
-  const { refused, aside, waiting } = outboxGroups([entry(1, 'refused', 'c'), entry(2, 'blocked', 'i', ['c']), entry(3, 'blocked', null, ['i']), entry(4, 'acked'), entry(5, 'aside'), entry(6, 'sent'), entry(7, 'new'), entry(8, 'refused')])
-  expect(refused.map((one) => [one.entry.n, one.behind.map(({ n }) => n)])).toEqual([[1, [2, 3]], [8, []]])
+  const entry = (
+    n: number,
+    state: Entry['state'],
+    makes: string | null = null,
+    needs: string[] = [],
+  ): Entry => ({
+    n,
+    name: 'x',
+    args: {},
+    makes,
+    needs,
+    state,
+    seq: null,
+    epoch: null,
+    code: null,
+    at,
+  })
+  const { refused, aside, waiting } = outboxGroups([
+    entry(1, 'refused', 'c'),
+    entry(2, 'blocked', 'i', ['c']),
+    entry(3, 'blocked', null, ['i']),
+    entry(4, 'acked'),
+    entry(5, 'aside'),
+    entry(6, 'sent'),
+    entry(7, 'new'),
+    entry(8, 'refused'),
+  ])
+  expect(refused.map((one) => [one.entry.n, one.behind.map(({ n }) => n)])).toEqual([
+    [1, [2, 3]],
+    [8, []],
+  ])
   expect([aside.map(({ n }) => n), waiting.map(({ n }) => n)]).toEqual([[5], [6, 7]])
 })

@@ -7,8 +7,20 @@ import { cardOf, idOf } from '../domain/skill-cards.ts'
 
 /** A whole skill of number `n`. */
 export const skillOf = (n: number, change: Partial<Skill> = {}): Skill => ({
-  ...cardOf(n), description: `Long text ${n}`, descriptionEn: null, repoUrl: null, homepage: null, install: { cli: null, mcp: null, claude: null }, permissions: [], riskNotes: [], screenshots: [],
-  related: [], io: null, origin: null, submittedBy: null, ...change,
+  ...cardOf(n),
+  description: `Long text ${n}`,
+  descriptionEn: null,
+  repoUrl: null,
+  homepage: null,
+  install: { cli: null, mcp: null, claude: null },
+  permissions: [],
+  riskNotes: [],
+  screenshots: [],
+  related: [],
+  io: null,
+  origin: null,
+  submittedBy: null,
+  ...change,
 })
 export const keyOf = (n: number): string => `skills/${idOf(n)}`
 
@@ -24,7 +36,14 @@ export async function openPage() {
   const { mirror, lasting } = await openedMirror()
   const database = await mirrorStore()
   const client = searchClient()
-  const found = async (q = '') => (await client.question('ask', { query: { q, chosen: {}, sort: 'created' }, from: 0, to: 10_000 })).cards
+  const found = async (q = '') =>
+    (
+      await client.question('ask', {
+        query: { q, chosen: {}, sort: 'created' },
+        from: 0,
+        to: 10_000,
+      })
+    ).cards
   return { mirror, lasting, database: database!, client, found, standing, memoryRows }
 }
 
@@ -40,7 +59,9 @@ export async function openDeafPage() {
   }
 }
 
-/** A device that has never been used. Tabs of the one before keep what they had, and disturb nobody. */
+/**
+ * A device that has never been used. Tabs of the one before keep what they had, and disturb nobody.
+ */
 export function wipe(): void {
   Dexie.dependencies.indexedDB = new IDBFactory()
 }

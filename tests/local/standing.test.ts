@@ -5,7 +5,13 @@ import { openPage, type Page, skillOf, wipe } from './page.ts'
 
 afterEach(wipe)
 
-const put = (seq: number, n: number): Change => ({ kind: 'put', seq, table: 'skills', pk: idOf(n), row: skillOf(n) })
+const put = (seq: number, n: number): Change => ({
+  kind: 'put',
+  seq,
+  table: 'skills',
+  pk: idOf(n),
+  row: skillOf(n),
+})
 const at = (change: Partial<Cursor>): Cursor => ({ ...freshCursor, epoch: 'e', ...change })
 /** What the device says once a run has ended. */
 async function settled(page: Page, reached: boolean) {
@@ -28,7 +34,11 @@ test('a device that holds everything knows what is unknown, offline too', async 
 })
 
 test('a device that has never reached a server knows nothing', async () => {
-  expect(await settled(await openPage(), false)).toMatchObject({ asked: true, reached: false, complete: false })
+  expect(await settled(await openPage(), false)).toMatchObject({
+    asked: true,
+    reached: false,
+    complete: false,
+  })
 })
 
 test('an empty catalogue is known to be empty', async () => {

@@ -14,10 +14,28 @@ const ann = idOf(1)
 const scope = `u:${ann}`
 const at = '2026-01-01T00:00:00Z'
 const skill = (n: number) => ({ itemType: 'skill' as const, itemId: idOf(n) })
-const heart = (n: number): Wish => ({ name: 'favorite.add', args: { id: idOf(n + 500), ...skill(n) } })
-const list = (n: number, name = 'list'): Wish => ({ name: 'collection.create', args: { id: idOf(n), name, description: null, isPublic: false } })
-const row = (n: number, seq: number): Change => ({ kind: 'put', seq, table: 'user_favorites', pk: idOf(n + 500), row: { id: idOf(n + 500), ...skill(n), createdAt: at } })
-const cursor = (card: number, epoch = 'e') => ({ ...freshCursor, epoch, card, full: card, head: card })
+const heart = (n: number): Wish => ({
+  name: 'favorite.add',
+  args: { id: idOf(n + 500), ...skill(n) },
+})
+const list = (n: number, name = 'list'): Wish => ({
+  name: 'collection.create',
+  args: { id: idOf(n), name, description: null, isPublic: false },
+})
+const row = (n: number, seq: number): Change => ({
+  kind: 'put',
+  seq,
+  table: 'user_favorites',
+  pk: idOf(n + 500),
+  row: { id: idOf(n + 500), ...skill(n), createdAt: at },
+})
+const cursor = (card: number, epoch = 'e') => ({
+  ...freshCursor,
+  epoch,
+  card,
+  full: card,
+  head: card,
+})
 
 const open: UserDatabase[] = []
 async function openDevice(user = ann): Promise<UserDatabase> {
@@ -29,9 +47,12 @@ async function openDevice(user = ann): Promise<UserDatabase> {
 afterEach(async () => {
   await Promise.all(open.splice(0).map((database) => database.delete()))
 })
-const hearts = async (database: UserDatabase) => (await readUser(database)).favorites.map(({ itemId }) => itemId)
-const states = async (database: UserDatabase) => (await database.outbox.toArray()).map(({ n, state }) => [n, state])
-const settle = async (database: UserDatabase, change: (entry: Entry) => Entry) => (await userOutbox(database)).revise((entries) => entries.map(change))
+const hearts = async (database: UserDatabase) =>
+  (await readUser(database)).favorites.map(({ itemId }) => itemId)
+const states = async (database: UserDatabase) =>
+  (await database.outbox.toArray()).map(({ n, state }) => [n, state])
+const settle = async (database: UserDatabase, change: (entry: Entry) => Entry) =>
+  (await userOutbox(database)).revise((entries) => entries.map(change))
 
 test('what a person changes is shown at once, also after a restart, and is numbered once and for all', async () => {
   const first = await openDevice()
@@ -46,8 +67,13 @@ test('what a person changes is shown at once, also after a restart, and is numbe
 
 test('a change that breaks a rule of its shape is not stored', async () => {
   const database = await openDevice()
-  expect([await wish(database, list(3, '  ')), await wish(database, list(4))]).toEqual([false, true])
-  expect(await wish(database, { name: 'collection.update', args: { id: idOf(4), name: '' } })).toBe(false)
+  expect([await wish(database, list(3, '  ')), await wish(database, list(4))]).toEqual([
+    false,
+    true,
+  ])
+  expect(await wish(database, { name: 'collection.update', args: { id: idOf(4), name: '' } })).toBe(
+    false,
+  )
   expect((await readUser(database)).collections).toMatchObject([{ name: 'list' }])
 })
 
@@ -57,15 +83,30 @@ test('an accepted change leaves the outbox in the transaction that brings its ro
   await settle(database, (entry) => ({ ...entry, state: 'acked', seq: 5, epoch: 'e' }))
   const mirror = userMirror(database)
   for (const store of [database.rows, database.cursors, database.outbox]) {
-    const die = () => { throw new Error('killed') }
-    const hooks = [store.hook('creating'), store.hook('updating'), store.hook('deleting')] as unknown as { subscribe(die: () => never): void; unsubscribe(die: () => never): void }[]
+    const die = () => {
+      throw new Error('killed')
+    }
+    const hooks = [
+      store.hook('creating'),
+      store.hook('updating'),
+      store.hook('deleting'),
+    ] as unknown as { subscribe(die: () => never): void; unsubscribe(die: () => never): void }[]
     for (const hook of hooks) hook.subscribe(die)
     await expect(mirror.apply(scope, 'full', [row(1, 5)], cursor(5))).rejects.toThrow()
     for (const hook of hooks) hook.unsubscribe(die)
-    expect([await mirror.cursor(scope), await database.rows.count(), await states(database), await hearts(database)]).toEqual([freshCursor, 0, [[1, 'acked']], [idOf(1)]])
+    expect([
+      await mirror.cursor(scope),
+      await database.rows.count(),
+      await states(database),
+      await hearts(database),
+    ]).toEqual([freshCursor, 0, [[1, 'acked']], [idOf(1)]])
   }
   await mirror.apply(scope, 'full', [row(1, 5)], cursor(5))
-  expect([await mirror.cursor(scope), await states(database), await hearts(database)]).toMatchObject([{ card: 5 }, [], [idOf(1)]])
+  expect([
+    await mirror.cursor(scope),
+    await states(database),
+    await hearts(database),
+  ]).toMatchObject([{ card: 5 }, [], [idOf(1)]])
 })
 
 test('after the server was restored, what it had accepted is sent again', async () => {
@@ -79,14 +120,36 @@ test('after the server was restored, what it had accepted is sent again', async 
 test('a refused change leaves the screen with what depends on it, and comes back under a new number or not at all', async () => {
   const database = await openDevice()
   await wish(database, list(3))
-  await wish(database, { name: 'collectionItem.add', args: { id: idOf(4), collectionId: idOf(3), ...skill(1), position: 'V' } })
+  await wish(database, {
+    name: 'collectionItem.add',
+    args: { id: idOf(4), collectionId: idOf(3), ...skill(1), position: 'V' },
+  })
   await wish(database, heart(2))
-  await settle(database, (entry) => (entry.name === 'collection.create' ? { ...entry, state: 'refused', code: 'conflict' } : entry.name === 'collectionItem.add' ? { ...entry, state: 'blocked' } : entry))
+  await settle(database, (entry) =>
+    entry.name === 'collection.create'
+      ? { ...entry, state: 'refused', code: 'conflict' }
+      : entry.name === 'collectionItem.add'
+        ? { ...entry, state: 'blocked' }
+        : entry,
+  )
   expect(await readUser(database)).toMatchObject({ collections: [], items: [], favorites: [{}] })
   await retryChange(database, 1)
-  expect(await states(database)).toEqual([[3, 'new'], [4, 'new'], [5, 'new']])
-  expect(await readUser(database)).toMatchObject({ collections: [{ name: 'list' }], items: [{ position: 'V' }] })
-  await settle(database, (entry) => (entry.name === 'collection.create' ? { ...entry, state: 'refused', code: 'conflict' } : entry.name === 'collectionItem.add' ? { ...entry, state: 'blocked' } : entry))
+  expect(await states(database)).toEqual([
+    [3, 'new'],
+    [4, 'new'],
+    [5, 'new'],
+  ])
+  expect(await readUser(database)).toMatchObject({
+    collections: [{ name: 'list' }],
+    items: [{ position: 'V' }],
+  })
+  await settle(database, (entry) =>
+    entry.name === 'collection.create'
+      ? { ...entry, state: 'refused', code: 'conflict' }
+      : entry.name === 'collectionItem.add'
+        ? { ...entry, state: 'blocked' }
+        : entry,
+  )
   await discardChange(database, 4)
   expect(await states(database)).toEqual([[3, 'new']])
 })
@@ -124,13 +187,23 @@ test('when storage is full the catalogue makes room, step by step, and the chang
   const dropped: string[] = []
   vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(dropped.push(name)) })
   let full = 2
-  database.outbox.hook('creating', () => { if (full-- > 0) throw new DOMException('full', 'QuotaExceededError') })
+  database.outbox.hook('creating', () => {
+    if (full-- > 0) throw new DOMException('full', 'QuotaExceededError')
+  })
   expect(await wish(database, heart(1), catalogueRoom(mirror))).toBe(true)
   // the third step was not needed: what lists need is still there
-  expect([dropped, await mirror.rows.count(), await mirror.log.count(), (await mirror.cursors.get('catalog'))]).toMatchObject([['pictures'], 0, 1, { card: 9, full: 0 }])
+  expect([
+    dropped,
+    await mirror.rows.count(),
+    await mirror.log.count(),
+    await mirror.cursors.get('catalog'),
+  ]).toMatchObject([['pictures'], 0, 1, { card: 9, full: 0 }])
   full = 3
   expect(await wish(database, heart(2), catalogueRoom(mirror))).toBe(true)
-  expect([await mirror.log.count(), await mirror.cursors.get('catalog')]).toMatchObject([0, { card: 0, epoch: null }])
+  expect([await mirror.log.count(), await mirror.cursors.get('catalog')]).toMatchObject([
+    0,
+    { card: 0, epoch: null },
+  ])
   full = 4
   await expect(wish(database, heart(3), catalogueRoom(mirror))).rejects.toThrow('full')
   expect(await hearts(database)).toEqual([idOf(1), idOf(2)])
@@ -141,8 +214,24 @@ test('when storage is full the catalogue makes room, step by step, and the chang
 test('a row that cannot be read is set aside, and one that has gone is dropped', async () => {
   const database = await openDevice()
   const mirror = userMirror(database)
-  await mirror.apply(scope, 'full', [row(1, 1), { kind: 'bad', seq: 2, table: 'collections', pk: idOf(9), reason: 'name' }], cursor(2))
-  expect([await mirror.keys(scope), await database.aside.count()]).toEqual([new Set([`user_favorites/${idOf(501)}`]), 1])
-  await mirror.apply(scope, 'full', [{ kind: 'drop', seq: 3, table: 'user_favorites', pk: idOf(501) }, { kind: 'drop', seq: 4, table: 'collections', pk: idOf(9) }], cursor(4))
+  await mirror.apply(
+    scope,
+    'full',
+    [row(1, 1), { kind: 'bad', seq: 2, table: 'collections', pk: idOf(9), reason: 'name' }],
+    cursor(2),
+  )
+  expect([await mirror.keys(scope), await database.aside.count()]).toEqual([
+    new Set([`user_favorites/${idOf(501)}`]),
+    1,
+  ])
+  await mirror.apply(
+    scope,
+    'full',
+    [
+      { kind: 'drop', seq: 3, table: 'user_favorites', pk: idOf(501) },
+      { kind: 'drop', seq: 4, table: 'collections', pk: idOf(9) },
+    ],
+    cursor(4),
+  )
   expect([await mirror.keys(scope), await database.aside.count()]).toEqual([new Set(), 0])
 })

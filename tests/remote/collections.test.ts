@@ -13,18 +13,48 @@ async function open(api: Answer) {
 }
 const at = '2026-01-01T00:00:00+00:00'
 const reply = {
-  state: 'open', collection: { id: idOf(1), name: 'first week', description: null, is_public: true, created_at: at, updated_at: at },
+  state: 'open',
+  collection: {
+    id: idOf(1),
+    name: 'first week',
+    description: null,
+    is_public: true,
+    created_at: at,
+    updated_at: at,
+  },
   owner: { id: idOf(2), username: 'ann', full_name: null, avatar_url: null },
-  items: [{ id: idOf(3), collection_id: idOf(1), item_type: 'skill', item_id: idOf(4), notes: 'why', position: 'V', created_at: at }],
+  items: [
+    {
+      id: idOf(3),
+      collection_id: idOf(1),
+      item_type: 'skill',
+      item_id: idOf(4),
+      notes: 'why',
+      position: 'V',
+      created_at: at,
+    },
+  ],
 }
 
 test('the collection behind a link comes in the words of the domain', async () => {
-  const { fetchCollection } = await open((url) => json(url.searchParams.get('p_id') === idOf(1) ? reply : {}))
-  expect(await fetchCollection(idOf(1))).toMatchObject({ state: 'open', collection: { isPublic: true }, owner: { username: 'ann' }, items: [{ itemType: 'skill', notes: 'why' }] })
+  const { fetchCollection } = await open((url) =>
+    json(url.searchParams.get('p_id') === idOf(1) ? reply : {}),
+  )
+  expect(await fetchCollection(idOf(1))).toMatchObject({
+    state: 'open',
+    collection: { isPublic: true },
+    owner: { username: 'ann' },
+    items: [{ itemType: 'skill', notes: 'why' }],
+  })
 })
 
-test.each([['private', 'private'], ['none', 'none']])('what is %s is said to be so', async (state, said) => {
-  const { fetchCollection } = await open(() => json({ state, collection: null, owner: null, items: [] }))
+test.each([
+  ['private', 'private'],
+  ['none', 'none'],
+])('what is %s is said to be so', async (state, said) => {
+  const { fetchCollection } = await open(() =>
+    json({ state, collection: null, owner: null, items: [] }),
+  )
   expect(await fetchCollection(idOf(1))).toEqual({ state: said })
 })
 

@@ -8,7 +8,14 @@ afterEach(() => {
 })
 
 const device = '00000000-0000-4000-8000-000000000001'
-const counts: Count[] = [{ itemType: 'template', itemId: '00000000-0000-4000-8000-000000000002', counter: 'uses', day: '2026-01-05' }]
+const counts: Count[] = [
+  {
+    itemType: 'template',
+    itemId: '00000000-0000-4000-8000-000000000002',
+    counter: 'uses',
+    day: '2026-01-05',
+  },
+]
 
 async function openCount(api: Answer) {
   await openPage({ api })
@@ -23,18 +30,47 @@ test('counts are one POST with the day of each', async () => {
     return json(1)
   })
   expect(await send()).toBe('counted')
-  expect(seen).toEqual([['POST', '/rest/v1/rpc/count_items', { p_device: device, p_counts: [{ item_type: 'template', item_id: counts[0]!.itemId, counter: 'uses', day: '2026-01-05' }] }]])
+  expect(seen).toEqual([
+    [
+      'POST',
+      '/rest/v1/rpc/count_items',
+      {
+        p_device: device,
+        p_counts: [
+          { item_type: 'template', item_id: counts[0]!.itemId, counter: 'uses', day: '2026-01-05' },
+        ],
+      },
+    ],
+  ])
 })
 
 test.each<[string, Answer, string]>([
   ['none of them was new', () => json(0), 'counted'],
   ['a captive portal answers in HTML', () => html(), 'later'],
   ['a proxy refuses', () => html(403), 'later'],
-  ['the network is gone', () => { throw new TypeError('Failed to fetch') }, 'later'],
+  [
+    'the network is gone',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+    'later',
+  ],
   ['the server is busy', () => json({ code: '', message: 'busy' }, 503), 'later'],
-  ['the server asks for patience', () => json({ code: 'PT429', message: 'slow down' }, 429), 'later'],
-  ['the server is older than this app', () => json({ code: 'PGRST202', message: 'no such function' }, 404), 'later'],
-  ['the database does not take the list', () => json({ code: '22023', message: 'a skill has no uses' }, 400), 'refused'],
+  [
+    'the server asks for patience',
+    () => json({ code: 'PT429', message: 'slow down' }, 429),
+    'later',
+  ],
+  [
+    'the server is older than this app',
+    () => json({ code: 'PGRST202', message: 'no such function' }, 404),
+    'later',
+  ],
+  [
+    'the database does not take the list',
+    () => json({ code: '22023', message: 'a skill has no uses' }, 400),
+    'refused',
+  ],
 ])('%s', async (_, api, reply) => {
   const send = await openCount(api)
   expect(await send()).toBe(reply)

@@ -7,9 +7,33 @@ afterEach(() => {
 })
 
 const row = {
-  id: '00000000-0000-4000-8000-000000000001', username: 'ann', full_name: 'Ann', bio: null, github_url: null, website: null, avatar_url: null, created_at: '2026-01-01T00:00:00+00:00', roles: ['admin'],
-  published_skills: 0, published_templates: 1, pending: 0, skills: [],
-  templates: [{ id: '00000000-0000-4000-8000-000000000002', slug: 'letter', name: 'Letter', name_en: null, description: 'd', description_en: null, category: [], is_featured: true, views: 1, uses: 2 }],
+  id: '00000000-0000-4000-8000-000000000001',
+  username: 'ann',
+  full_name: 'Ann',
+  bio: null,
+  github_url: null,
+  website: null,
+  avatar_url: null,
+  created_at: '2026-01-01T00:00:00+00:00',
+  roles: ['admin'],
+  published_skills: 0,
+  published_templates: 1,
+  pending: 0,
+  skills: [],
+  templates: [
+    {
+      id: '00000000-0000-4000-8000-000000000002',
+      slug: 'letter',
+      name: 'Letter',
+      name_en: null,
+      description: 'd',
+      description_en: null,
+      category: [],
+      is_featured: true,
+      views: 1,
+      uses: 2,
+    },
+  ],
 }
 
 async function fetchWith(api: Answer) {
@@ -25,7 +49,15 @@ test('a profile is one GET, and comes with the names of the domain', async () =>
     return json(row)
   })
   expect(seen).toEqual([['GET', '/rest/v1/rpc/profile_page', 'ann']])
-  expect(reply).toMatchObject({ kind: 'page', page: { fullName: 'Ann', roles: ['admin'], publishedTemplates: 1, templates: [{ slug: 'letter', isFeatured: true, uses: 2 }] } })
+  expect(reply).toMatchObject({
+    kind: 'page',
+    page: {
+      fullName: 'Ann',
+      roles: ['admin'],
+      publishedTemplates: 1,
+      templates: [{ slug: 'letter', isFeatured: true, uses: 2 }],
+    },
+  })
 })
 
 test.each<[string, Answer, string]>([
@@ -35,7 +67,11 @@ test.each<[string, Answer, string]>([
   ['somebody else answers in JSON', () => json({ profile: 'ann' }), 'away'],
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), 'away'],
   ['the server cannot work now', () => json({ code: '57014', message: 'timeout' }, 500), 'trouble'],
-  ['the server is older than the app', () => json({ code: 'PGRST202', message: 'no such function' }, 404), 'trouble'],
+  [
+    'the server is older than the app',
+    () => json({ code: 'PGRST202', message: 'no such function' }, 404),
+    'trouble',
+  ],
 ])('%s: told apart from the others', async (_, api, kind) => {
   expect(await fetchWith(api)).toEqual({ kind })
 })

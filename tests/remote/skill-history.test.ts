@@ -16,16 +16,40 @@ async function fetchWith(api: Answer) {
 test('the history of a skill is one GET of its newest thirty, with the names of the domain', async () => {
   const seen: string[] = []
   const history = await fetchWith((url, init) => {
-    seen.push(`${init?.method} ${url.pathname} ${url.searchParams.get('skill_id')} ${url.searchParams.get('order')} ${url.searchParams.get('limit')}`)
-    return json([{ version: '2', at: '2026-01-02T00:00:00+00:00', changes: { install_cli: { from: null, to: 'x' }, risk_notes: { added: ['r'], removed: [] } } }])
+    seen.push(
+      `${init?.method} ${url.pathname} ${url.searchParams.get('skill_id')} ${url.searchParams.get('order')} ${url.searchParams.get('limit')}`,
+    )
+    return json([
+      {
+        version: '2',
+        at: '2026-01-02T00:00:00+00:00',
+        changes: {
+          install_cli: { from: null, to: 'x' },
+          risk_notes: { added: ['r'], removed: [] },
+        },
+      },
+    ])
   })
   expect(seen).toEqual([`GET /rest/v1/skill_versions eq.${id} n.desc 30`])
-  expect(history).toMatchObject({ of: 'now', versions: [{ version: '2', changes: { installCli: { to: 'x' }, riskNotes: { added: ['r'] }, permissions: null } }] })
+  expect(history).toMatchObject({
+    of: 'now',
+    versions: [
+      {
+        version: '2',
+        changes: { installCli: { to: 'x' }, riskNotes: { added: ['r'] }, permissions: null },
+      },
+    ],
+  })
 })
 
 test.each<[string, Answer]>([
-  ['a captive portal answers', () => html()], ['somebody else answers in JSON', () => json({ versions: [] })], ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server is older than the app', () => json({ code: 'PGRST205', message: 'no such table' }, 404)],
+  ['a captive portal answers', () => html()],
+  ['somebody else answers in JSON', () => json({ versions: [] })],
+  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'the server is older than the app',
+    () => json({ code: 'PGRST205', message: 'no such table' }, 404),
+  ],
 ])('%s: no history, and no error', async (_, api) => {
   expect(await fetchWith(api)).toBeNull()
 })

@@ -9,7 +9,9 @@ import { openPage as openNetwork } from './net.ts'
 
 let backend: Backend
 let requests = 0
-beforeAll(async () => { backend = await openPrepared() }, 120_000)
+beforeAll(async () => {
+  backend = await openPrepared()
+}, 120_000)
 afterAll(async () => {
   vi.unstubAllGlobals()
   await backend.close()
@@ -28,7 +30,13 @@ async function openDevice() {
   const { parseRow } = await import('#remote/rows.ts')
   const { mirror } = await openedMirror()
   const sync = createSync({
-    scope: 'catalog', pull: ask, parse: parseRow, mirror, random: Math.random, exclusively: (_name, work) => work(), watch: () => () => {},
+    scope: 'catalog',
+    pull: ask,
+    parse: parseRow,
+    mirror,
+    random: Math.random,
+    exclusively: (_name, work) => work(),
+    watch: () => () => {},
     clock: { now: Date.now, later: () => () => {} },
   })
   const database = (await mirrorStore())!
@@ -38,10 +46,31 @@ async function openDevice() {
     await searchClient().caughtUp()
     return requests - before
   }
-  const found = async (q: string) => (await searchClient().question('ask', { query: { q, chosen: {}, sort: 'created' }, from: 0, to: 1000 })).cards.map(({ slug }) => slug)
-  return { sync, run, found, keys: async () => (await database.rows.toCollection().primaryKeys()).sort() }
+  const found = async (q: string) =>
+    (
+      await searchClient().question('ask', {
+        query: { q, chosen: {}, sort: 'created' },
+        from: 0,
+        to: 1000,
+      })
+    ).cards.map(({ slug }) => slug)
+  return {
+    sync,
+    run,
+    found,
+    keys: async () => (await database.rows.toCollection().primaryKeys()).sort(),
+  }
 }
-const onServer = async () => (await backend.sql.rows<{ key: string }>(['skills', 'templates', 'docs', 'articles'].map((table) => `select '${table}/' || id as key from public.${table}`).join(' union all '))).map(({ key }) => key).sort()
+const onServer = async () =>
+  (
+    await backend.sql.rows<{ key: string }>(
+      ['skills', 'templates', 'docs', 'articles']
+        .map((table) => `select '${table}/' || id as key from public.${table}`)
+        .join(' union all '),
+    )
+  )
+    .map(({ key }) => key)
+    .sort()
 
 test('a new device holds all that the server has; then a change, a new row and a deletion arrive, and quiet costs one request', async () => {
   const device = await openDevice()
@@ -51,7 +80,8 @@ test('a new device holds all that the server has; then a change, a new row and a
   const slugs = await device.found('')
   expect(slugs.length).toBeGreaterThanOrEqual(12)
 
-  await backend.sql.run(`update public.skills set name = '换了名字的技能' where slug = '${slugs[0]}'; delete from public.skills where slug = '${slugs[1]}';
+  await backend.sql
+    .run(`update public.skills set name = '换了名字的技能' where slug = '${slugs[0]}'; delete from public.skills where slug = '${slugs[1]}';
     insert into public.skills (slug, name, summary, description, category) values ('brand-new', '刚刚到的', '一句话', '正文', '{data}')`)
   expect(await device.run()).toBe(1)
   expect(await device.keys()).toEqual(await onServer())
@@ -71,7 +101,9 @@ test('a new device holds all that the server has; then a change, a new row and a
 test('after a backup was restored the device holds what the server holds', async () => {
   const device = await openDevice()
   await device.run()
-  await backend.sql.run(`update sync.scope set epoch = gen_random_uuid() where scope = 'catalog'; delete from public.skills where slug = 'brand-new'`)
+  await backend.sql.run(
+    `update sync.scope set epoch = gen_random_uuid() where scope = 'catalog'; delete from public.skills where slug = 'brand-new'`,
+  )
   await device.run()
   expect(await device.keys()).toEqual(await onServer())
   expect(await device.found('刚刚到')).toEqual([])

@@ -10,22 +10,49 @@ function Probe() {
 }
 
 test('the session outside its provider is a mistake that says so', () => {
-  expect(() => renderToStaticMarkup(<Probe />)).toThrow('useAuth must be used within an AuthProvider')
+  expect(() => renderToStaticMarkup(<Probe />)).toThrow(
+    'useAuth must be used within an AuthProvider',
+  )
 })
 
 test('a device that remembers nobody has nobody signed in', () => {
-  expect(renderToStaticMarkup(<AuthProvider><Probe /></AuthProvider>).replaceAll('&quot;', '"')).toBe('{"user":null,"loading":false,"roles":[],"admin":false}')
+  expect(
+    renderToStaticMarkup(
+      <AuthProvider>
+        <Probe />
+      </AuthProvider>,
+    ).replaceAll('&quot;', '"'),
+  ).toBe('{"user":null,"loading":false,"roles":[],"admin":false}')
 })
 
 test('a person counts as signed in once their roles are known', () => {
-  const known = { id: 'ann', email: null, expired: false, leaving: false, username: 'Ann', avatarUrl: null }
-  expect(sessionOf({ ...known, roles: null })).toMatchObject({ status: 'loading', person: { id: 'ann' } })
-  expect(sessionOf({ ...known, roles: ['admin'] })).toMatchObject({ status: 'signed-in', roles: ['admin'], face: { username: 'Ann' } })
+  const known = {
+    id: 'ann',
+    email: null,
+    expired: false,
+    leaving: false,
+    username: 'Ann',
+    avatarUrl: null,
+  }
+  expect(sessionOf({ ...known, roles: null })).toMatchObject({
+    status: 'loading',
+    person: { id: 'ann' },
+  })
+  expect(sessionOf({ ...known, roles: ['admin'] })).toMatchObject({
+    status: 'signed-in',
+    roles: ['admin'],
+    face: { username: 'Ann' },
+  })
   expect(sessionOf(null)).toBe(signedOut)
 })
 
 test('the address tells which letter led here, and whether its link still works', () => {
-  expect(readMailLink('#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer&type=recovery')).toEqual({ type: 'recovery', error: null })
-  expect(readMailLink('#error=access_denied&error_code=otp_expired&error_description=x')).toEqual({ type: null, error: 'otp_expired' })
+  expect(
+    readMailLink('#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer&type=recovery'),
+  ).toEqual({ type: 'recovery', error: null })
+  expect(readMailLink('#error=access_denied&error_code=otp_expired&error_description=x')).toEqual({
+    type: null,
+    error: 'otp_expired',
+  })
   for (const hash of ['', '#', '#section', '#type=recovery']) expect(readMailLink(hash)).toBeNull()
 })

@@ -1,7 +1,20 @@
-import { type Change, createSync, type Cursor, type Detail, freshCursor, type Mirror, mustBeAt, type Sync, type SyncDeps } from '#sync'
+import {
+  type Change,
+  createSync,
+  type Cursor,
+  type Detail,
+  freshCursor,
+  type Mirror,
+  mustBeAt,
+  type Sync,
+  type SyncDeps,
+} from '#sync'
 import type { FakeServer } from './fake-server.ts'
 
-/** A mirror in memory that stores each page whole or not at all, and can be killed at any of its steps. */
+/**
+ * A mirror in memory that stores each page whole or not at all, and can be killed at any of its
+ * steps.
+ */
 export class FakeMirror implements Mirror {
   stored: Cursor = freshCursor
   readonly cards = new Map<string, object>()
@@ -14,10 +27,22 @@ export class FakeMirror implements Mirror {
   /** Throws before the transaction, when it says so. */
   dies: () => boolean = () => false
 
-  cursor(): Promise<Cursor> { return Promise.resolve(this.stored) }
-  keys(): Promise<ReadonlySet<string>> { return Promise.resolve(new Set(this.cards.keys())) }
-  settled(_scope: string, reached: boolean): void { this.settles.push(reached) }
-  apply(_scope: string, detail: Detail, changes: readonly Change[], cursor: Cursor, from?: Cursor): Promise<void> {
+  cursor(): Promise<Cursor> {
+    return Promise.resolve(this.stored)
+  }
+  keys(): Promise<ReadonlySet<string>> {
+    return Promise.resolve(new Set(this.cards.keys()))
+  }
+  settled(_scope: string, reached: boolean): void {
+    this.settles.push(reached)
+  }
+  apply(
+    _scope: string,
+    detail: Detail,
+    changes: readonly Change[],
+    cursor: Cursor,
+    from?: Cursor,
+  ): Promise<void> {
     if (this.dies()) return Promise.reject(new Error('killed'))
     mustBeAt(this.stored, from)
     for (const change of changes) {
@@ -38,7 +63,10 @@ export class FakeMirror implements Mirror {
   }
 }
 
-interface Timer { at: number; run: () => void }
+interface Timer {
+  at: number
+  run: () => void
+}
 
 /** A device with a clock that only moves when told. */
 export class Device {
@@ -50,18 +78,33 @@ export class Device {
 
   constructor(server: FakeServer, change: Partial<SyncDeps> = {}) {
     this.sync = createSync({
-      scope: 'catalog', pull: server.pull, mirror: this.mirror, random: () => 1,
-      parse: (_table, _detail, row) => ('bad' in (row as object) ? { bad: 'it says so' } : { ok: row as object }),
+      scope: 'catalog',
+      pull: server.pull,
+      mirror: this.mirror,
+      random: () => 1,
+      parse: (_table, _detail, row) =>
+        'bad' in (row as object) ? { bad: 'it says so' } : { ok: row as object },
       exclusively: (_name, work) => work(),
       clock: { now: () => this.now, later: (ms, run) => this.later(ms, run) },
-      watch: (stale) => { this.stale = stale; return () => { this.stale = () => {} } },
+      watch: (stale) => {
+        this.stale = stale
+        return () => {
+          this.stale = () => {}
+        }
+      },
       ...change,
     })
   }
 
-  get keys(): string[] { return [...this.mirror.cards.keys()].sort() }
+  get keys(): string[] {
+    return [...this.mirror.cards.keys()].sort()
+  }
   /** Milliseconds until the next timer. */
-  get nextTimer(): number | undefined { return this.timers.length > 0 ? Math.min(...this.timers.map(({ at }) => at)) - this.now : undefined }
+  get nextTimer(): number | undefined {
+    return this.timers.length > 0
+      ? Math.min(...this.timers.map(({ at }) => at)) - this.now
+      : undefined
+  }
 
   /** Lets time pass, and what was due happen. */
   async pass(ms: number): Promise<void> {
@@ -75,6 +118,8 @@ export class Device {
   private later(ms: number, run: () => void): () => void {
     const timer = { at: this.now + ms, run }
     this.timers.push(timer)
-    return () => { this.timers = this.timers.filter((one) => one !== timer) }
+    return () => {
+      this.timers = this.timers.filter((one) => one !== timer)
+    }
   }
 }

@@ -1,6 +1,8 @@
 import type { Entry, Outbox, PushDeps, PushReply, PushRequest } from '#sync'
 
-/** An outbox in memory, and a server that answers with what it is told to, or accepts everything. */
+/**
+ * An outbox in memory, and a server that answers with what it is told to, or accepts everything.
+ */
 export class FakeOutbox implements Outbox {
   readonly client = 'this-device'
   readonly entries: Entry[] = []
@@ -15,21 +17,39 @@ export class FakeOutbox implements Outbox {
 
   add(name: string, change: Partial<Entry> = {}): number {
     const n = this.entries.length + 1
-    this.entries.push({ n, name, args: {}, makes: null, needs: [], state: 'new', seq: null, epoch: null, code: null, at: '', ...change })
+    this.entries.push({
+      n,
+      name,
+      args: {},
+      makes: null,
+      needs: [],
+      state: 'new',
+      seq: null,
+      epoch: null,
+      code: null,
+      at: '',
+      ...change,
+    })
     return n
   }
 
   revise(step: (entries: readonly Entry[]) => readonly Entry[]): Promise<readonly Entry[]> {
     const changed = step(this.entries)
-    for (const entry of changed) this.entries[this.entries.findIndex(({ n }) => n === entry.n)] = entry
+    for (const entry of changed)
+      this.entries[this.entries.findIndex(({ n }) => n === entry.n)] = entry
     return Promise.resolve(changed)
   }
 
-  get states(): string[] { return this.entries.map(({ state, code }) => (code === null ? state : `${state}: ${code}`)) }
-  get numbers(): number[][] { return this.sent.map(({ mutations }) => mutations.map(({ n }) => n)) }
+  get states(): string[] {
+    return this.entries.map(({ state, code }) => (code === null ? state : `${state}: ${code}`))
+  }
+  get numbers(): number[][] {
+    return this.sent.map(({ mutations }) => mutations.map(({ n }) => n))
+  }
 
   readonly deps: PushDeps = {
-    user: 'ann', outbox: this,
+    user: 'ann',
+    outbox: this,
     account: {
       current: () => Promise.resolve(this.session),
       refresh: () => {
@@ -47,6 +67,11 @@ export class FakeOutbox implements Outbox {
 }
 
 /** Verdicts by number; what is not named is accepted. */
-export const judged = (codes: Record<number, string>) => ({ mutations }: PushRequest): PushReply =>
-  ({ kind: 'verdicts', epoch: 'e', verdicts: mutations.map(({ n }) => ({ n, code: codes[n] ?? null, seq: n })) })
+export const judged =
+  (codes: Record<number, string>) =>
+  ({ mutations }: PushRequest): PushReply => ({
+    kind: 'verdicts',
+    epoch: 'e',
+    verdicts: mutations.map(({ n }) => ({ n, code: codes[n] ?? null, seq: n })),
+  })
 export const accept = judged({})

@@ -1,6 +1,9 @@
 import type { Page, PullReply, PullRequest } from '#sync'
 
-/** A server's catalogue and feed in memory: what `sync_pull` promises, and every way a network can break it. */
+/**
+ * A server's catalogue and feed in memory: what `sync_pull` promises, and every way a network can
+ * break it.
+ */
 export class FakeServer {
   epoch = '00000000-0000-4000-8000-000000000001'
   head = 0
@@ -8,11 +11,18 @@ export class FakeServer {
   readonly requests: PullRequest[] = []
   /** Answers to give instead of the next ones. */
   readonly instead: (PullReply | (() => PullReply | Promise<PullReply>) | null)[] = []
-  private readonly feed = new Map<string, { seq: number; table: string; pk: string; row: object | null }>()
+  private readonly feed = new Map<
+    string,
+    { seq: number; table: string; pk: string; row: object | null }
+  >()
 
-  put(table: string, pk: string, row: object): void { this.write(table, pk, row) }
+  put(table: string, pk: string, row: object): void {
+    this.write(table, pk, row)
+  }
   /** Deleted, or no longer visible: the same to a device. */
-  remove(table: string, pk: string): void { this.write(table, pk, null) }
+  remove(table: string, pk: string): void {
+    this.write(table, pk, null)
+  }
   /** Months later: deletions are forgotten. */
   forget(): void {
     for (const [key, { seq, row }] of this.feed) {
@@ -28,7 +38,12 @@ export class FakeServer {
   }
 
   /** What a device that has everything holds. */
-  get keys(): string[] { return [...this.feed.entries()].filter(([, { row }]) => row !== null).map(([key]) => key).sort() }
+  get keys(): string[] {
+    return [...this.feed.entries()]
+      .filter(([, { row }]) => row !== null)
+      .map(([key]) => key)
+      .sort()
+  }
 
   pull = async (request: PullRequest): Promise<PullReply> => {
     this.requests.push(request)
@@ -38,9 +53,18 @@ export class FakeServer {
   }
 
   page({ after, epoch, limit }: PullRequest): Page {
-    const ops = [...this.feed.values()].sort((a, b) => a.seq - b.seq).filter(({ seq }) => seq > after).slice(0, limit)
+    const ops = [...this.feed.values()]
+      .sort((a, b) => a.seq - b.seq)
+      .filter(({ seq }) => seq > after)
+      .slice(0, limit)
     const reset = after > 0 && (epoch !== this.epoch || after < this.floor || after > this.head)
-    return { epoch: this.epoch, head: this.head, next: ops.at(-1)?.seq ?? this.head, reset, ops: ops.map(({ seq, table, pk, row }) => [seq, table, pk, row]) }
+    return {
+      epoch: this.epoch,
+      head: this.head,
+      next: ops.at(-1)?.seq ?? this.head,
+      reset,
+      ops: ops.map(({ seq, table, pk, row }) => [seq, table, pk, row]),
+    }
   }
 }
 
@@ -50,4 +74,3 @@ export function serverWith(count: number): FakeServer {
   for (let n = 0; n < count; n++) server.put('skills', `s${n}`, { n })
   return server
 }
-

@@ -7,13 +7,17 @@ test('a tab that wakes up with an old page in its hands does not store it over w
   const server = new FakeServer()
   server.put('skills', 'a', { n: 1 })
   let thaw = () => {}
-  const asleep = new Promise<void>((resolve) => { thaw = resolve })
+  const asleep = new Promise<void>((resolve) => {
+    thaw = resolve
+  })
   let sleepy = false
-  const device = new Device(server, { pull: async (request) => {
-    const page = await server.pull(request)
-    if (sleepy) await asleep
-    return page
-  } })
+  const device = new Device(server, {
+    pull: async (request) => {
+      const page = await server.pull(request)
+      if (sleepy) await asleep
+      return page
+    },
+  })
   await device.sync.run()
   server.put('skills', 'a', { n: 2 })
   sleepy = true
@@ -35,14 +39,16 @@ test('room that was made in the middle of a run is not taken for being up to dat
   const server = new FakeServer()
   for (let n = 0; n < 500; n++) server.put('skills', `s${n}`, { n })
   let freed = false
-  const device: Device = new Device(server, { pull: (request) => {
-    if (request.detail === 'full' && request.after === 400 && !freed) {
-      freed = true
-      device.mirror.rows.clear()
-      device.mirror.stored = { ...device.mirror.stored, full: 0 }
-    }
-    return server.pull(request)
-  } })
+  const device: Device = new Device(server, {
+    pull: (request) => {
+      if (request.detail === 'full' && request.after === 400 && !freed) {
+        freed = true
+        device.mirror.rows.clear()
+        device.mirror.stored = { ...device.mirror.stored, full: 0 }
+      }
+      return server.pull(request)
+    },
+  })
   await device.sync.run()
   await device.sync.run()
   expect([freed, device.mirror.rows.size]).toEqual([true, 500])
@@ -51,7 +57,10 @@ test('room that was made in the middle of a run is not taken for being up to dat
 test('while a person looks, a server that nobody answers for is tried every few seconds; else ever more rarely', async () => {
   const server = new FakeServer()
   let looked = true
-  const device = new Device(server, { looked: () => looked, pull: () => Promise.resolve({ kind: 'retry', offline: true }) })
+  const device = new Device(server, {
+    looked: () => looked,
+    pull: () => Promise.resolve({ kind: 'retry', offline: true }),
+  })
   const waits: (number | undefined)[] = []
   for (let n = 0; n < 6; n++) {
     await device.sync.run()
@@ -64,12 +73,17 @@ test('while a person looks, a server that nobody answers for is tried every few 
 })
 
 test('a server that is there and in trouble, or asks for patience, is never hurried', async () => {
-  const device = new Device(new FakeServer(), { looked: () => true, pull: () => Promise.resolve({ kind: 'retry', offline: false }) })
+  const device = new Device(new FakeServer(), {
+    looked: () => true,
+    pull: () => Promise.resolve({ kind: 'retry', offline: false }),
+  })
   for (let n = 0; n < 6; n++) await device.sync.run()
   expect(device.nextTimer).toBe(32_000)
   expect(backoff(9, 0.5, { atLeastMs: 60_000, impatient: true })).toBe(60_000)
 })
 
 test('impatience still spreads the devices out', () => {
-  expect([backoff(9, 0, { impatient: true }), backoff(9, 1, { impatient: true })]).toEqual([2500, 5000])
+  expect([backoff(9, 0, { impatient: true }), backoff(9, 1, { impatient: true })]).toEqual([
+    2500, 5000,
+  ])
 })

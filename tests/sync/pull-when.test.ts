@@ -6,7 +6,9 @@ test('a server that is away is asked again later and later, with jitter, and not
   const server = serverWith(1)
   const device = new Device(server)
   const stop = device.sync.start()
-  server.instead.push(...Array.from({ length: 12 }, () => ({ kind: 'retry', offline: true }) as const))
+  server.instead.push(
+    ...Array.from({ length: 12 }, () => ({ kind: 'retry', offline: true }) as const),
+  )
   await device.sync.run()
   const waits: number[] = []
   for (let n = 0; n < 11; n++) {
@@ -72,7 +74,9 @@ test('while another tab is at it this one does nothing, and does not claim to ha
 test('when the other tab is gone this one takes over', async () => {
   const server = serverWith(3)
   let held = true
-  const device = new Device(server, { exclusively: (_name, work) => (held ? Promise.resolve(undefined) : work()) })
+  const device = new Device(server, {
+    exclusively: (_name, work) => (held ? Promise.resolve(undefined) : work()),
+  })
   const stop = device.sync.start()
   await device.sync.run()
   held = false

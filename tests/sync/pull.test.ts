@@ -58,7 +58,11 @@ test('a first fill that was interrupted goes on with the cards it has not seen',
   await device.sync.run()
   server.requests.length = 0
   await device.sync.run()
-  expect(server.requests.slice(0, 3).map(({ after, detail }) => [after, detail])).toEqual([[2000, 'card'], [4000, 'card'], [0, 'full']])
+  expect(server.requests.slice(0, 3).map(({ after, detail }) => [after, detail])).toEqual([
+    [2000, 'card'],
+    [4000, 'card'],
+    [0, 'full'],
+  ])
   expect(device.keys).toEqual(server.keys)
 })
 
@@ -84,8 +88,18 @@ test('a row that cannot be read is set aside and counted, the others arrive', as
 })
 
 test.each([
-  ['the server was restored from a backup', (server: FakeServer) => { server.epoch = '00000000-0000-4000-8000-000000000002' }],
-  ['tombstones that the device has not seen were purged', (server: FakeServer) => { server.floor = server.head }],
+  [
+    'the server was restored from a backup',
+    (server: FakeServer) => {
+      server.epoch = '00000000-0000-4000-8000-000000000002'
+    },
+  ],
+  [
+    'tombstones that the device has not seen were purged',
+    (server: FakeServer) => {
+      server.floor = server.head
+    },
+  ],
 ])('when %s everything is read again, and what is gone leaves', async (_why, happens) => {
   const server = serverWith(20)
   const device = new Device(server)
@@ -99,23 +113,36 @@ test.each([
 })
 
 test('killed between any two steps, a device loses neither rows nor its place', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(fc.nat(6), { minLength: 1, maxLength: 12 }), async (kills) => {
-    const server = serverWith(700)
-    const device = new Device(server)
-    for (const [round, at] of kills.entries()) {
-      let step = 0
-      device.mirror.dies = () => step++ === at
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(6), { minLength: 1, maxLength: 12 }), async (kills) => {
+      const server = serverWith(700)
+      const device = new Device(server)
+      for (const [round, at] of kills.entries()) {
+        let step = 0
+        device.mirror.dies = () => step++ === at
+        await device.sync.run()
+        // the cursor never says more than what is here
+        const { card, full } = device.mirror.stored
+        const { ops } = server.page({
+          scope: 'catalog',
+          after: 0,
+          epoch: null,
+          limit: 5000,
+          detail: 'full',
+        })
+        const missing = (upTo: number, here: ReadonlyMap<string, unknown>) =>
+          ops.filter(([seq, table, pk]) => seq <= upTo && !here.has(`${table}/${pk}`))
+        expect([missing(card, device.mirror.cards), missing(full, device.mirror.rows)]).toEqual([
+          [],
+          [],
+        ])
+        server.put('skills', `s${round}`, { round })
+      }
+      device.mirror.dies = () => false
       await device.sync.run()
-      // the cursor never says more than what is here
-      const { card, full } = device.mirror.stored
-      const { ops } = server.page({ scope: 'catalog', after: 0, epoch: null, limit: 5000, detail: 'full' })
-      const missing = (upTo: number, here: ReadonlyMap<string, unknown>) => ops.filter(([seq, table, pk]) => seq <= upTo && !here.has(`${table}/${pk}`))
-      expect([missing(card, device.mirror.cards), missing(full, device.mirror.rows)]).toEqual([[], []])
-      server.put('skills', `s${round}`, { round })
-    }
-    device.mirror.dies = () => false
-    await device.sync.run()
-    expect(device.keys).toEqual(server.keys)
-    expect([...device.mirror.rows.keys()].sort()).toEqual(server.keys)
-  }), { numRuns: 40 })
+      expect(device.keys).toEqual(server.keys)
+      expect([...device.mirror.rows.keys()].sort()).toEqual(server.keys)
+    }),
+    { numRuns: 40 },
+  )
 }, 60_000)

@@ -4,8 +4,26 @@ import { Device } from './fake-device.ts'
 import { FakeOutbox } from './fake-outbox.ts'
 import { FakeServer } from './fake-server.ts'
 
-const acked = (n: number, seq: number, epoch = 'e'): Entry => ({ n, name: '', args: {}, makes: null, needs: [], state: 'acked', seq, epoch, code: null, at: '' })
-const at = (card: number, change = {}) => ({ ...freshCursor, epoch: 'e', card, full: card, head: card, ...change })
+const acked = (n: number, seq: number, epoch = 'e'): Entry => ({
+  n,
+  name: '',
+  args: {},
+  makes: null,
+  needs: [],
+  state: 'acked',
+  seq,
+  epoch,
+  code: null,
+  at: '',
+})
+const at = (card: number, change = {}) => ({
+  ...freshCursor,
+  epoch: 'e',
+  card,
+  full: card,
+  head: card,
+  ...change,
+})
 
 test('an accepted change leaves the outbox when its effect has been pulled, not before', () => {
   expect(afterPull([acked(1, 5), acked(2, 6)], at(5)).done).toEqual([1])
@@ -24,7 +42,9 @@ test('after a restore what was accepted before goes again before anything new', 
   const outbox = new FakeOutbox()
   const server = new FakeServer()
   const device = new Device(server, { scope: 'u:ann', push: outbox.deps })
-  device.mirror.storing = (cursor) => { for (const entry of afterPull(outbox.entries, cursor).again) outbox.entries[entry.n - 1] = entry }
+  device.mirror.storing = (cursor) => {
+    for (const entry of afterPull(outbox.entries, cursor).again) outbox.entries[entry.n - 1] = entry
+  }
   outbox.add('add', { state: 'acked', seq: 1, epoch: 'before' })
   outbox.add('remove')
   await device.sync.run()
@@ -32,7 +52,11 @@ test('after a restore what was accepted before goes again before anything new', 
 })
 
 test('what came after a change that is sent again stays on the screen with it', () => {
-  const both: Entry[] = [{ ...acked(1, 5, 'before'), needs: ['f'] }, { ...acked(2, 6), needs: ['f'] }, { ...acked(3, 7), needs: ['g'] }]
+  const both: Entry[] = [
+    { ...acked(1, 5, 'before'), needs: ['f'] },
+    { ...acked(2, 6), needs: ['f'] },
+    { ...acked(3, 7), needs: ['g'] },
+  ]
   expect(afterPull(both, at(9)).done).toEqual([3])
   expect(afterPull([{ ...both[0]!, state: 'sent' }, both[1]!], at(9)).done).toEqual([])
   expect(afterPull([{ ...both[0]!, state: 'refused' }, both[1]!], at(9)).done).toEqual([2])

@@ -11,13 +11,18 @@ test('an ended session is renewed once; then the changes wait for the person to 
   outbox.answers.push({ kind: 'signed-out' }, { kind: 'signed-out' })
   outbox.renewals = [() => true]
   await device.sync.run()
-  expect([outbox.renewed, outbox.numbers, outbox.states, device.sync.state()]).toMatchObject([1, [[1], [1]], ['sent'], { signedOut: true, status: 'idle' }])
+  expect([outbox.renewed, outbox.numbers, outbox.states, device.sync.state()]).toMatchObject([
+    1,
+    [[1], [1]],
+    ['sent'],
+    { signedOut: true, status: 'idle' },
+  ])
   expect([server.requests, device.nextTimer]).toEqual([[], undefined])
   await device.sync.run()
   expect([outbox.states, device.sync.state().signedOut]).toEqual([['acked'], false])
 })
 
-test('nothing is sent or pulled under another person\'s session', async () => {
+test("nothing is sent or pulled under another person's session", async () => {
   const { outbox, server, device } = open()
   outbox.add('one')
   outbox.add('heard of', { state: 'acked', seq: 1, epoch: 'e' })
@@ -25,7 +30,12 @@ test('nothing is sent or pulled under another person\'s session', async () => {
   await device.sync.run()
   outbox.session = null
   await device.sync.run()
-  expect([outbox.sent, server.requests, outbox.states, device.sync.state().signedOut]).toEqual([[], [], ['new', 'acked'], true])
+  expect([outbox.sent, server.requests, outbox.states, device.sync.state().signedOut]).toEqual([
+    [],
+    [],
+    ['new', 'acked'],
+    true,
+  ])
   // the session changes between the question and the request: the server notices
   outbox.session = 'ann'
   outbox.answers.push({ kind: 'wrong-user' })
@@ -36,10 +46,19 @@ test('nothing is sent or pulled under another person\'s session', async () => {
 test('a session that cannot be asked for is a missing network, not a sign-out', async () => {
   const { outbox, device } = open()
   outbox.add('one')
-  const push = { ...outbox.deps, account: { current: () => Promise.reject(new Error('offline')), refresh: () => Promise.resolve(false) } }
+  const push = {
+    ...outbox.deps,
+    account: {
+      current: () => Promise.reject(new Error('offline')),
+      refresh: () => Promise.resolve(false),
+    },
+  }
   const other = new Device(new FakeServer(), { scope: 'u:ann', push })
   await other.sync.run()
-  expect([other.sync.state(), outbox.states]).toMatchObject([{ status: 'offline', signedOut: false }, ['new']])
+  expect([other.sync.state(), outbox.states]).toMatchObject([
+    { status: 'offline', signedOut: false },
+    ['new'],
+  ])
   await device.sync.run()
   expect(outbox.states).toEqual(['acked'])
 })
@@ -50,10 +69,14 @@ test('a change the server fails over is found and put aside with what must follo
   outbox.add('poison', { needs: ['c'] })
   outbox.add('after', { needs: ['c'] })
   outbox.add('other')
-  const answer = (request: Parameters<ReturnType<typeof judged>>[0]) => (request.mutations.some(({ name }) => name === 'poison') ? fault : judged({})(request))
+  const answer = (request: Parameters<ReturnType<typeof judged>>[0]) =>
+    request.mutations.some(({ name }) => name === 'poison') ? fault : judged({})(request)
   outbox.answers.push(...Array.from({ length: 20 }, () => answer))
   for (let run = 0; run < 5; run++) await device.sync.run()
-  expect([outbox.states, device.sync.state().status]).toEqual([['sent', 'sent', 'sent', 'sent'], 'error'])
+  expect([outbox.states, device.sync.state().status]).toEqual([
+    ['sent', 'sent', 'sent', 'sent'],
+    'error',
+  ])
   for (let run = 0; run < 2; run++) await device.sync.run()
   expect(outbox.states).toEqual(['acked', 'aside: 500 XX000', 'sent', 'acked'])
   expect(device.sync.state().status).toBe('idle')
@@ -92,18 +115,25 @@ test('a request that never ends is given up, and the next run goes on', async ()
   expect([device.sync.state().status, outbox.states]).toEqual(['offline', ['sent']])
 })
 
-test('an answer that does not speak of what was sent is nobody\'s', async () => {
+test("an answer that does not speak of what was sent is nobody's", async () => {
   const { outbox, device } = open()
   outbox.add('one')
   outbox.answers.push({ kind: 'verdicts', epoch: 'e', verdicts: [] })
   await device.sync.run()
-  expect([device.sync.state().status, outbox.states, outbox.sent.length]).toEqual(['offline', ['sent'], 1])
+  expect([device.sync.state().status, outbox.states, outbox.sent.length]).toEqual([
+    'offline',
+    ['sent'],
+    1,
+  ])
 })
 
 test('an ended session found by the pull is renewed once, too', async () => {
   let refusals = 1
   const server = new FakeServer()
-  const { outbox, device } = open({ pull: (request) => (refusals-- > 0 ? Promise.resolve({ kind: 'refused', code: '401' }) : server.pull(request)) })
+  const { outbox, device } = open({
+    pull: (request) =>
+      refusals-- > 0 ? Promise.resolve({ kind: 'refused', code: '401' }) : server.pull(request),
+  })
   outbox.renewals = [() => true]
   await device.sync.run()
   expect(device.sync.state()).toMatchObject({ status: 'idle', signedOut: false })

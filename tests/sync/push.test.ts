@@ -13,7 +13,12 @@ test('changes go out in order before anything is pulled, and are marked as sent 
     return judged({})(request)
   })
   await device.sync.run()
-  expect([outbox.numbers, outbox.states, outbox.sent[0]?.user, outbox.waits]).toEqual([[[1, 2]], ['acked', 'acked'], 'ann', [15_000]])
+  expect([outbox.numbers, outbox.states, outbox.sent[0]?.user, outbox.waits]).toEqual([
+    [[1, 2]],
+    ['acked', 'acked'],
+    'ann',
+    [15_000],
+  ])
   expect(server.requests.length).toBeGreaterThan(0)
 })
 
@@ -25,19 +30,31 @@ test('what nobody answered is sent again under the same numbers', async () => {
   expect(outbox.states).toEqual(['sent'])
   outbox.add('two')
   await device.sync.run()
-  expect([outbox.numbers, outbox.states]).toEqual([[[1], [1, 2]], ['acked', 'acked']])
+  expect([outbox.numbers, outbox.states]).toEqual([
+    [[1], [1, 2]],
+    ['acked', 'acked'],
+  ])
 })
 
 test.each<[string, PushReply, string, number]>([
   ['nobody answers', away, 'offline', 1000],
-  ['the server asks for patience', { kind: 'retry', offline: false, retryAfterMs: 60_000 }, 'error', 60_000],
+  [
+    'the server asks for patience',
+    { kind: 'retry', offline: false, retryAfterMs: 60_000 },
+    'error',
+    60_000,
+  ],
 ])('when %s nothing is pulled, and the next attempt waits', async (_when, reply, status, wait) => {
   const { outbox, server, device } = open()
   outbox.add('one')
   outbox.answers.push(reply)
   await device.sync.run()
   expect(server.requests).toEqual([])
-  expect([device.sync.state().status, device.nextTimer, outbox.states]).toEqual([status, wait, ['sent']])
+  expect([device.sync.state().status, device.nextTimer, outbox.states]).toEqual([
+    status,
+    wait,
+    ['sent'],
+  ])
 })
 
 test('a refused change and what depends on it wait for the person; the others go on', async () => {
@@ -110,8 +127,17 @@ test('after 45 seconds the lock is given back between two requests, and the rest
   let locks = 0
   let timeIsUp = () => {}
   const { outbox, device } = open({
-    exclusively: (_name, work) => { locks++; return work() },
-    clock: { now: () => 0, later: (ms, run) => { if (ms === 45_000 && locks === 1) timeIsUp = run; return () => {} } },
+    exclusively: (_name, work) => {
+      locks++
+      return work()
+    },
+    clock: {
+      now: () => 0,
+      later: (ms, run) => {
+        if (ms === 45_000 && locks === 1) timeIsUp = run
+        return () => {}
+      },
+    },
   })
   for (let n = 0; n < 250; n++) outbox.add('one')
   outbox.answers.push((request) => {

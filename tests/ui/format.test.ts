@@ -8,7 +8,17 @@ const before = (days: number) => new Date(2025, 10, 28 - days, 23, 30)
 
 describe('a counter on a card takes little room', () => {
   it.each([
-    [0, '0'], [999, '999'], [1000, '1.0k'], [3640, '3.6k'], [31_000, '31.0k'], [99_949, '99.9k'], [99_950, '100k'], [128_400, '128k'], [999_499, '999k'], [999_500, '1.0M'], [1_250_000, '1.3M'],
+    [0, '0'],
+    [999, '999'],
+    [1000, '1.0k'],
+    [3640, '3.6k'],
+    [31_000, '31.0k'],
+    [99_949, '99.9k'],
+    [99_950, '100k'],
+    [128_400, '128k'],
+    [999_499, '999k'],
+    [999_500, '1.0M'],
+    [1_250_000, '1.3M'],
   ])('%i is written %s', (value, text) => {
     expect(en.compact(value)).toBe(text)
     expect(zh.compact(value)).toBe(text)
@@ -37,7 +47,25 @@ describe('how long ago', () => {
   })
 })
 
-it.each(['zh-CN', 'en'])('numbers are written as the browser itself writes them (%s)', (language) => {
-  const browsers = new Intl.NumberFormat(language)
-  for (const value of [0, 7, 999, 1000, -1234, 12_480, 999_999, 1_234_567, 2 ** 53 - 1, 2 ** 60, 12.5, -0.25, 1234.5678]) expect(formatsOf(language).number(value)).toBe(browsers.format(value))
-})
+it.each(['zh-CN', 'en'])(
+  'numbers are written as the browser itself writes them (%s)',
+  (language) => {
+    const browsers = new Intl.NumberFormat(language)
+    for (const value of [
+      0,
+      7,
+      999,
+      1000,
+      -1234,
+      12_480,
+      999_999,
+      1_234_567,
+      2 ** 53 - 1,
+      2 ** 60,
+      12.5,
+      -0.25,
+      1234.5678,
+    ])
+      expect(formatsOf(language).number(value)).toBe(browsers.format(value))
+  },
+)

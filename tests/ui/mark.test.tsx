@@ -7,7 +7,9 @@ import { drawMark, motifs, symmetries } from '#ui/mark-drawing.ts'
 
 /** `motif:corner:turn`, and `m` for mirrored. */
 const drawn = (slug: string, category: keyof typeof symmetries) =>
-  drawMark(slug, category, symmetries[category]).map(({ motif, corner, turn, mirrored }) => `${motif}:${corner}:${turn}${mirrored ? 'm' : ''}`).join(' ')
+  drawMark(slug, category, symmetries[category])
+    .map(({ motif, corner, turn, mirrored }) => `${motif}:${corner}:${turn}${mirrored ? 'm' : ''}`)
+    .join(' ')
 
 describe('one recognises a skill by its mark', () => {
   // as the first version drew them; a change here changes every mark that people know
@@ -19,7 +21,9 @@ describe('one recognises a skill by its mark', () => {
     ['keyword-abroad', 'global', '15:0:1 3:1:3 15:2:1 3:3:3'],
     ['vm-sandbox', 'vm', '1:0:1 1:1:0 4:3:3 4:2:0'],
     ['seo-lens', 'marketing', '13:0:0 12:3:3 13:0:0m 12:3:3m'],
-  ] as const)('%s keeps its mark', (slug, category, quarters) => expect(drawn(slug, category)).toBe(quarters))
+  ] as const)('%s keeps its mark', (slug, category, quarters) =>
+    expect(drawn(slug, category)).toBe(quarters),
+  )
 
   it('another category or another slug gives another mark', () => {
     expect(drawn('pdf-ink', 'data')).not.toBe(drawn('pdf-ink', 'vm'))
@@ -28,21 +32,28 @@ describe('one recognises a skill by its mark', () => {
   })
 
   it('whatever the slug, four quarters of two different motifs are drawn', () => {
-    fc.assert(fc.property(fc.string(), fc.constantFrom(...Category.options), (slug, category) => {
-      const quarters = drawMark(slug, category, symmetries[category])
-      expect(quarters).toHaveLength(4)
-      expect(new Set(quarters.map(({ motif }) => motif)).size).toBe(2)
-      for (const { motif, turn } of quarters) {
-        expect(motifs[motif]).toBeDefined()
-        expect([0, 1, 2, 3]).toContain(turn)
-      }
-    }))
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...Category.options), (slug, category) => {
+        const quarters = drawMark(slug, category, symmetries[category])
+        expect(quarters).toHaveLength(4)
+        expect(new Set(quarters.map(({ motif }) => motif)).size).toBe(2)
+        for (const { motif, turn } of quarters) {
+          expect(motifs[motif]).toBeDefined()
+          expect([0, 1, 2, 3]).toContain(turn)
+        }
+      }),
+    )
   })
 
-  it('every category of the specification has its symmetry', () => expect(Object.keys(symmetries).sort()).toEqual([...Category.options].sort()))
+  it('every category of the specification has its symmetry', () =>
+    expect(Object.keys(symmetries).sort()).toEqual([...Category.options].sort()))
 
   it('is decoration for a reader, takes its hue from the category, and a category of a later version gets one too', () => {
-    expect(renderToStaticMarkup(<Mark slug="pdf-ink" category="data" />)).toMatch(/^<svg[^>]*aria-hidden="true"[^>]*--h:var\(--cat-data\)/)
-    expect(renderToStaticMarkup(<Mark slug="pdf-ink" category="not-known-yet" />)).toContain('--h:var(--cat-utilities)')
+    expect(renderToStaticMarkup(<Mark slug="pdf-ink" category="data" />)).toMatch(
+      /^<svg[^>]*aria-hidden="true"[^>]*--h:var\(--cat-data\)/,
+    )
+    expect(renderToStaticMarkup(<Mark slug="pdf-ink" category="not-known-yet" />)).toContain(
+      '--h:var(--cat-utilities)',
+    )
   })
 })

@@ -3,7 +3,8 @@ import { sampleCard } from '#content/sample-cards.ts'
 import { builtIn, idsOf, mcpServer } from './parts.ts'
 
 export const browserPilot: Skill = {
-  ...sampleCard('browser-pilot'), ...builtIn,
+  ...sampleCard('browser-pilot'),
+  ...builtIn,
   description: `助手原本只能读你贴给它的网页。装上这件之后，它自己会开浏览器：走到那一页，点开那个按钮，把表填好，再把结果带回来。底下用的是 Playwright，读的是页面的无障碍结构，所以改了配色、挪了位置也不容易迷路。
 
 ## 适合交给它的活
@@ -38,17 +39,33 @@ The configuration carries \`--isolated\`: every run starts with a clean browser 
   homepage: 'https://playwright.dev',
   install: {
     cli: 'npx -y @playwright/mcp@0.0.54 --isolated',
-    mcp: mcpServer('playwright', { command: 'npx', args: ['-y', '@playwright/mcp@0.0.54', '--isolated'] }),
-    claude: 'claude mcp add --transport stdio playwright -- npx -y @playwright/mcp@0.0.54 --isolated',
+    mcp: mcpServer('playwright', {
+      command: 'npx',
+      args: ['-y', '@playwright/mcp@0.0.54', '--isolated'],
+    }),
+    claude:
+      'claude mcp add --transport stdio playwright -- npx -y @playwright/mcp@0.0.54 --isolated',
   },
-  permissions: ['browser: 打开网页、点按、输入、截图', 'network: 你让它去的网址，以及页面自己加载的内容', 'write-files: 截图与下载存到输出文件夹'],
+  permissions: [
+    'browser: 打开网页、点按、输入、截图',
+    'network: 你让它去的网址，以及页面自己加载的内容',
+    'write-files: 截图与下载存到输出文件夹',
+  ],
   riskNotes: [
     '网页上的文字会进入对话。陌生页面可能藏着给助手看的指令，重要操作请逐步确认。',
     '去掉 --isolated 之后登录状态会留在磁盘上，请用专门的浏览器资料夹，不要用日常那一个。',
   ],
   related: idsOf('seo-lens', 'puppeteer-stage', 'repo-steward'),
   io: {
-    input: { url: 'string', task: 'string', stopWhen: 'string?' },
-    output: { steps: 'string[]', screenshots: 'path[]', result: 'string' },
+    input: {
+      url: 'string',
+      task: 'string',
+      stopWhen: 'string?',
+    },
+    output: {
+      steps: 'string[]',
+      screenshots: 'path[]',
+      result: 'string',
+    },
   },
 }

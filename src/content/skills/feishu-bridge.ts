@@ -5,7 +5,8 @@ import { builtIn, idsOf, mcpServer } from './parts.ts'
 const args = ['-y', '@larksuiteoapi/lark-mcp@0.5.1', 'mcp', '-t', 'preset.light']
 
 export const feishuBridge: Skill = {
-  ...sampleCard('feishu-bridge'), ...builtIn,
+  ...sampleCard('feishu-bridge'),
+  ...builtIn,
   description: `团队的事都在飞书里，助手却在门外。这件把门打开一条缝：它能搜文档、读正文，查多维表格里的记录，在群里发消息，也能安排会议日程。底下用的是飞书官方的开放平台工具。
 
 ## 先开一条缝
@@ -50,14 +51,29 @@ Upstream calls itself a beta and its interface changes, so it is marked experime
   homepage: 'https://open.feishu.cn',
   install: {
     cli: `APP_ID=你的应用编号 APP_SECRET=你的应用密钥 npx ${args.join(' ')}`,
-    mcp: mcpServer('feishu', { command: 'npx', args, env: { APP_ID: '你的应用编号', APP_SECRET: '你的应用密钥' } }),
+    mcp: mcpServer('feishu', {
+      command: 'npx',
+      args,
+      env: { APP_ID: '你的应用编号', APP_SECRET: '你的应用密钥' },
+    }),
     claude: `claude mcp add --env APP_ID=你的应用编号 --env APP_SECRET=你的应用密钥 --transport stdio feishu -- npx ${args.join(' ')}`,
   },
-  permissions: ['network: open.feishu.cn', 'send-messages: 以应用的名义在群里发消息', 'secrets: 应用编号与应用密钥'],
-  riskNotes: ['发出去的消息收不回来。请要求它先把内容念给你听，再发。', '用个人令牌接入时，它看得见你看得见的一切。日常请用应用身份。'],
+  permissions: [
+    'network: open.feishu.cn',
+    'send-messages: 以应用的名义在群里发消息',
+    'secrets: 应用编号与应用密钥',
+  ],
+  riskNotes: [
+    '发出去的消息收不回来。请要求它先把内容念给你听，再发。',
+    '用个人令牌接入时，它看得见你看得见的一切。日常请用应用身份。',
+  ],
   related: idsOf('repo-steward', 'sheet-reader', 'skill-apprentice'),
   io: {
     input: { request: 'string', where: '"doc" | "base" | "chat" | "calendar"' },
-    output: { preview: 'string', written: 'boolean', link: 'url?' },
+    output: {
+      preview: 'string',
+      written: 'boolean',
+      link: 'url?',
+    },
   },
 }

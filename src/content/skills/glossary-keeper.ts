@@ -3,7 +3,8 @@ import { sampleCard } from '#content/sample-cards.ts'
 import { builtIn, idsOf, mcpServer } from './parts.ts'
 
 export const glossaryKeeper: Skill = {
-  ...sampleCard('glossary-keeper'), ...builtIn,
+  ...sampleCard('glossary-keeper'),
+  ...builtIn,
   description: `同一个产品名，官网译成一个样，说明书译成另一个样，客服又是第三样。这件技能先取你在 DeepL 里的术语表，再动手翻译，译完逐条核对。
 
 ## 它怎么译
@@ -40,14 +41,36 @@ DeepL gives half a million characters a month for free. A whole manual takes mor
   homepage: 'https://www.deepl.com/pro-api',
   install: {
     cli: 'DEEPL_API_KEY=你的密钥 npx -y deepl-mcp-server',
-    mcp: mcpServer('deepl', { command: 'npx', args: ['-y', 'deepl-mcp-server'], env: { DEEPL_API_KEY: '你的密钥' } }),
-    claude: 'claude mcp add --env DEEPL_API_KEY=你的密钥 --transport stdio deepl -- npx -y deepl-mcp-server',
+    mcp: mcpServer('deepl', {
+      command: 'npx',
+      args: ['-y', 'deepl-mcp-server'],
+      env: { DEEPL_API_KEY: '你的密钥' },
+    }),
+    claude:
+      'claude mcp add --env DEEPL_API_KEY=你的密钥 --transport stdio deepl -- npx -y deepl-mcp-server',
   },
-  permissions: ['network: api.deepl.com', 'secrets: 一个 DeepL 密钥', 'read-files: 翻译整份文件时读原件', 'write-files: 译好的文件另存一份'],
-  riskNotes: ['原文会发给 DeepL。免费接口的文本可能被用来改进服务，保密的内容请用付费接口。', '法律文本和药品说明译完要请人看，不能直接用。'],
+  permissions: [
+    'network: api.deepl.com',
+    'secrets: 一个 DeepL 密钥',
+    'read-files: 翻译整份文件时读原件',
+    'write-files: 译好的文件另存一份',
+  ],
+  riskNotes: [
+    '原文会发给 DeepL。免费接口的文本可能被用来改进服务，保密的内容请用付费接口。',
+    '法律文本和药品说明译完要请人看，不能直接用。',
+  ],
   related: idsOf('keyword-abroad', 'pdf-ink'),
   io: {
-    input: { text: 'string', to: 'language[]', glossary: 'string?', formality: '"more" | "less" | "default"' },
-    output: { translations: '{ language, text }[]', departures: '{ term, used, why }[]', newTerms: 'string[]' },
+    input: {
+      text: 'string',
+      to: 'language[]',
+      glossary: 'string?',
+      formality: '"more" | "less" | "default"',
+    },
+    output: {
+      translations: '{ language, text }[]',
+      departures: '{ term, used, why }[]',
+      newTerms: 'string[]',
+    },
   },
 }

@@ -5,7 +5,8 @@ import { builtIn, idsOf, mcpServer } from './parts.ts'
 const env = { DATAFORSEO_LOGIN: '你的账号', DATAFORSEO_PASSWORD: '你的接口密码' }
 
 export const keywordAbroad: Skill = {
-  ...sampleCard('keyword-abroad'), ...builtIn,
+  ...sampleCard('keyword-abroad'),
+  ...builtIn,
   description: `同一件东西，各国的人叫法不同。保温杯在美国人嘴里是 tumbler 还是 insulated bottle，一年差着几倍的搜索量。这件技能替你去查：每个词在每个国家每月有多少人搜，竞价多少钱，第一页都是谁。
 
 ## 一次完整的选词
@@ -36,14 +37,29 @@ The data comes from DataForSEO and is paid by the request, on your own account. 
   homepage: 'https://dataforseo.com',
   install: {
     cli: 'DATAFORSEO_LOGIN=你的账号 DATAFORSEO_PASSWORD=你的接口密码 npx -y dataforseo-mcp-server@3.1.1',
-    mcp: mcpServer('dataforseo', { command: 'npx', args: ['-y', 'dataforseo-mcp-server@3.1.1'], env }),
+    mcp: mcpServer('dataforseo', {
+      command: 'npx',
+      args: ['-y', 'dataforseo-mcp-server@3.1.1'],
+      env,
+    }),
     claude: 'claude mcp add --transport http dataforseo https://mcp.dataforseo.com/v3/mcp',
   },
   permissions: ['network: api.dataforseo.com 与它的文档站', 'secrets: DataForSEO 的账号与接口密码'],
-  riskNotes: ['每次查询都按量计费。请在账号里设好每日上限，再把密码交给它。', '搜索量是估算值，小语种和小国家误差更大，别只凭一个数字备货。'],
+  riskNotes: [
+    '每次查询都按量计费。请在账号里设好每日上限，再把密码交给它。',
+    '搜索量是估算值，小语种和小国家误差更大，别只凭一个数字备货。',
+  ],
   related: idsOf('seo-lens', 'glossary-keeper'),
   io: {
-    input: { product: 'string', countries: 'string[]', maxRequests: 'number?' },
-    output: { keywords: '{ word, country, searches, difficulty }[]', advice: 'string[]', cost: 'number' },
+    input: {
+      product: 'string',
+      countries: 'string[]',
+      maxRequests: 'number?',
+    },
+    output: {
+      keywords: '{ word, country, searches, difficulty }[]',
+      advice: 'string[]',
+      cost: 'number',
+    },
   },
 }

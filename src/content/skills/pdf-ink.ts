@@ -3,7 +3,8 @@ import { sampleCard } from '#content/sample-cards.ts'
 import { builtIn, idsOf } from './parts.ts'
 
 export const pdfInk: Skill = {
-  ...sampleCard('pdf-ink'), ...builtIn,
+  ...sampleCard('pdf-ink'),
+  ...builtIn,
   description: `PDF 是给人看的，不是给程序读的，所以总有各种小麻烦。这件技能把常见的几样活写成了步骤和脚本，助手照着做，不必每次重新摸索。
 
 ## 会做什么
@@ -53,13 +54,30 @@ Once installed, just name it: "use the PDF skill to join these two".`,
   install: {
     cli: 'npx skills add anthropics/skills --skill pdf',
     mcp: null,
-    claude: '/plugin marketplace add anthropics/skills\n/plugin install document-skills@anthropic-agent-skills',
+    claude:
+      '/plugin marketplace add anthropics/skills\n/plugin install document-skills@anthropic-agent-skills',
   },
-  permissions: ['read-files: 你指给它的 PDF', 'write-files: 结果另存，不覆盖原件', 'run-commands: 跑随技能带来的 Python 脚本'],
-  riskNotes: ['取出来的文字会进入对话。身份证、合同这类文件，先想好能不能给助手看。', '源码公开，但不是开源许可：可以照着学，改了再发布之前请看仓库里的许可。'],
+  permissions: [
+    'read-files: 你指给它的 PDF',
+    'write-files: 结果另存，不覆盖原件',
+    'run-commands: 跑随技能带来的 Python 脚本',
+  ],
+  riskNotes: [
+    '取出来的文字会进入对话。身份证、合同这类文件，先想好能不能给助手看。',
+    '源码公开，但不是开源许可：可以照着学，改了再发布之前请看仓库里的许可。',
+  ],
   related: idsOf('sheet-reader', 'glossary-keeper', 'skill-apprentice'),
   io: {
-    input: { file: 'path', pages: 'string?', task: '"extract" | "split" | "merge" | "fill" | "create"' },
-    output: { files: 'path[]', text: 'string?', tables: 'object[]?', doubtful: '{ page, why }[]' },
+    input: {
+      file: 'path',
+      pages: 'string?',
+      task: '"extract" | "split" | "merge" | "fill" | "create"',
+    },
+    output: {
+      files: 'path[]',
+      text: 'string?',
+      tables: 'object[]?',
+      doubtful: '{ page, why }[]',
+    },
   },
 }

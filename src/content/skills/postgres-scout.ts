@@ -5,7 +5,8 @@ import { builtIn, idsOf, mcpServer } from './parts.ts'
 const address = 'postgresql://readonly:密码@localhost:5432/库名'
 
 export const postgresScout: Skill = {
-  ...sampleCard('postgres-scout'), ...builtIn,
+  ...sampleCard('postgres-scout'),
+  ...builtIn,
   description: `把连接串交给它，它先花几秒认路：有哪些模式和表，列叫什么，索引建在哪里。之后再问问题，写出来的查询会用对列名，也记得加上限。
 
 ## 它会做的事
@@ -48,10 +49,18 @@ It creates no tables and changes no data. To write, take another skill rather th
   homepage: null,
   install: {
     cli: `DATABASE_URI='${address}' uvx postgres-mcp@0.3.0 --access-mode=restricted`,
-    mcp: mcpServer('postgres', { command: 'uvx', args: ['postgres-mcp@0.3.0', '--access-mode=restricted'], env: { DATABASE_URI: address } }),
+    mcp: mcpServer('postgres', {
+      command: 'uvx',
+      args: ['postgres-mcp@0.3.0', '--access-mode=restricted'],
+      env: { DATABASE_URI: address },
+    }),
     claude: `claude mcp add --env DATABASE_URI='${address}' --transport stdio postgres -- uvx postgres-mcp@0.3.0 --access-mode=restricted`,
   },
-  permissions: ['read-database: 只连你给的地址，只开只读事务', 'network: 仅限数据库主机', 'secrets: 连接串里的账号与密码'],
+  permissions: [
+    'read-database: 只连你给的地址，只开只读事务',
+    'network: 仅限数据库主机',
+    'secrets: 连接串里的账号与密码',
+  ],
   riskNotes: [
     '查询结果会进入对话。含个人信息的表，请先建一个遮盖过的视图，只给它看视图。',
     '把 restricted 改成 unrestricted 之后，它能改数据、删表。正式库上不要改。',
@@ -59,6 +68,11 @@ It creates no tables and changes no data. To write, take another skill rather th
   related: idsOf('sheet-reader', 'pdf-ink'),
   io: {
     input: { question: 'string', maxRows: 'number?' },
-    output: { sql: 'string', rows: 'object[]', plan: 'string?', advice: 'string?' },
+    output: {
+      sql: 'string',
+      rows: 'object[]',
+      plan: 'string?',
+      advice: 'string?',
+    },
   },
 }

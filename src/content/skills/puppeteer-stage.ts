@@ -3,7 +3,8 @@ import { sampleCard } from '#content/sample-cards.ts'
 import { builtIn, idsOf, mcpServer } from './parts.ts'
 
 export const puppeteerStage: Skill = {
-  ...sampleCard('puppeteer-stage'), ...builtIn,
+  ...sampleCard('puppeteer-stage'),
+  ...builtIn,
   description: `这是较早的一件浏览器技能，靠 Puppeteer 操作 Chrome。上游已把它归档，只能看，不再修；我们留着这一页，让装过的人知道往哪里搬。
 
 新装请直接去看[浏览器领航](/skills/browser-pilot)。
@@ -50,14 +51,21 @@ If you cannot move yet, at least keep it away from pages you do not know.`,
   homepage: null,
   install: {
     cli: null,
-    mcp: mcpServer('puppeteer', { command: 'npx', args: ['-y', '@modelcontextprotocol/server-puppeteer@2025.5.12'] }),
+    mcp: mcpServer('puppeteer', {
+      command: 'npx',
+      args: ['-y', '@modelcontextprotocol/server-puppeteer@2025.5.12'],
+    }),
     claude: null,
   },
   permissions: ['browser: 打开网页、点按、输入、截图', 'network: 你让它去的网址'],
   riskNotes: ['已归档：有漏洞也不会再修。', '没有网址白名单，页面里的脚本可以把它带到别处。'],
   related: idsOf('browser-pilot', 'seo-lens'),
   io: {
-    input: { url: 'string', selector: 'string?', value: 'string?' },
+    input: {
+      url: 'string',
+      selector: 'string?',
+      value: 'string?',
+    },
     output: { screenshot: 'image?', text: 'string?' },
   },
 }

@@ -5,7 +5,8 @@ import { builtIn, idsOf, mcpServer } from './parts.ts'
 const address = 'https://api.githubcopilot.com/mcp/readonly'
 
 export const repoSteward: Skill = {
-  ...sampleCard('repo-steward'), ...builtIn,
+  ...sampleCard('repo-steward'),
+  ...builtIn,
   description: `早上打开电脑，先问一句「昨晚有什么要我看的」。它去 GitHub 上把提到你的议题、等你评审的拉取请求、失败的流水线收拢成一页，每条一句话，附上链接。
 
 ## 常用的问法
@@ -38,14 +39,28 @@ Use a fine-grained token with only the repositories and permissions you need, an
   homepage: null,
   install: {
     cli: 'docker run -i --rm -e GITHUB_PERSONAL_ACCESS_TOKEN -e GITHUB_READ_ONLY=1 ghcr.io/github/github-mcp-server',
-    mcp: mcpServer('github', { type: 'http', url: address, headers: { Authorization: 'Bearer 你的令牌' } }),
+    mcp: mcpServer('github', {
+      type: 'http',
+      url: address,
+      headers: { Authorization: 'Bearer 你的令牌' },
+    }),
     claude: `claude mcp add --header "Authorization: Bearer 你的令牌" --transport http github ${address}`,
   },
-  permissions: ['network: api.githubcopilot.com，或本机容器访问 api.github.com', 'secrets: 一个 GitHub 令牌'],
-  riskNotes: ['议题和评论是别人写的，里面可能夹着给助手的指令。让它动手之前，自己先看一眼原文。', '令牌写进配置文件后，别把那个文件提交进仓库。'],
+  permissions: [
+    'network: api.githubcopilot.com，或本机容器访问 api.github.com',
+    'secrets: 一个 GitHub 令牌',
+  ],
+  riskNotes: [
+    '议题和评论是别人写的，里面可能夹着给助手的指令。让它动手之前，自己先看一眼原文。',
+    '令牌写进配置文件后，别把那个文件提交进仓库。',
+  ],
   related: idsOf('vm-sandbox', 'feishu-bridge', 'skill-apprentice'),
   io: {
-    input: { repository: 'owner/name', question: 'string', since: 'date?' },
+    input: {
+      repository: 'owner/name',
+      question: 'string',
+      since: 'date?',
+    },
     output: { items: '{ kind, number, title, url, why }[]', summary: 'string' },
   },
 }

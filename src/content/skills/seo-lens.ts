@@ -3,7 +3,8 @@ import { sampleCard } from '#content/sample-cards.ts'
 import { builtIn, idsOf } from './parts.ts'
 
 export const seoLens: Skill = {
-  ...sampleCard('seo-lens'), ...builtIn,
+  ...sampleCard('seo-lens'),
+  ...builtIn,
   description: `页面写得好，搜索引擎却看不见，多半是几处小地方没弄对。这件技能让助手跑一遍 Lighthouse，再把几百行的报告变成一张能照着改的单子。
 
 ## 单子长这样
@@ -43,13 +44,26 @@ It needs Chrome on your machine and Node 18.20 or newer.`,
   install: {
     cli: `npx -y lighthouse@12 https://example.com --only-categories=seo,accessibility,performance \\
   --chrome-flags="--headless=new" --output=json --output-path=./lighthouse.json`,
-    mcp: null, claude: null,
+    mcp: null,
+    claude: null,
   },
-  permissions: ['network: 你给的网址', 'browser: 开一个无界面的 Chrome', 'run-commands: 只跑 lighthouse', 'write-files: 当前文件夹下的 lighthouse.json'],
-  riskNotes: ['速度分数受本机和网络影响，同一页跑三次取中间值才有意义。', '只检查自己的，或得到允许的网站。'],
+  permissions: [
+    'network: 你给的网址',
+    'browser: 开一个无界面的 Chrome',
+    'run-commands: 只跑 lighthouse',
+    'write-files: 当前文件夹下的 lighthouse.json',
+  ],
+  riskNotes: [
+    '速度分数受本机和网络影响，同一页跑三次取中间值才有意义。',
+    '只检查自己的，或得到允许的网站。',
+  ],
   related: idsOf('keyword-abroad', 'browser-pilot'),
   io: {
     input: { url: 'url', compareWith: 'path?' },
-    output: { findings: '{ weight, what, fix }[]', scores: '{ seo, accessibility, performance }', better: 'string[]?' },
+    output: {
+      findings: '{ weight, what, fix }[]',
+      scores: '{ seo, accessibility, performance }',
+      better: 'string[]?',
+    },
   },
 }

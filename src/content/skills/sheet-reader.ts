@@ -5,7 +5,8 @@ import { builtIn, idsOf, mcpServer } from './parts.ts'
 const args = ['mcp-server-motherduck@1.0.7', '--db-path', ':memory:', '--read-write']
 
 export const sheetReader: Skill = {
-  ...sampleCard('sheet-reader'), ...builtIn,
+  ...sampleCard('sheet-reader'),
+  ...builtIn,
   description: `一个两百兆的 CSV，表格软件打不开，贴给助手又太长。这件让助手在本机用 DuckDB 读它：文件不上传，问什么算什么，几百万行也只要几秒。
 
 ## 它的规矩
@@ -55,11 +56,23 @@ Reading local files costs nothing; data kept in the MotherDuck cloud is charged 
     mcp: mcpServer('duckdb', { command: 'uvx', args }),
     claude: `claude mcp add --transport stdio duckdb -- uvx ${args.join(' ')}`,
   },
-  permissions: ['read-files: 语句里写到的文件', 'write-files: 你要求导出时，用 COPY 写结果', 'network: 只在读网上的文件或云端数据时'],
-  riskNotes: ['语句可以写文件。请在一个只放数据的文件夹里启动它，不要在家目录里。', '答案里的行会进入对话，含姓名电话的列请先去掉。'],
+  permissions: [
+    'read-files: 语句里写到的文件',
+    'write-files: 你要求导出时，用 COPY 写结果',
+    'network: 只在读网上的文件或云端数据时',
+  ],
+  riskNotes: [
+    '语句可以写文件。请在一个只放数据的文件夹里启动它，不要在家目录里。',
+    '答案里的行会进入对话，含姓名电话的列请先去掉。',
+  ],
   related: idsOf('postgres-scout', 'pdf-ink'),
   io: {
     input: { files: 'path[]', question: 'string' },
-    output: { columns: '{ name, type, missing }[]', sql: 'string', rows: 'object[]', answer: 'string' },
+    output: {
+      columns: '{ name, type, missing }[]',
+      sql: 'string',
+      rows: 'object[]',
+      answer: 'string',
+    },
   },
 }

@@ -3,7 +3,8 @@ import { sampleCard } from '#content/sample-cards.ts'
 import { builtIn, idsOf } from './parts.ts'
 
 export const skillApprentice: Skill = {
-  ...sampleCard('skill-apprentice'), ...builtIn,
+  ...sampleCard('skill-apprentice'),
+  ...builtIn,
   description: `你会做的事，和你写得出来的说明，中间隔着一层纸。这件技能陪你捅破：它像个新来的学徒，一直问「那要是……呢」，直到步骤、例外和停下的条件都写在纸上。用的是公开的 skill-creator。
 
 ## 一般要走的路
@@ -45,13 +46,25 @@ When it is done you can [submit it here](/submit).`,
   install: {
     cli: 'npx skills add anthropics/skills --skill skill-creator',
     mcp: null,
-    claude: '/plugin marketplace add anthropics/skills\n/plugin install example-skills@anthropic-agent-skills',
+    claude:
+      '/plugin marketplace add anthropics/skills\n/plugin install example-skills@anthropic-agent-skills',
   },
-  permissions: ['read-files: 你给它看的例子', 'write-files: 新技能的文件夹', 'run-commands: 试跑脚本与检查格式'],
-  riskNotes: ['例子里常带着真实的客户资料，写进技能之前先换成假的。', '它写的脚本要自己读一遍，再交给别人装。'],
+  permissions: [
+    'read-files: 你给它看的例子',
+    'write-files: 新技能的文件夹',
+    'run-commands: 试跑脚本与检查格式',
+  ],
+  riskNotes: [
+    '例子里常带着真实的客户资料，写进技能之前先换成假的。',
+    '它写的脚本要自己读一遍，再交给别人装。',
+  ],
   related: idsOf('pdf-ink', 'vm-sandbox', 'repo-steward'),
   io: {
     input: { craft: 'string', examples: 'string[]' },
-    output: { folder: 'path', files: 'path[]', tried: '{ task, ok, note }[]' },
+    output: {
+      folder: 'path',
+      files: 'path[]',
+      tried: '{ task, ok, note }[]',
+    },
   },
 }

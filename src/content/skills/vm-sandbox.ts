@@ -3,7 +3,8 @@ import { sampleCard } from '#content/sample-cards.ts'
 import { builtIn, idsOf } from './parts.ts'
 
 export const vmSandbox: Skill = {
-  ...sampleCard('vm-sandbox'), ...builtIn,
+  ...sampleCard('vm-sandbox'),
+  ...builtIn,
   description: `网上抄来的脚本，助手刚写好的程序，想跑又不敢跑。把它放进 \`inbox\` 文件夹，在一个用完即弃的容器里跑：没有网，内存和进程数有上限，源文件只读，只有 \`outbox\` 里的东西能带出来。命令结束，容器跟着消失。
 
 ## 每个开关管什么
@@ -49,13 +50,31 @@ A container shares its kernel with the host: it stops the careless, not a determ
   --memory 512m --cpus 1 --pids-limit 128 --cap-drop ALL --security-opt no-new-privileges \\
   --user "$(id -u):$(id -g)" -v "$PWD/inbox:/work:ro" -v "$PWD/outbox:/out" -w /work \\
   python:3.13-alpine python main.py`,
-    mcp: null, claude: null,
+    mcp: null,
+    claude: null,
   },
-  permissions: ['run-commands: 只跑 docker run 这一条', 'read-files: 当前文件夹下的 inbox', 'write-files: 当前文件夹下的 outbox'],
-  riskNotes: ['容器与主机共用内核，不能当作虚拟机看待。', '不要把家目录或 Docker 的套接字挂进去，那等于把主机交出去。', '一定规模以上的公司使用 Docker Desktop 需要付费，Docker 引擎本身免费。'],
+  permissions: [
+    'run-commands: 只跑 docker run 这一条',
+    'read-files: 当前文件夹下的 inbox',
+    'write-files: 当前文件夹下的 outbox',
+  ],
+  riskNotes: [
+    '容器与主机共用内核，不能当作虚拟机看待。',
+    '不要把家目录或 Docker 的套接字挂进去，那等于把主机交出去。',
+    '一定规模以上的公司使用 Docker Desktop 需要付费，Docker 引擎本身免费。',
+  ],
   related: idsOf('repo-steward', 'browser-pilot', 'skill-apprentice'),
   io: {
-    input: { script: 'path', image: 'string?', seconds: 'number?' },
-    output: { exitCode: 'number', stdout: 'string', stderr: 'string', files: 'path[]' },
+    input: {
+      script: 'path',
+      image: 'string?',
+      seconds: 'number?',
+    },
+    output: {
+      exitCode: 'number',
+      stdout: 'string',
+      stderr: 'string',
+      files: 'path[]',
+    },
   },
 }

@@ -1,8 +1,9 @@
 import type { Category } from '#domain/enumerations.ts'
 
 /**
- * The written table: words of other directories (their categories, tags, and the words of a record's own name) and the
- * category of ours they mean. What is not here means nothing; a record that no word places is a utility.
+ * The written table: words of other directories (their categories, tags, and the words of a
+ * record's own name) and the category of ours they mean. What is not here means nothing; a record
+ * that no word places is a utility.
  */
 const table: Record<Category, string> = {
   automation: `automation automate agent agents ai-maestro asana calendar ci cron deploy-automation email gmail jira linear n8n notion operations
@@ -11,7 +12,8 @@ const table: Record<Category, string> = {
     newsletter sales seo social social-media`,
   global: `currency global i18n international l10n language-learning localisation localization location maps multilingual translate translation
     translator`,
-  browser: 'browser browserbase browserless chrome crawl crawler firefox playwright puppeteer scraper scraping selenium web-data',
+  browser:
+    'browser browserbase browserless chrome crawl crawler firefox playwright puppeteer scraper scraping selenium web-data',
   vm: `aws azure cloud cloudflare container containers deploy deployment devcontainer devops docker gcp hosting infrastructure k8s kubernetes
     monitoring observability railway sandbox serverless terraform vercel virtualization vm`,
   data: `ai-research analytics bigquery clickhouse csv data database databases dataproc dataset dataviz document-processing duckdb elasticsearch etl
@@ -25,10 +27,19 @@ for (const [category, words] of Object.entries(table) as [Category, string][]) {
   for (const word of words.split(/\s+/)) meaning.set(word, [...(meaning.get(word) ?? []), category])
 }
 
-const meaningOf = (word: string) => meaning.get(word.trim().toLowerCase().replace(/[\s_]+/g, '-')) ?? []
+const meaningOf = (word: string) =>
+  meaning.get(
+    word
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, '-'),
+  ) ?? []
 const placed = (words: readonly string[]) => [...new Set(words.flatMap(meaningOf))]
 
-/** The categories a record is shown under, at most three: by what its directory says, else by the words of its name. */
+/**
+ * The categories a record is shown under, at most three: by what its directory says, else by the
+ * words of its name.
+ */
 export function categoriesOf(said: readonly string[], name: string): Category[] {
   const bySaying = placed(said)
   const found = bySaying.length > 0 ? bySaying : placed(name.split(/[^\p{L}\p{N}]+/u))

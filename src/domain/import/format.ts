@@ -1,9 +1,19 @@
 import { isRecord } from './json.ts'
 
-export const formats = ['skill-md', 'skill-lines', 'mcp-servers', 'marketplace', 'skills-index', 'prompts'] as const
+export const formats = [
+  'skill-md',
+  'skill-lines',
+  'mcp-servers',
+  'marketplace',
+  'skills-index',
+  'prompts',
+] as const
 export type Format = (typeof formats)[number]
 
-/** Tells the format from the text first and from the name only where the text leaves it open; null when neither says. */
+/**
+ * Tells the format from the text first and from the name only where the text leaves it open; null
+ * when neither says.
+ */
 export function detectFormat(name: string, text: string): Format | null {
   const file = name.toLowerCase()
   if (/\.(?:jsonl|ndjson)$/.test(file)) return 'skill-lines'
@@ -22,7 +32,8 @@ function formatOfJson(file: string, text: string): Format | null {
   }
   if (isRecord(value)) {
     if (Array.isArray(value['plugins'])) return 'marketplace'
-    if (Array.isArray(value['servers']) || 'server' in value || looksLikeServer(value)) return 'mcp-servers'
+    if (Array.isArray(value['servers']) || 'server' in value || looksLikeServer(value))
+      return 'mcp-servers'
     if (typeof value['path'] === 'string' && typeof value['text'] === 'string') return 'skill-lines'
     return null
   }

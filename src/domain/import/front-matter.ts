@@ -1,13 +1,19 @@
 import { parse } from 'yaml'
 import { isRecord } from './json.ts'
 
-/** The YAML block at the head of a Markdown file, and the rest. Every value stays the text it was written as (`1.0` is no number). */
+/**
+ * The YAML block at the head of a Markdown file, and the rest. Every value stays the text it was
+ * written as (`1.0` is no number).
+ */
 export interface FrontMatter {
   readonly fields: Record<string, unknown>
   readonly body: string
 }
 
-/** `null`: the file does not begin with a closed block of front matter. `broken`: it does, and nothing of it can be read. */
+/**
+ * `null`: the file does not begin with a closed block of front matter. `broken`: it does, and
+ * nothing of it can be read.
+ */
 export function frontMatterOf(text: string): FrontMatter | null | { readonly broken: string } {
   const found = /^\s*---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text)
   if (!found) return null
@@ -19,8 +25,10 @@ export function frontMatterOf(text: string): FrontMatter | null | { readonly bro
     return { broken: 'not a mapping' }
   } catch (error) {
     const fields = fieldsByLine(yaml)
-    // The commonest slip, an unquoted `description: Use when: …`, is YAML's and not the author's: read it line by line.
-    if (typeof fields['name'] === 'string' && typeof fields['description'] === 'string') return { fields, body }
+    // The commonest slip, an unquoted `description: Use when: …`, is YAML's and not the author's:
+    // read it line by line.
+    if (typeof fields['name'] === 'string' && typeof fields['description'] === 'string')
+      return { fields, body }
     return { broken: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
   }
 }
@@ -34,9 +42,11 @@ function fieldsByLine(yaml: string): Record<string, string> {
     if (field) {
       key = field[1] ?? ''
       fields.set(key, unquoted((field[2] ?? '').trim()))
-    } else if (key && /^\s+\S/.test(line)) fields.set(key, `${fields.get(key) ?? ''} ${line.trim()}`.trim())
+    } else if (key && /^\s+\S/.test(line))
+      fields.set(key, `${fields.get(key) ?? ''} ${line.trim()}`.trim())
   }
   return Object.fromEntries(fields)
 }
 
-const unquoted = (value: string) => (/^[|>][+-]?$/.test(value) ? '' : value.replace(/^(["'])(.*)\1$/, '$2'))
+const unquoted = (value: string) =>
+  /^[|>][+-]?$/.test(value) ? '' : value.replace(/^(["'])(.*)\1$/, '$2')

@@ -31,9 +31,14 @@ export function objectOf(value: unknown, ...fields: string[]): Record<string, un
 }
 
 export const textsOf = (value: unknown, ...fields: string[]): string[] =>
-  listOf(value, ...fields).filter((one): one is string => typeof one === 'string' && one.trim() !== '').map((one) => one.trim())
+  listOf(value, ...fields)
+    .filter((one): one is string => typeof one === 'string' && one.trim() !== '')
+    .map((one) => one.trim())
 
-/** Parses a whole file; a syntax error becomes a refusal that says the line where the engine tells it. */
+/**
+ * Parses a whole file; a syntax error becomes a refusal that says the line where the engine tells
+ * it.
+ */
 export function parseJson(label: string, text: string): { value: unknown } | { refusal: Read } {
   try {
     return { value: JSON.parse(text) as unknown }

@@ -17,8 +17,12 @@ const handle = /^[A-Za-z0-9][\w.-]*$/
 export function* readMarketplace(file: ImportFile): Generator<Read> {
   const parsed = parseJson(file.name, file.text)
   if ('refusal' in parsed) return yield parsed.refusal
-  if (!isRecord(parsed.value) || !Array.isArray(parsed.value['plugins'])) return yield refused(file.name, 'unknown-format', 'plugins')
-  const market = { name: textOf(parsed.value, 'name'), owner: textOf(parsed.value['owner'], 'name') }
+  if (!isRecord(parsed.value) || !Array.isArray(parsed.value['plugins']))
+    return yield refused(file.name, 'unknown-format', 'plugins')
+  const market = {
+    name: textOf(parsed.value, 'name'),
+    owner: textOf(parsed.value['owner'], 'name'),
+  }
   const old = objectOf(parsed.value, 'renames')
   for (const [index, plugin] of listOf(parsed.value, 'plugins').entries()) {
     // A renamed plugin may still be listed under its old name; the new one is the plugin.
@@ -28,7 +32,12 @@ export function* readMarketplace(file: ImportFile): Generator<Read> {
   }
 }
 
-function skillOf(file: ImportFile, market: { name: string; owner: string }, plugin: unknown, place: string): Read {
+function skillOf(
+  file: ImportFile,
+  market: { name: string; owner: string },
+  plugin: unknown,
+  place: string,
+): Read {
   if (!isRecord(plugin)) return refused(place, 'not-an-object')
   const name = textOf(plugin, 'name')
   const about = textOf(plugin, 'description')
@@ -43,8 +52,17 @@ function skillOf(file: ImportFile, market: { name: string; owner: string }, plug
     name: textOf(plugin, 'displayName') || titled(name),
     summary: shortened(about),
     description: about,
-    author: repo?.owner ?? ((textOf(plugin['author'], 'name') || textOf(plugin, 'author') || market.owner).slice(0, 100) || null),
-    category: categoriesOf([textOf(plugin, 'category'), ...textsOf(plugin, 'tags'), ...textsOf(plugin, 'keywords')], name),
+    author:
+      repo?.owner ??
+      ((textOf(plugin['author'], 'name') || textOf(plugin, 'author') || market.owner).slice(
+        0,
+        100,
+      ) ||
+        null),
+    category: categoriesOf(
+      [textOf(plugin, 'category'), ...textsOf(plugin, 'tags'), ...textsOf(plugin, 'keywords')],
+      name,
+    ),
     supports: ['claude'],
     license: licenseOf(textOf(plugin, 'license')),
     version: textOf(plugin, 'version') || silent.version,
@@ -58,11 +76,17 @@ function skillOf(file: ImportFile, market: { name: string; owner: string }, plug
 }
 
 /** A plugin's own repository; one kept inside the marketplace lives in the marketplace's. */
-function repositoryFor(plugin: Record<string, unknown>, marketRepo: string | undefined, homepage: string | null): Repository | null {
+function repositoryFor(
+  plugin: Record<string, unknown>,
+  marketRepo: string | undefined,
+  homepage: string | null,
+): Repository | null {
   const source = objectOf(plugin, 'source')
-  const told = repositoryOf(textOf(source, 'url', 'repo')) ?? repositoryOf(textOf(plugin, 'repository'))
+  const told =
+    repositoryOf(textOf(source, 'url', 'repo')) ?? repositoryOf(textOf(plugin, 'repository'))
   if (told) return told
-  const inside = typeof plugin['source'] === 'string' && marketRepo ? repositoryOf(marketRepo) : null
+  const inside =
+    typeof plugin['source'] === 'string' && marketRepo ? repositoryOf(marketRepo) : null
   const home = homepage ? repositoryOf(homepage) : null
   return inside ?? (home?.owner ? home : null)
 }
@@ -73,11 +97,20 @@ function commandsFor(plugin: string, market: string, repo: string | undefined): 
   return `${add}/plugin install ${plugin}@${market}`
 }
 
-/** Servers written into the entry itself say what they start or call; anything else the entry does not tell. */
+/**
+ * Servers written into the entry itself say what they start or call; anything else the entry does
+ * not tell.
+ */
 function permissionsOf(plugin: Record<string, unknown>): string[] {
-  const servers = [...Object.values(objectOf(plugin, 'mcpServers')), ...Object.values(objectOf(plugin, 'lspServers'))]
+  const servers = [
+    ...Object.values(objectOf(plugin, 'mcpServers')),
+    ...Object.values(objectOf(plugin, 'lspServers')),
+  ]
   const commands = servers.map((server) => textOf(server, 'command')).filter(Boolean)
-  const hosts = servers.map((server) => webUrl(textOf(server, 'url'))).filter((url) => url !== null).map((url) => new URL(url).host)
+  const hosts = servers
+    .map((server) => webUrl(textOf(server, 'url')))
+    .filter((url) => url !== null)
+    .map((url) => new URL(url).host)
   return [
     ...(commands.length > 0 ? [permission('run-commands', [...new Set(commands)].join(', '))] : []),
     ...(hosts.length > 0 ? [permission('network', [...new Set(hosts)].join(', '))] : []),

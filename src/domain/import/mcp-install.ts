@@ -6,44 +6,80 @@ import type { Server, ServerRemote, Variable } from './mcp-shape.ts'
 import { shortened } from './words.ts'
 import { assignmentLine, commandLine } from './shell.ts'
 
-/** The three things a person can copy, made from the first package that can be started, else from the first remote. */
+/**
+ * The three things a person can copy, made from the first package that can be started, else from
+ * the first remote.
+ */
 export function installOf(server: Server, handle: string): Install {
   const launch = server.packages.map(launchOf).find((one) => one !== null)
   const [remote] = server.remotes
   const none = { cli: null, mcp: null, claude: null }
   const install = launch ? ofLaunch(launch, handle) : remote ? ofRemote(remote, handle) : none
-  return { cli: within(install.cli, 4000), mcp: within(install.mcp, 8000), claude: within(install.claude, 4000) }
+  return {
+    cli: within(install.cli, 4000),
+    mcp: within(install.mcp, 8000),
+    claude: within(install.claude, 4000),
+  }
 }
 
-/** What the entry says of the variables and headers that stand in the configuration of installOf; null when there are none. */
+/**
+ * What the entry says of the variables and headers that stand in the configuration of installOf;
+ * null when there are none.
+ */
 export function inputsOf(server: Server): InstallInput[] | null {
   const launch = server.packages.map(launchOf).find((one) => one !== null)
   const [remote] = server.remotes
-  const variables = launch ? launch.environment : remote ? [...remote.headers, ...remote.variables] : []
-  const inputs = variables.filter(({ name }) => /^\S{1,100}$/.test(name)).slice(0, 50).map(({ name, isSecret, isRequired, choices, hint }) => ({
-    name, isSecret, isRequired, choices: choices.filter((one) => one.length <= 200).slice(0, 50), hint: hint ? shortened(hint, 300) : null,
-  }))
+  const variables = launch
+    ? launch.environment
+    : remote
+      ? [...remote.headers, ...remote.variables]
+      : []
+  const inputs = variables
+    .filter(({ name }) => /^\S{1,100}$/.test(name))
+    .slice(0, 50)
+    .map(({ name, isSecret, isRequired, choices, hint }) => ({
+      name,
+      isSecret,
+      isRequired,
+      choices: choices.filter((one) => one.length <= 200).slice(0, 50),
+      hint: hint ? shortened(hint, 300) : null,
+    }))
   return inputs.length > 0 ? inputs : null
 }
 
 /** What does not fit is not cut: half a command is worse than none. */
 const within = (text: string | null, max: number) => (text && text.length <= max ? text : null)
 
-const valuesOf = (variables: readonly Variable[]) => Object.fromEntries(variables.map(({ name, shown }) => [name, shown]))
-const assignments = (variables: readonly Variable[]) => variables.map(({ name, shown }) => `${name}=${shown}`)
-const configuration = (handle: string, server: object) => JSON.stringify({ mcpServers: { [handle]: server } }, null, 2)
+const valuesOf = (variables: readonly Variable[]) =>
+  Object.fromEntries(variables.map(({ name, shown }) => [name, shown]))
+const assignments = (variables: readonly Variable[]) =>
+  variables.map(({ name, shown }) => `${name}=${shown}`)
+const configuration = (handle: string, server: object) =>
+  JSON.stringify({ mcpServers: { [handle]: server } }, null, 2)
 
 function ofLaunch({ command, words, environment }: Launch, handle: string): Install {
   const line = commandLine([command, ...words])
   if (line === null) return { cli: null, mcp: null, claude: null }
   const env = environment.length > 0 ? { env: valuesOf(environment) } : {}
   const set = assignmentLine(environment.map(({ name, shown }) => [name, shown]))
-  // `--env` and `--header` take as many words as follow, so a one-word option stands between them and the name.
+  // `--env` and `--header` take as many words as follow, so a one-word option stands between them
+  // and the name.
   const options = assignments(environment).flatMap((pair) => ['--env', pair])
   return {
     cli: set ? `${set} ${line}` : line,
     mcp: configuration(handle, { command, args: words, ...env }),
-    claude: commandLine(['claude', 'mcp', 'add', ...options, '--transport', 'stdio', handle, '--', command, ...words]),
+    claude: commandLine([
+      'claude',
+      'mcp',
+      'add',
+      ...options,
+      '--transport',
+      'stdio',
+      handle,
+      '--',
+      command,
+      ...words,
+    ]),
   }
 }
 
@@ -51,7 +87,11 @@ function ofRemote({ type, url, headers }: ServerRemote, handle: string): Install
   const options = headers.flatMap(({ name, shown }) => ['--header', `${name}: ${shown}`])
   return {
     cli: null,
-    mcp: configuration(handle, { type, url, ...(headers.length > 0 ? { headers: valuesOf(headers) } : {}) }),
+    mcp: configuration(handle, {
+      type,
+      url,
+      ...(headers.length > 0 ? { headers: valuesOf(headers) } : {}),
+    }),
     claude: commandLine(['claude', 'mcp', 'add', ...options, '--transport', type, handle, url]),
   }
 }

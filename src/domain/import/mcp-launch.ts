@@ -1,7 +1,10 @@
 import { placeholder } from './mcp-shape.ts'
 import type { ServerPackage, Variable } from './mcp-shape.ts'
 
-/** How a package is started: the program, its words, and the environment it needs. `what` names the package for a person. */
+/**
+ * How a package is started: the program, its words, and the environment it needs. `what` names the
+ * package for a person.
+ */
 export interface Launch {
   readonly command: string
   readonly words: readonly string[]
@@ -12,7 +15,8 @@ export interface Launch {
 const npmName = /^(?:@[a-z0-9~][\w.~-]*\/)?[a-z0-9~][\w.~-]*$/i
 const pypiName = /^[A-Za-z0-9][\w.-]*$/
 const nugetName = /^[A-Za-z0-9][\w.]*$/
-const image = /^[a-z0-9][a-z0-9.:_-]*(?:\/[a-z0-9][a-z0-9._-]*)*(?::[\w][\w.-]*)?(?:@sha256:[0-9a-f]{64})?$/
+const image =
+  /^[a-z0-9][a-z0-9.:_-]*(?:\/[a-z0-9][a-z0-9._-]*)*(?::[\w][\w.-]*)?(?:@sha256:[0-9a-f]{64})?$/
 const exact = /^[A-Za-z0-9][\w.+-]*$/
 
 /** How a client starts this package, or null where the entry does not tell it without doubt. */
@@ -24,7 +28,12 @@ export function launchOf(pack: ServerPackage): Launch | null {
     const what = version ? `${name}@${version}` : name
     const command = pack.runtimeHint === 'bunx' ? 'bunx' : 'npx'
     const before = pack.runtimeArguments.filter((word) => word !== '-y' && word !== '--yes')
-    return { command, words: [...(command === 'npx' ? ['-y'] : []), ...before, what, ...rest], environment, what }
+    return {
+      command,
+      words: [...(command === 'npx' ? ['-y'] : []), ...before, what, ...rest],
+      environment,
+      what,
+    }
   }
   if (pack.registry === 'pypi' && pypiName.test(name)) {
     const what = version ? `${name}==${version}` : name
@@ -32,34 +41,62 @@ export function launchOf(pack: ServerPackage): Launch | null {
   }
   if (pack.registry === 'nuget' && nugetName.test(name)) {
     const what = version ? `${name}@${version}` : name
-    return { command: 'dnx', words: [what, '--yes', ...(rest.length > 0 ? ['--', ...rest] : [])], environment, what }
+    return {
+      command: 'dnx',
+      words: [what, '--yes', ...(rest.length > 0 ? ['--', ...rest] : [])],
+      environment,
+      what,
+    }
   }
   return pack.registry === 'oci' ? containerOf(pack, version) : null
 }
 
 /**
- * The package's own arguments. Old entries hold the whole line that the author's readme gives the runner (`--directory X run name …`):
- * what comes up to the package's name is the runner's.
+ * The package's own arguments. Old entries hold the whole line that the author's readme gives the
+ * runner (`--directory X run name …`): what comes up to the package's name is the runner's.
  */
 function ownArguments(pack: ServerPackage): readonly string[] {
   const folded = (word: string) => word.replaceAll('_', '-').toLowerCase()
-  const same = (word: string) => folded(word.replace(/(?<=.)(?:@|==)[^/]*$/, '')) === folded(pack.identifier)
+  const same = (word: string) =>
+    folded(word.replace(/(?<=.)(?:@|==)[^/]*$/, '')) === folded(pack.identifier)
   const at = pack.packageArguments.findLastIndex(same)
   const words = at >= 0 ? pack.packageArguments.slice(at + 1) : pack.packageArguments
-  const runner = /^(?:--directory|--with|--with-editable|--from|--project|--python|run|-y|--yes|-m)(?:$|\s)|\.py$/
+  const runner =
+    /^(?:--directory|--with|--with-editable|--from|--project|--python|run|-y|--yes|-m)(?:$|\s)|\.py$/
   return words.some((word) => runner.test(word)) ? [] : words
 }
 
 const valued = new Set([
-  '-e', '--env', '--env-file', '-v', '--volume', '--mount', '-p', '--publish', '--name', '--network', '-w', '--workdir', '-u', '--user',
-  '--entrypoint', '--platform', '--add-host',
+  '-e',
+  '--env',
+  '--env-file',
+  '-v',
+  '--volume',
+  '--mount',
+  '-p',
+  '--publish',
+  '--name',
+  '--network',
+  '-w',
+  '--workdir',
+  '-u',
+  '--user',
+  '--entrypoint',
+  '--platform',
+  '--add-host',
 ])
 
-/** `docker run`. Variables are handed through by name, so that no value lands on the command line. */
+/**
+ * `docker run`. Variables are handed through by name, so that no value lands on the command line.
+ */
 function containerOf(pack: ServerPackage, version: string): Launch | null {
   const line = pack.isWholeLine
     ? splitLine(pack)
-    : { options: pack.runtimeArguments, name: tagged(pack.identifier, version), rest: pack.packageArguments }
+    : {
+        options: pack.runtimeArguments,
+        name: tagged(pack.identifier, version),
+        rest: pack.packageArguments,
+      }
   if (!line || !image.test(line.name)) return null
   const options: string[] = []
   const variables = new Map<string, Variable>()
@@ -78,28 +115,55 @@ function containerOf(pack: ServerPackage, version: string): Launch | null {
   if (!names.every((name) => /^[A-Za-z_]\w*$/.test(name))) return null
   return {
     command: 'docker',
-    words: ['run', '-i', '--rm', ...options, ...names.flatMap((name) => ['-e', name]), line.name, ...line.rest],
+    words: [
+      'run',
+      '-i',
+      '--rm',
+      ...options,
+      ...names.flatMap((name) => ['-e', name]),
+      line.name,
+      ...line.rest,
+    ],
     environment: [...variables.values()],
     what: line.name,
   }
 }
 
-/** An old entry holds the words after `docker run`: options, the image, then the image's own arguments. */
-function splitLine(pack: ServerPackage): { options: readonly string[]; name: string; rest: readonly string[] } | null {
+/**
+ * An old entry holds the words after `docker run`: options, the image, then the image's own
+ * arguments.
+ */
+function splitLine(
+  pack: ServerPackage,
+): { options: readonly string[]; name: string; rest: readonly string[] } | null {
   const words = [...pack.runtimeArguments, ...pack.packageArguments]
   let at = words[0] === 'run' ? 1 : 0
   while (words[at]?.startsWith('-')) at += valued.has(words[at] ?? '') ? 2 : 1
   const name = words[at]
-  return name === undefined ? null : { options: words.slice(0, at), name, rest: words.slice(at + 1) }
+  return name === undefined
+    ? null
+    : { options: words.slice(0, at), name, rest: words.slice(at + 1) }
 }
 
-const tagged = (name: string, version: string) => (version && !/[:@]/.test(name.split('/').at(-1) ?? '') ? `${name}:${version}` : name)
+const tagged = (name: string, version: string) =>
+  version && !/[:@]/.test(name.split('/').at(-1) ?? '') ? `${name}:${version}` : name
 
-/** `NAME` or `NAME=value` of `docker run -e`; a value that could be a secret becomes a placeholder. */
+/**
+ * `NAME` or `NAME=value` of `docker run -e`; a value that could be a secret becomes a placeholder.
+ */
 function variableIn(word: string, known: readonly Variable[]): Variable {
   const [name = '', ...rest] = word.split('=')
   const value = rest.join('=').trim()
   const isSecret = /token|secret|passw|key|credential/i.test(name)
   const shown = isSecret || !value || /^[<'"]/.test(value) ? placeholder(name) : value
-  return known.find((one) => one.name === name) ?? { name, isSecret, shown, isRequired: true, choices: [], hint: '' }
+  return (
+    known.find((one) => one.name === name) ?? {
+      name,
+      isSecret,
+      shown,
+      isRequired: true,
+      choices: [],
+      hint: '',
+    }
+  )
 }

@@ -13,12 +13,19 @@ import type { ImportFile, Read } from './result.ts'
 import { risksIn } from './risks.ts'
 import { saysSomething, shortened, slugOf, titled } from './words.ts'
 
-/** The MCP registry's server.json (one, an array, or the API's `{servers: [{server, _meta}]}`) in its present and its old snake_case shape. */
+/**
+ * The MCP registry's server.json (one, an array, or the API's `{servers: [{server, _meta}]}`) in
+ * its present and its old snake_case shape.
+ */
 export function* readMcpServers(file: ImportFile): Generator<Read> {
   const parsed = parseJson(file.name, file.text)
   if ('refusal' in parsed) return yield parsed.refusal
   const { value } = parsed
-  const entries: unknown[] = Array.isArray(value) ? value : isRecord(value) && Array.isArray(value['servers']) ? value['servers'] : [value]
+  const entries: unknown[] = Array.isArray(value)
+    ? value
+    : isRecord(value) && Array.isArray(value['servers'])
+      ? value['servers']
+      : [value]
   const servers = entries.map((entry) => (isRecord(entry) ? serverOf(entry) : null))
   const newest = new Map<string, Server>()
   for (const server of servers) {
@@ -29,10 +36,12 @@ export function* readMcpServers(file: ImportFile): Generator<Read> {
   for (const [index, server] of servers.entries()) {
     const place = `#${index + 1}`
     if (!server) yield refused(place, 'not-an-object')
-    else if (!server.name) yield refused(server.id ? `${place} (${server.id})` : place, 'blank-name')
+    else if (!server.name)
+      yield refused(server.id ? `${place} (${server.id})` : place, 'blank-name')
     else if (!saysSomething(server.description)) yield refused(server.name, 'blank-description')
     else if (server.status === 'deleted') yield refused(server.name, 'withdrawn')
-    else if (newest.get(server.name) !== server) yield refused(`${server.name} ${server.version}`, 'older-version')
+    else if (newest.get(server.name) !== server)
+      yield refused(`${server.name} ${server.version}`, 'older-version')
     else yield skillOf(server)
   }
 }
@@ -77,18 +86,31 @@ const titleOf = (name: string) => titled(nameOf(name))
 
 function runtimesOf(server: Server): Runtime[] {
   const by: Record<string, Runtime> = { npm: 'node', pypi: 'python' }
-  return [...new Set(server.packages.map((pack) => by[pack.registry]).filter((runtime) => runtime !== undefined))]
+  return [
+    ...new Set(
+      server.packages.map((pack) => by[pack.registry]).filter((runtime) => runtime !== undefined),
+    ),
+  ]
 }
 
-/** The registry's first, machine-made entries all say `0.0.1-seed`; the package's own version is the author's word. */
+/**
+ * The registry's first, machine-made entries all say `0.0.1-seed`; the package's own version is the
+ * author's word.
+ */
 function versionOf(server: Server): string {
   const packaged = server.packages.find((pack) => pack.version)?.version
-  return (server.version.endsWith('-seed') || !server.version ? packaged : server.version) ?? silent.version
+  return (
+    (server.version.endsWith('-seed') || !server.version ? packaged : server.version) ??
+    silent.version
+  )
 }
 
 function permissionsOf(server: Server, remotes: readonly string[]): string[] {
   const launch = server.packages.map(launchOf).find((one) => one !== null)
-  const variables = [...server.packages.flatMap((pack) => pack.environment), ...server.remotes.flatMap((remote) => remote.headers)]
+  const variables = [
+    ...server.packages.flatMap((pack) => pack.environment),
+    ...server.remotes.flatMap((remote) => remote.headers),
+  ]
   const secrets = [...new Set(variables.filter((one) => one.isSecret).map((one) => one.name))]
   const hosts = [...new Set(remotes.map((url) => (URL.canParse(url) ? new URL(url).host : url)))]
   return [

@@ -1,6 +1,9 @@
 import { isRecord, listOf, objectOf, textOf, textsOf } from './json.ts'
 
-/** An environment variable or header that a person has to fill in. `shown` is a harmless value or a placeholder, never a secret. */
+/**
+ * An environment variable or header that a person has to fill in. `shown` is a harmless value or a
+ * placeholder, never a secret.
+ */
 export interface Variable {
   readonly name: string
   readonly isSecret: boolean
@@ -14,7 +17,10 @@ export interface Variable {
 export interface ServerPackage {
   readonly registry: 'npm' | 'pypi' | 'oci' | 'nuget' | 'other'
   readonly identifier: string
-  /** Entries from before September 2025 hold the whole `docker run` line, image included, as arguments. */
+  /**
+   * Entries from before September 2025 hold the whole `docker run` line, image included, as
+   * arguments.
+   */
   readonly isWholeLine: boolean
   readonly version: string
   readonly runtimeHint: string
@@ -46,9 +52,18 @@ export interface Server {
   readonly remotes: readonly ServerRemote[]
 }
 
-const registries: Record<string, ServerPackage['registry']> = { npm: 'npm', pypi: 'pypi', docker: 'oci', oci: 'oci', nuget: 'nuget' }
+const registries: Record<string, ServerPackage['registry']> = {
+  npm: 'npm',
+  pypi: 'pypi',
+  docker: 'oci',
+  oci: 'oci',
+  nuget: 'nuget',
+}
 
-/** Reads one entry: `{server, _meta}` of the API, a server.json of today, or one from before September 2025 (snake_case). */
+/**
+ * Reads one entry: `{server, _meta}` of the API, a server.json of today, or one from before
+ * September 2025 (snake_case).
+ */
 export function serverOf(entry: Record<string, unknown>): Server {
   const it = isRecord(entry['server']) ? entry['server'] : entry
   const meta = { ...objectOf(it, '_meta'), ...objectOf(entry, '_meta') }
@@ -65,20 +80,31 @@ export function serverOf(entry: Record<string, unknown>): Server {
     websiteUrl: textOf(it, 'websiteUrl', 'website_url'),
     repository: textOf(objectOf(it, 'repository'), 'url'),
     packages: listOf(it, 'packages').filter(isRecord).map(packageOf),
-    remotes: listOf(it, 'remotes').filter(isRecord).map(remoteOf).filter((remote) => /^https?:\/\/[^\s]+$/i.test(remote.url)),
+    remotes: listOf(it, 'remotes')
+      .filter(isRecord)
+      .map(remoteOf)
+      .filter((remote) => /^https?:\/\/[^\s]+$/i.test(remote.url)),
   }
 }
 
 function packageOf(it: Record<string, unknown>): ServerPackage {
   return {
-    registry: registries[textOf(it, 'registryType', 'registry_type', 'registry_name').toLowerCase()] ?? 'other',
+    registry:
+      registries[textOf(it, 'registryType', 'registry_type', 'registry_name').toLowerCase()] ??
+      'other',
     identifier: textOf(it, 'identifier', 'name'),
     isWholeLine: textOf(it, 'registry_name').toLowerCase() === 'docker',
     version: textOf(it, 'version'),
     runtimeHint: textOf(it, 'runtimeHint', 'runtime_hint'),
-    runtimeArguments: listOf(it, 'runtimeArguments', 'runtime_arguments').filter(isRecord).flatMap(argumentOf),
-    packageArguments: listOf(it, 'packageArguments', 'package_arguments').filter(isRecord).flatMap(argumentOf),
-    environment: listOf(it, 'environmentVariables', 'environment_variables').filter(isRecord).map(variableOf)
+    runtimeArguments: listOf(it, 'runtimeArguments', 'runtime_arguments')
+      .filter(isRecord)
+      .flatMap(argumentOf),
+    packageArguments: listOf(it, 'packageArguments', 'package_arguments')
+      .filter(isRecord)
+      .flatMap(argumentOf),
+    environment: listOf(it, 'environmentVariables', 'environment_variables')
+      .filter(isRecord)
+      .map(variableOf)
       .filter(({ name }) => /^[A-Za-z_]\w*$/.test(name)),
   }
 }
@@ -87,15 +113,27 @@ function remoteOf(it: Record<string, unknown>): ServerRemote {
   return {
     type: textOf(it, 'type', 'transport_type', 'transport') === 'sse' ? 'sse' : 'http',
     url: textOf(it, 'url'),
-    headers: listOf(it, 'headers').filter(isRecord).map(variableOf).filter(({ name }) => /^[\w-]+$/.test(name)),
-    variables: Object.entries(objectOf(it, 'variables')).flatMap(([name, told]) => (isRecord(told) ? [variableOf({ ...told, name })] : [])),
+    headers: listOf(it, 'headers')
+      .filter(isRecord)
+      .map(variableOf)
+      .filter(({ name }) => /^[\w-]+$/.test(name)),
+    variables: Object.entries(objectOf(it, 'variables')).flatMap(([name, told]) =>
+      isRecord(told) ? [variableOf({ ...told, name })] : [],
+    ),
   }
 }
 
-const secretive = /token|secret|passw|passphrase|credential|authorization|(?:^|[-_])(?:key|auth|pat|pwd)$|api[-_]?key/i
+const secretive =
+  /token|secret|passw|passphrase|credential|authorization|(?:^|[-_])(?:key|auth|pat|pwd)$|api[-_]?key/i
 
 /** `YOUR_API_KEY`: plainly to be replaced, and harmless when it is not. */
-export const placeholder = (name: string) => `YOUR_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_').replace(/^_+|_+$/g, '') || 'VALUE'}`
+export const placeholder = (name: string) =>
+  `YOUR_${
+    name
+      .toUpperCase()
+      .replace(/[^A-Z0-9]+/g, '_')
+      .replace(/^_+|_+$/g, '') || 'VALUE'
+  }`
 
 function variableOf(it: Record<string, unknown>): Variable {
   const name = textOf(it, 'name')
@@ -105,22 +143,37 @@ function variableOf(it: Record<string, unknown>): Variable {
   const choices = textsOf(it, 'choices')
   // without a word on it a secret is needed; the rest the registry calls optional
   const required = it['isRequired'] ?? it['is_required'] ?? isSecret
-  return { name, isSecret, shown: isSecret || !told ? `${scheme ? `${scheme} ` : ''}${placeholder(name)}` : told, isRequired: required === true, choices, hint: textOf(it, 'description') }
+  return {
+    name,
+    isSecret,
+    shown: isSecret || !told ? `${scheme ? `${scheme} ` : ''}${placeholder(name)}` : told,
+    isRequired: required === true,
+    choices,
+    hint: textOf(it, 'description'),
+  }
 }
 
-/** The words of one argument. Old entries repeat flag and value in both fields (`name` = `value` = `--port 80`). */
+/**
+ * The words of one argument. Old entries repeat flag and value in both fields (`name` = `value` =
+ * `--port 80`).
+ */
 function argumentOf(it: Record<string, unknown>): string[] {
   const hint = textOf(it, 'valueHint', 'value_hint')
   const isRequired = it['isRequired'] === true || it['is_required'] === true
   const value = textOf(it, 'value', 'default') || (isRequired && hint ? `<${hint}>` : '')
   const hidden = it['isSecret'] === true || it['is_secret'] === true
-  if (textOf(it, 'type') !== 'named') return value ? [hidden ? placeholder(hint || 'value') : harmless(value)] : []
+  if (textOf(it, 'type') !== 'named')
+    return value ? [hidden ? placeholder(hint || 'value') : harmless(value)] : []
   const name = textOf(it, 'name')
   const whole = value.startsWith(name) ? value : [name, value].filter(Boolean).join(' ')
-  const [, flag = '', separator = '', rest = ''] = /^(-[^\s=]*)([\s=]+)?([\s\S]*)$/.exec(whole) ?? []
+  const [, flag = '', separator = '', rest = ''] =
+    /^(-[^\s=]*)([\s=]+)?([\s\S]*)$/.exec(whole) ?? []
   if (!flag) return []
   if (!rest) return [flag]
-  const shown = hidden || (secretive.test(flag) && !/^[<{$]|^your/i.test(rest)) ? placeholder(flag) : harmless(rest)
+  const shown =
+    hidden || (secretive.test(flag) && !/^[<{$]|^your/i.test(rest))
+      ? placeholder(flag)
+      : harmless(rest)
   return separator.startsWith('=') ? [`${flag}=${shown}`] : [flag, shown]
 }
 

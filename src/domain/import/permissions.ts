@@ -2,7 +2,8 @@ import type { KnownPermission } from '#domain/permission.ts'
 import { shortened } from './words.ts'
 
 /** A stored permission: what the product can explain, and the detail that the format gives. */
-export const permission = (known: KnownPermission, detail: string) => (detail ? `${known}: ${shortened(detail, 250)}` : known)
+export const permission = (known: KnownPermission, detail: string) =>
+  detail ? `${known}: ${shortened(detail, 250)}` : known
 
 const meanings: [RegExp, KnownPermission][] = [
   [/^(?:read|glob|grep|ls|notebookread)\b/i, 'read-files'],
@@ -11,7 +12,10 @@ const meanings: [RegExp, KnownPermission][] = [
   [/^(?:webfetch|websearch|fetch)\b/i, 'network'],
 ]
 
-/** What the tools that a skill asks for (`allowed-tools`) let it do; tools the product does not know are left as they are named. */
+/**
+ * What the tools that a skill asks for (`allowed-tools`) let it do; tools the product does not know
+ * are left as they are named.
+ */
 export function permissionsOfTools(tools: readonly string[]): string[] {
   const byKind = new Map<KnownPermission, string[]>()
   for (const tool of tools) {

@@ -11,26 +11,44 @@ interface Row {
   readonly info: { readonly lines: number }
 }
 
-/** A table of prompts with the columns `act` (title) and `prompt`, and perhaps `for_devs` and `type`. Each becomes a template. */
+/**
+ * A table of prompts with the columns `act` (title) and `prompt`, and perhaps `for_devs` and
+ * `type`. Each becomes a template.
+ */
 export function* readPrompts(file: ImportFile): Generator<Read> {
   const broken: Read[] = []
   let rows: Row[]
   try {
     rows = parse<Row>(file.text, {
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-      bom: true, info: true, skip_empty_lines: true, relax_column_count: true,
+      bom: true,
+      info: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
       // A stray quote is kept as the author's; read strictly, it would swallow every row below it.
-      relax_quotes: true, skip_records_with_error: true,
+      relax_quotes: true,
+      skip_records_with_error: true,
       on_skip: (error) => {
         const line: unknown = error?.['lines']
-        broken.push(refused(typeof line === 'number' ? `line ${line}` : file.name, 'broken-csv', error?.message ?? ''))
+        broken.push(
+          refused(
+            typeof line === 'number' ? `line ${line}` : file.name,
+            'broken-csv',
+            error?.message ?? '',
+          ),
+        )
         return undefined
       },
     })
   } catch (error) {
-    return yield refused(file.name, 'broken-csv', error instanceof Error ? error.message : String(error))
+    return yield refused(
+      file.name,
+      'broken-csv',
+      error instanceof Error ? error.message : String(error),
+    )
   }
-  if (rows[0] && !('act' in rows[0].record && 'prompt' in rows[0].record)) return yield refused(file.name, 'unknown-format', 'act, prompt')
+  if (rows[0] && !('act' in rows[0].record && 'prompt' in rows[0].record))
+    return yield refused(file.name, 'unknown-format', 'act, prompt')
   yield* broken
   const times = new Map<string, number>()
   for (const { record, info } of rows) {
@@ -42,7 +60,13 @@ export function* readPrompts(file: ImportFile): Generator<Read> {
   }
 }
 
-function templateOf(file: ImportFile, row: Record<string, string>, act: string, nth: number, place: string): Read {
+function templateOf(
+  file: ImportFile,
+  row: Record<string, string>,
+  act: string,
+  nth: number,
+  place: string,
+): Read {
   const content = (row['prompt'] ?? '').trim()
   if (!act) return refused(place, 'blank-name')
   if (!content) return refused(`${act} (${place})`, 'blank-content')
@@ -55,15 +79,22 @@ function templateOf(file: ImportFile, row: Record<string, string>, act: string, 
     description: shortened(openingOf(content)) || act,
     descriptionEn: null,
     category: categoriesOf([], act),
-    tags: [...(kind && kind !== 'text' && kind.length <= 40 ? [kind] : []), ...(/^true$/i.test(row['for_devs'] ?? '') ? ['developer'] : [])],
+    tags: [
+      ...(kind && kind !== 'text' && kind.length <= 40 ? [kind] : []),
+      ...(/^true$/i.test(row['for_devs'] ?? '') ? ['developer'] : []),
+    ],
     content,
     origin: { format: 'prompts', source: act, key },
   })
 }
 
-/** A prompt has no description: its own front matter gives one, or its first words do, without their Markdown. */
+/**
+ * A prompt has no description: its own front matter gives one, or its first words do, without their
+ * Markdown.
+ */
 function openingOf(content: string): string {
   const front = frontMatterOf(content)
-  const whole = front && 'fields' in front ? textOf(front.fields, 'description') || front.body : content
+  const whole =
+    front && 'fields' in front ? textOf(front.fields, 'description') || front.body : content
   return whole.replace(/^#+\s+/gm, '').replace(/\*\*|^\s*[-=*_]{3,}\s*$/gm, '')
 }

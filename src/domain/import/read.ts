@@ -18,8 +18,9 @@ const readers: Record<Format, (file: ImportFile) => Iterable<Read>> = {
 }
 
 /**
- * Reads one file of any known format, record by record, in the file's order. Never throws: whatever cannot be taken is
- * yielded as a refusal that names its rule. `format` overrides what the text looks like.
+ * Reads one file of any known format, record by record, in the file's order. Never throws: whatever
+ * cannot be taken is yielded as a refusal that names its rule. `format` overrides what the text
+ * looks like.
  */
 export function* readImport(file: ImportFile, format?: Format): Generator<Read> {
   // An editor's byte order mark and Windows line ends are not the author's words.
@@ -31,7 +32,11 @@ export function* readImport(file: ImportFile, format?: Format): Generator<Read> 
   for (const read of readers[found]({ ...file, text })) {
     const key = read.kind === 'refused' ? null : read.record.origin.key
     if (key && seen.has(key)) {
-      yield refused(read.kind === 'refused' ? file.name : read.record.origin.source, 'duplicate', key)
+      yield refused(
+        read.kind === 'refused' ? file.name : read.record.origin.source,
+        'duplicate',
+        key,
+      )
       continue
     }
     if (key) seen.add(key)

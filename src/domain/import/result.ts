@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { SkillDraft, TemplateDraft } from './draft.ts'
 import type { Refusal, RuleCode } from './rules.ts'
 
-/** A text to read. `name` is the file's path as a person knows it; `repo` (owner/name on GitHub) only when it is known. */
+/**
+ * A text to read. `name` is the file's path as a person knows it; `repo` (owner/name on GitHub)
+ * only when it is known.
+ */
 export interface ImportFile {
   readonly name: string
   readonly text: string
@@ -19,12 +22,17 @@ export function refused(record: string, rule: RuleCode, detail = ''): Read {
   return { kind: 'refused', refused: { record: plain(record) || '?', rule, detail: plain(detail) } }
 }
 
-/** Checks a skill against the domain's schema; a refusal names the field. `label` is what a person finds the record by. */
+/**
+ * Checks a skill against the domain's schema; a refusal names the field. `label` is what a person
+ * finds the record by.
+ */
 export function skill(label: string, draft: SkillDraft): Read {
   const result = v.safeParse(SkillDraft, draft)
   if (!result.success) return refused(label, ruleOf(result.issues[0]), fieldOf(result.issues[0]))
   const field = brokenField(result.output)
-  return field === null ? { kind: 'skill', record: result.output } : refused(label, 'broken-character', field)
+  return field === null
+    ? { kind: 'skill', record: result.output }
+    : refused(label, 'broken-character', field)
 }
 
 /** Checks a template against the domain's schema. */
@@ -32,13 +40,18 @@ export function template(label: string, draft: TemplateDraft): Read {
   const result = v.safeParse(TemplateDraft, draft)
   if (!result.success) return refused(label, ruleOf(result.issues[0]), fieldOf(result.issues[0]))
   const field = brokenField(result.output)
-  return field === null ? { kind: 'template', record: result.output } : refused(label, 'broken-character', field)
+  return field === null
+    ? { kind: 'template', record: result.output }
+    : refused(label, 'broken-character', field)
 }
 
 type Issue = v.BaseIssue<unknown>
 
 const blank: Record<string, RuleCode> = {
-  name: 'blank-name', description: 'blank-description', summary: 'blank-description', content: 'blank-content',
+  name: 'blank-name',
+  description: 'blank-description',
+  summary: 'blank-description',
+  content: 'blank-content',
 }
 
 function ruleOf(issue: Issue): RuleCode {
@@ -49,10 +62,15 @@ function ruleOf(issue: Issue): RuleCode {
 
 function fieldOf(issue: Issue): string {
   const field = v.getDotPath(issue) ?? ''
-  return issue.type === 'max_length' ? `${field}: ${issue.received} > ${String(issue.requirement)}` : field
+  return issue.type === 'max_length'
+    ? `${field}: ${issue.received} > ${String(issue.requirement)}`
+    : field
 }
 
-/** The first field that no database can store: PostgreSQL takes neither NUL nor half a surrogate pair. */
+/**
+ * The first field that no database can store: PostgreSQL takes neither NUL nor half a surrogate
+ * pair.
+ */
 function brokenField(record: object): string | null {
   for (const [field, value] of Object.entries(record)) if (isBroken(value)) return field
   return null
@@ -60,7 +78,11 @@ function brokenField(record: object): string | null {
 
 function isBroken(value: unknown): boolean {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value)
-  return typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => isBroken(key) || isBroken(inner))
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(([key, inner]) => isBroken(key) || isBroken(inner))
+  )
 }
 
 /** One printable line: a record's name comes from a stranger and goes to a terminal. */

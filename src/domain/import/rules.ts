@@ -1,8 +1,25 @@
-/** Every reason for which a file or a record is refused. `copy/import-rules.ts` words each of them. */
+/**
+ * Every reason for which a file or a record is refused. `copy/import-rules.ts` words each of them.
+ */
 export const ruleCodes = [
-  'unknown-format', 'empty-file', 'unreadable-file', 'broken-json', 'broken-csv', 'not-an-object',
-  'no-front-matter', 'broken-front-matter', 'blank-name', 'blank-description', 'blank-content', 'too-long', 'broken-character',
-  'invalid-field', 'duplicate', 'older-version', 'withdrawn', 'refused-by-database',
+  'unknown-format',
+  'empty-file',
+  'unreadable-file',
+  'broken-json',
+  'broken-csv',
+  'not-an-object',
+  'no-front-matter',
+  'broken-front-matter',
+  'blank-name',
+  'blank-description',
+  'blank-content',
+  'too-long',
+  'broken-character',
+  'invalid-field',
+  'duplicate',
+  'older-version',
+  'withdrawn',
+  'refused-by-database',
 ] as const
 export type RuleCode = (typeof ruleCodes)[number]
 

@@ -31,8 +31,15 @@ export function* readSkillLines(file: ImportFile): Generator<Read> {
     }
     const path = textOf(value, 'path')
     const text = isRecord(value) ? value['text'] : undefined
-    if (!path || typeof text !== 'string') yield refused(path || place, 'not-an-object', 'path, text')
-    else yield skillOf(path, text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), textOf(value, 'repo') || file.repo, `${file.name}#${path}`)
+    if (!path || typeof text !== 'string')
+      yield refused(path || place, 'not-an-object', 'path, text')
+    else
+      yield skillOf(
+        path,
+        text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'),
+        textOf(value, 'repo') || file.repo,
+        `${file.name}#${path}`,
+      )
   }
 }
 
@@ -64,7 +71,12 @@ function skillOf(path: string, text: string, known: string | undefined, address:
     version: textOf(meta, 'version') || textOf(fields, 'version') || silent.version,
     repoUrl: repo?.url ?? null,
     homepage: webUrl(textOf(meta, 'homepage', 'documentation') || textOf(fields, 'homepage')),
-    install: { ...silent.install, cli: repo?.github ? commandLine(['npx', 'skills', 'add', repo.github, '--skill', name]) : null },
+    install: {
+      ...silent.install,
+      cli: repo?.github
+        ? commandLine(['npx', 'skills', 'add', repo.github, '--skill', name])
+        : null,
+    },
     permissions: permissionsOfTools(tools),
     riskNotes: risksIn(body, [repo?.url ?? null]),
     origin: { format: 'skill-md', source: path, key },
@@ -77,18 +89,25 @@ function toolsOf(value: unknown): string[] {
   return typeof value === 'string' ? (value.match(/[\w-]+(?:\([^)]*\))?/g) ?? []) : []
 }
 
-/** Only what the compatibility note demands in so many words, or the tools that the skill asks for. */
+/**
+ * Only what the compatibility note demands in so many words, or the tools that the skill asks for.
+ */
 function runtimesOf(compatibility: string, tools: readonly string[]): Runtime[] {
-  const demands = (what: RegExp) => compatibility.split(/[.;]\s/).some((part) => /\b(?:requires?|needs?)\b/i.test(part) && what.test(part))
+  const demands = (what: RegExp) =>
+    compatibility
+      .split(/[.;]\s/)
+      .some((part) => /\b(?:requires?|needs?)\b/i.test(part) && what.test(part))
   const found: Runtime[] = []
   if (demands(/\bnode(?:\.js)?\b|\bnpm\b|\bnpx\b/i)) found.push('node')
   if (demands(/\bpython\b|\buvx?\b/i)) found.push('python')
-  if (tools.some((tool) => /^bash\b/i.test(tool)) || demands(/\b(?:bash|shell|terminal)\b/i)) found.push('shell')
+  if (tools.some((tool) => /^bash\b/i.test(tool)) || demands(/\b(?:bash|shell|terminal)\b/i))
+    found.push('shell')
   if (demands(/\bbrowser\b/i)) found.push('browser')
   return found
 }
 
-const empty = /^(?:overview|introduction|instructions?|skills?|summary|about|purpose|readme|usage|description|table of contents)$/i
+const empty =
+  /^(?:overview|introduction|instructions?|skills?|summary|about|purpose|readme|usage|description|table of contents)$/i
 
 /** The first level-one heading outside code, without its markup, if it says what the skill is. */
 function headingOf(body: string): string | null {
@@ -98,7 +117,9 @@ function headingOf(body: string): string | null {
     if (mark) fence = fence === '' ? mark.slice(0, 3) : mark.startsWith(fence) ? '' : fence
     const heading = fence === '' ? /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line)?.[1] : undefined
     if (heading === undefined) continue
-    const plain = heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]+|(?<!\w)_+|_+(?!\w)/g, '')
+    const plain = heading
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[*`]+|(?<!\w)_+|_+(?!\w)/g, '')
     const title = plain.replace(/^skill\s*:\s*/i, '').trim()
     return title.length > 0 && title.length <= 100 && !empty.test(title) ? title : null
   }

@@ -9,12 +9,16 @@ import { risksIn } from './risks.ts'
 import { commandLine } from './shell.ts'
 import { saysSomething, shortened, slugOf, titled } from './words.ts'
 
-/** A directory's index of skills: an array of `{name, path, category, description, author, repo, version, license, keywords}`. */
+/**
+ * A directory's index of skills: an array of `{name, path, category, description, author, repo,
+ * version, license, keywords}`.
+ */
 export function* readSkillsIndex(file: ImportFile): Generator<Read> {
   const parsed = parseJson(file.name, file.text)
   if ('refusal' in parsed) return yield parsed.refusal
   if (!Array.isArray(parsed.value)) return yield refused(file.name, 'unknown-format')
-  for (const [index, entry] of (parsed.value as unknown[]).entries()) yield skillOf(file, entry, `#${index + 1}`)
+  for (const [index, entry] of (parsed.value as unknown[]).entries())
+    yield skillOf(file, entry, `#${index + 1}`)
 }
 
 function skillOf(file: ImportFile, entry: unknown, place: string): Read {
@@ -22,7 +26,9 @@ function skillOf(file: ImportFile, entry: unknown, place: string): Read {
   const name = textOf(entry, 'name')
   const path = textOf(entry, 'path') || name
   // Some indexes kept the quotes of the YAML they were made from.
-  const about = textOf(entry, 'description').replace(/^"([\s\S]+)"$/, '$1').trim()
+  const about = textOf(entry, 'description')
+    .replace(/^"([\s\S]+)"$/, '$1')
+    .trim()
   if (!name) return refused(path || place, 'blank-name')
   if (!saysSomething(about)) return refused(path, 'blank-description')
   const repo = repositoryOf(textOf(entry, 'repo', 'repository'))
@@ -39,7 +45,12 @@ function skillOf(file: ImportFile, entry: unknown, place: string): Read {
     license: licenseOf(textOf(entry, 'license')),
     version: textOf(entry, 'version').replace(/^["']+|["']+$/g, '') || silent.version,
     repoUrl: repo?.url ?? null,
-    install: { ...silent.install, cli: repo?.github ? commandLine(['npx', 'skills', 'add', repo.github, '--skill', name]) : null },
+    install: {
+      ...silent.install,
+      cli: repo?.github
+        ? commandLine(['npx', 'skills', 'add', repo.github, '--skill', name])
+        : null,
+    },
     riskNotes: risksIn(about, [repo?.url ?? null]),
     origin: { format: 'skills-index', source: path, key },
   })

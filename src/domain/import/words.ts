@@ -1,43 +1,119 @@
 /** Names that people write in capitals. */
 const capitals = new Set([
-  'ai', 'api', 'aws', 'ceo', 'cli', 'crm', 'css', 'csv', 'cto', 'db', 'dns', 'gcp', 'gpu', 'gui', 'html', 'http', 'ide', 'io', 'ios', 'json',
-  'jwt', 'llm', 'lsp', 'mcp', 'ml', 'nlp', 'ocr', 'pdf', 'php', 'pr', 'qa', 'rag', 'rest', 'sdk', 'seo', 'sql', 'ssh', 'sse', 'svg', 'tts',
-  'ui', 'url', 'ux', 'xml', 'yaml',
+  'ai',
+  'api',
+  'aws',
+  'ceo',
+  'cli',
+  'crm',
+  'css',
+  'csv',
+  'cto',
+  'db',
+  'dns',
+  'gcp',
+  'gpu',
+  'gui',
+  'html',
+  'http',
+  'ide',
+  'io',
+  'ios',
+  'json',
+  'jwt',
+  'llm',
+  'lsp',
+  'mcp',
+  'ml',
+  'nlp',
+  'ocr',
+  'pdf',
+  'php',
+  'pr',
+  'qa',
+  'rag',
+  'rest',
+  'sdk',
+  'seo',
+  'sql',
+  'ssh',
+  'sse',
+  'svg',
+  'tts',
+  'ui',
+  'url',
+  'ux',
+  'xml',
+  'yaml',
 ])
 const spelled: Record<string, string> = {
-  github: 'GitHub', gitlab: 'GitLab', graphql: 'GraphQL', javascript: 'JavaScript', typescript: 'TypeScript', mongodb: 'MongoDB',
-  mysql: 'MySQL', postgresql: 'PostgreSQL', sqlite: 'SQLite', openai: 'OpenAI', openapi: 'OpenAPI', youtube: 'YouTube', nodejs: 'Node.js',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  graphql: 'GraphQL',
+  javascript: 'JavaScript',
+  typescript: 'TypeScript',
+  mongodb: 'MongoDB',
+  mysql: 'MySQL',
+  postgresql: 'PostgreSQL',
+  sqlite: 'SQLite',
+  openai: 'OpenAI',
+  openapi: 'OpenAPI',
+  youtube: 'YouTube',
+  nodejs: 'Node.js',
 }
 
-/** `magic-mcp-server` → `Magic MCP Server`. A text that already has spaces or Chinese is left as it is. */
+/**
+ * `magic-mcp-server` → `Magic MCP Server`. A text that already has spaces or Chinese is left as it
+ * is.
+ */
 export function titled(identifier: string): string {
   if (/[\s\p{Script=Han}]/u.test(identifier.trim())) return identifier.trim()
-  return identifier.split(/[-_.]+/).filter(Boolean).map((word) => {
-    const lower = word.toLowerCase()
-    if (spelled[lower]) return spelled[lower]
-    if (capitals.has(lower)) return lower.toUpperCase()
-    // A word with capitals of its own (`openBnB`) keeps them.
-    return word === lower ? word.charAt(0).toUpperCase() + word.slice(1) : word
-  }).join(' ')
+  return identifier
+    .split(/[-_.]+/)
+    .filter(Boolean)
+    .map((word) => {
+      const lower = word.toLowerCase()
+      if (spelled[lower]) return spelled[lower]
+      if (capitals.has(lower)) return lower.toUpperCase()
+      // A word with capitals of its own (`openBnB`) keeps them.
+      return word === lower ? word.charAt(0).toUpperCase() + word.slice(1) : word
+    })
+    .join(' ')
 }
 
-/** At most `max` UTF-16 units on one line, ended at a sentence if one ends late enough, else at a word, else between characters. */
+/**
+ * At most `max` UTF-16 units on one line, ended at a sentence if one ends late enough, else at a
+ * word, else between characters.
+ */
 export function shortened(text: string, max = 200): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= max) return line
   const room = line.slice(0, max - 2)
-  const sentence = Math.max(...[...room.matchAll(/[.!?](?= )|[。！？；]/g)].map((end) => end.index + 1), 0)
+  const sentence = Math.max(
+    ...[...room.matchAll(/[.!?](?= )|[。！？；]/g)].map((end) => end.index + 1),
+    0,
+  )
   if (sentence >= max / 2) return `${room.slice(0, sentence)} …`
   const space = room.lastIndexOf(' ')
   const cut = space >= max / 2 ? room.slice(0, space) : room.replace(/[\uD800-\uDBFF]$/, '')
   return `${cut.replace(/[\s,;:，、：；(（-]+$/u, '')}…`
 }
 
-/** A slug of the first text that has Latin letters or digits; else `prefix-` and eight hex digits that belong to `key`. */
+/**
+ * A slug of the first text that has Latin letters or digits; else `prefix-` and eight hex digits
+ * that belong to `key`.
+ */
 export function slugOf(prefix: string, key: string, ...texts: string[]): string {
   for (const text of texts) {
-    const latin = text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase()
-    const slug = latin.replace(/[^a-z0-9]+/g, '-').replace(/^-+/, '').slice(0, 50).replace(/-+$/, '')
+    const latin = text
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+    const slug = latin
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+/, '')
+      .slice(0, 50)
+      .replace(/-+$/, '')
     if (slug) return slug
   }
   return `${prefix}-${fnv1a(key)}`
@@ -50,5 +126,9 @@ function fnv1a(text: string): string {
   return hash.toString(16).padStart(8, '0')
 }
 
-/** Whether a text has a letter, a number or a picture. A lone `|`, left behind by the YAML that a record was made from, says nothing. */
-export const saysSomething = (text: string): boolean => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)
+/**
+ * Whether a text has a letter, a number or a picture. A lone `|`, left behind by the YAML that a
+ * record was made from, says nothing.
+ */
+export const saysSomething = (text: string): boolean =>
+  /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)

@@ -11,17 +11,25 @@ const isList = (facet: Facet): facet is ListColumn => facet in listColumns
 const meanings = (columns: Columns, facet: Facet): readonly (readonly string[])[] =>
   isList(facet) ? columns.tables[facet] : singles(columns, facet).map((value) => [value])
 
-const singles = (columns: Columns, facet: Single): readonly string[] => (facet === 'license' ? columns.licenses : codeColumns[facet])
+const singles = (columns: Columns, facet: Single): readonly string[] =>
+  facet === 'license' ? columns.licenses : codeColumns[facet]
 
 const codesOf = (columns: Columns, facet: Facet): Uint8Array | Uint16Array =>
-  isList(facet) ? columns.lists[facet] : facet === 'license' ? columns.license : columns.codes[facet]
+  isList(facet)
+    ? columns.lists[facet]
+    : facet === 'license'
+      ? columns.license
+      : columns.codes[facet]
 
 /** For each facet, which codes the query lets through; null where nothing is chosen. */
-const wanted = (columns: Columns, chosen: SkillQuery['chosen']): (Uint8Array | null)[] => facets.map((facet) => {
-  const values = chosen[facet]
-  if (!values || values.length === 0) return null
-  return Uint8Array.from(meanings(columns, facet), (list) => Number(list.some((value) => values.includes(value))))
-})
+const wanted = (columns: Columns, chosen: SkillQuery['chosen']): (Uint8Array | null)[] =>
+  facets.map((facet) => {
+    const values = chosen[facet]
+    if (!values || values.length === 0) return null
+    return Uint8Array.from(meanings(columns, facet), (list) =>
+      Number(list.some((value) => values.includes(value))),
+    )
+  })
 
 export interface Narrowed {
   /** 1 for each row that passes everything. */
@@ -31,8 +39,15 @@ export interface Narrowed {
   readonly counts: Record<Facet, Record<string, number>>
 }
 
-/** One pass over all rows: text scores and all facets, with the counts of what each choice would give. */
-export function narrow(columns: Columns, scores: Uint8Array | null, chosen: SkillQuery['chosen']): Narrowed {
+/**
+ * One pass over all rows: text scores and all facets, with the counts of what each choice would
+ * give.
+ */
+export function narrow(
+  columns: Columns,
+  scores: Uint8Array | null,
+  chosen: SkillQuery['chosen'],
+): Narrowed {
   const { flags, length } = columns
   const want = wanted(columns, chosen)
   const codes = facets.map((facet) => codesOf(columns, facet))
@@ -42,7 +57,8 @@ export function narrow(columns: Columns, scores: Uint8Array | null, chosen: Skil
   let total = 0
   for (let row = 0; row < length; row++) {
     if ((flags[row]! & 4) === 0 || (scores && scores[row] === 0)) continue
-    // a row that one facet alone keeps out counts for the choices of that facet; two facets keep it out of everything
+    // a row that one facet alone keeps out counts for the choices of that facet; two facets keep it
+    // out of everything
     let failed = none
     let fails = 0
     for (let k = 0; k < limiting.length; k++) {
@@ -59,22 +75,42 @@ export function narrow(columns: Columns, scores: Uint8Array | null, chosen: Skil
       for (let place = 0; place < codes.length; place++) tallies[place]![codes[place]![row]!]!++
     }
   }
-  return { pass, total, counts: Object.fromEntries(facets.map((facet, place) => [facet, spread(columns, facet, tallies[place]!)])) as Narrowed['counts'] }
+  return {
+    pass,
+    total,
+    counts: Object.fromEntries(
+      facets.map((facet, place) => [facet, spread(columns, facet, tallies[place]!)]),
+    ) as Narrowed['counts'],
+  }
 }
 
-/** From counts by stored code to counts by value; every value of a closed list is there, with 0 if need be. */
+/**
+ * From counts by stored code to counts by value; every value of a closed list is there, with 0 if
+ * need be.
+ */
 function spread(columns: Columns, facet: Facet, tally: Uint32Array): Record<string, number> {
   const options: readonly string[] = isList(facet) ? listColumns[facet] : singles(columns, facet)
   const counts = Object.fromEntries(options.map((option) => [option, 0]))
-  meanings(columns, facet).forEach((list, code) => { for (const value of list) counts[value] = (counts[value] ?? 0) + tally[code]! })
+  meanings(columns, facet).forEach((list, code) => {
+    for (const value of list) counts[value] = (counts[value] ?? 0) + tally[code]!
+  })
   return counts
 }
 
-/** When nothing is left: what dropping one choice would give, best first, without those that give nothing either. */
-export function relaxations(columns: Columns, scores: Uint8Array | null, chosen: SkillQuery['chosen']): { facet: Facet; value: string; total: number }[] {
-  const proposals = facets.flatMap((facet) => (chosen[facet] ?? []).map((value) => {
-    const fewer = { ...chosen, [facet]: (chosen[facet] ?? []).filter((one) => one !== value) }
-    return { facet, value, total: narrow(columns, scores, fewer).total }
-  }))
+/**
+ * When nothing is left: what dropping one choice would give, best first, without those that give
+ * nothing either.
+ */
+export function relaxations(
+  columns: Columns,
+  scores: Uint8Array | null,
+  chosen: SkillQuery['chosen'],
+): { facet: Facet; value: string; total: number }[] {
+  const proposals = facets.flatMap((facet) =>
+    (chosen[facet] ?? []).map((value) => {
+      const fewer = { ...chosen, [facet]: (chosen[facet] ?? []).filter((one) => one !== value) }
+      return { facet, value, total: narrow(columns, scores, fewer).total }
+    }),
+  )
   return proposals.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
 }

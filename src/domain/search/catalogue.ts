@@ -8,7 +8,10 @@ import { Matcher } from './match.ts'
 import { Orders } from './orders.ts'
 import { pack, type Packed, unpack } from './pack.ts'
 
-export interface CardChanges { readonly upsert: readonly SkillCard[]; readonly remove: readonly string[] }
+export interface CardChanges {
+  readonly upsert: readonly SkillCard[]
+  readonly remove: readonly string[]
+}
 
 /** What the home page shows. */
 export interface Shelf {
@@ -39,7 +42,9 @@ export class Catalogue {
     this.matcher = new Matcher(columns)
   }
 
-  get size(): number { return this.columns.count }
+  get size(): number {
+    return this.columns.count
+  }
 
   apply({ upsert, remove }: CardChanges): void {
     const rows = new Set<number>()
@@ -55,14 +60,20 @@ export class Catalogue {
     this.revision++
   }
 
-  /** The answer and the whole order of its rows. With the default sort, a search is ordered by how well it matches. */
+  /**
+   * The answer and the whole order of its rows. With the default sort, a search is ordered by how
+   * well it matches.
+   */
   ask(query: SkillQuery): Ordered {
     const key = JSON.stringify(query)
     const known = this.answers.get(key)
     if (known) return known
     const scores = this.matcher.scores(query.q)
     const { pass, total, counts } = narrow(this.columns, scores, query.chosen)
-    const order = scores && query.sort === 'created' ? this.byScore(pass, scores, total) : this.inOrder(this.orders.get(query.sort), pass, total)
+    const order =
+      scores && query.sort === 'created'
+        ? this.byScore(pass, scores, total)
+        : this.inOrder(this.orders.get(query.sort), pass, total)
     const relax = total === 0 ? relaxations(this.columns, scores, query.chosen) : []
     const answer = { revision: this.revision, total, counts, relax, order }
     if (this.answers.size >= 8) this.answers.delete(this.answers.keys().next().value!)
@@ -79,13 +90,21 @@ export class Catalogue {
     return row === undefined ? undefined : this.columns.card(row)
   }
 
-  ids(): string[] { return [...this.columns.byId.keys()] }
-
-  byIds(ids: readonly string[]): SkillCard[] {
-    return ids.flatMap((id) => { const row = this.columns.byId.get(id); return row === undefined ? [] : [this.columns.card(row)] })
+  ids(): string[] {
+    return [...this.columns.byId.keys()]
   }
 
-  /** The candidates are few by then: the best downloaded of each category, and those the author named. */
+  byIds(ids: readonly string[]): SkillCard[] {
+    return ids.flatMap((id) => {
+      const row = this.columns.byId.get(id)
+      return row === undefined ? [] : [this.columns.card(row)]
+    })
+  }
+
+  /**
+   * The candidates are few by then: the best downloaded of each category, and those the author
+   * named.
+   */
   related(skill: Relating): SkillCard[] {
     const best = skill.category.flatMap((category) => {
       const { order } = this.ask({ q: '', chosen: { category: [category] }, sort: 'downloads' })
@@ -98,7 +117,12 @@ export class Catalogue {
   /** Cards that can be taken for this one by their names, the nearest first. */
   near(of: Named): SkillCard[] {
     const { id, slug, name, nameEn } = this.columns.texts
-    const named = Array.from(this.columns.rows(), (row) => ({ id: id[row] ?? '', slug: slug[row] ?? '', name: name[row] ?? '', nameEn: nameEn[row] ?? null }))
+    const named = Array.from(this.columns.rows(), (row) => ({
+      id: id[row] ?? '',
+      slug: slug[row] ?? '',
+      name: name[row] ?? '',
+      nameEn: nameEn[row] ?? null,
+    }))
     return this.byIds(nearest(of, named).map((one) => one.id))
   }
 
@@ -110,12 +134,18 @@ export class Catalogue {
     const { counts } = this.ask({ q: '', chosen: {}, sort: 'created' })
     const take = (rows: Iterable<number>) => Array.from(rows, (row) => this.columns.card(row))
     return {
-      featured: take(featured), wall: take(best.subarray(0, 24)), newest: take(newest.subarray(0, 4)), updated: take(updated),
-      perCategory: counts.category, total: this.size,
+      featured: take(featured),
+      wall: take(best.subarray(0, 24)),
+      newest: take(newest.subarray(0, 4)),
+      updated: take(updated),
+      perCategory: counts.category,
+      total: this.size,
     }
   }
 
-  pack(): Packed { return pack(this.columns, this.orders.entries()) }
+  pack(): Packed {
+    return pack(this.columns, this.orders.entries())
+  }
 
   private inOrder(order: Uint32Array, pass: Uint8Array, total: number): Uint32Array {
     const rows = new Uint32Array(total)

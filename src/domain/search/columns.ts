@@ -3,11 +3,33 @@ import { Category, Complexity, Price, Runtime, SkillStatus, Support } from '../e
 import { fold } from './fold.ts'
 
 /** Texts of a card that are kept as they are. A null is kept as null. */
-export const textColumns = ['id', 'slug', 'name', 'nameEn', 'summary', 'summaryEn', 'author', 'version', 'createdAt', 'updatedAt'] as const
-/** Closed lists of several values. A row holds the place of its whole list in a table: few different lists occur, and their order counts. */
-export const listColumns = { category: Category.options, runtimes: Runtime.options, supports: Support.options } as const
+export const textColumns = [
+  'id',
+  'slug',
+  'name',
+  'nameEn',
+  'summary',
+  'summaryEn',
+  'author',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const
+/**
+ * Closed lists of several values. A row holds the place of its whole list in a table: few different
+ * lists occur, and their order counts.
+ */
+export const listColumns = {
+  category: Category.options,
+  runtimes: Runtime.options,
+  supports: Support.options,
+} as const
 /** Closed lists of one value: its place in the list. */
-export const codeColumns = { complexity: Complexity.options, price: Price.options, status: SkillStatus.options } as const
+export const codeColumns = {
+  complexity: Complexity.options,
+  price: Price.options,
+  status: SkillStatus.options,
+} as const
 export const numberColumns = ['stars', 'views', 'downloads'] as const
 
 const featured = 1
@@ -19,19 +41,24 @@ export type ListColumn = keyof typeof listColumns
 export type CodeColumn = keyof typeof codeColumns
 export type NumberColumn = (typeof numberColumns)[number]
 
-const each = <K extends string, V>(keys: readonly K[], make: () => V) => Object.fromEntries(keys.map((key) => [key, make()])) as Record<K, V>
+const each = <K extends string, V>(keys: readonly K[], make: () => V) =>
+  Object.fromEntries(keys.map((key) => [key, make()])) as Record<K, V>
 const listNames = Object.keys(listColumns) as ListColumn[]
 const codeNames = Object.keys(codeColumns) as CodeColumn[]
 
 /**
- * Cards as columns. A row keeps its place for life; the place of a removed row is used again. Numbers are typed arrays, so that one
- * pass over 100,000 rows takes milliseconds; texts are plain arrays.
+ * Cards as columns. A row keeps its place for life; the place of a removed row is used again.
+ * Numbers are typed arrays, so that one pass over 100,000 rows takes milliseconds; texts are plain
+ * arrays.
  */
 export class Columns {
   /** Places in use or free; the columns are at least this long. */
   length = 0
   texts = each(textColumns, (): (string | null)[] => [])
-  /** Folded name, English name, slug, author, summary, English summary, in this order: the first hit is the best one. */
+  /**
+   * Folded name, English name, slug, author, summary, English summary, in this order: the first hit
+   * is the best one.
+   */
   hay: string[] = []
   /** Where in `hay` the names end, and where slug and author end. */
   nameEnd = new Uint16Array(0)
@@ -48,10 +75,18 @@ export class Columns {
   readonly bySlug = new Map<string, number>()
   private free: number[] = []
 
-  get count(): number { return this.byId.size }
-  isAlive(row: number): boolean { return (this.flags[row]! & alive) !== 0 }
-  isVerified(row: number): boolean { return (this.flags[row]! & verified) !== 0 }
-  isFeatured(row: number): boolean { return (this.flags[row]! & featured) !== 0 }
+  get count(): number {
+    return this.byId.size
+  }
+  isAlive(row: number): boolean {
+    return (this.flags[row]! & alive) !== 0
+  }
+  isVerified(row: number): boolean {
+    return (this.flags[row]! & verified) !== 0
+  }
+  isFeatured(row: number): boolean {
+    return (this.flags[row]! & featured) !== 0
+  }
 
   /** Puts a card in its place, or in a new one; gives back the place. */
   put(card: SkillCard): number {
@@ -66,7 +101,8 @@ export class Columns {
     this.nameEnd[row] = names.length
     this.tagEnd[row] = names.length + tags.length
     for (const column of listNames) this.lists[column][row] = this.placeOf(column, card[column])
-    for (const column of codeNames) this.codes[column][row] = codeColumns[column].indexOf(card[column] as never)
+    for (const column of codeNames)
+      this.codes[column][row] = codeColumns[column].indexOf(card[column] as never)
     for (const column of numberColumns) this.numbers[column][row] = card[column]
     this.license[row] = this.licenseCode(card.license)
     this.flags[row] = alive | (card.isFeatured ? featured : 0) | (card.isVerified ? verified : 0)
@@ -87,21 +123,39 @@ export class Columns {
     return row
   }
 
-  /** Another card may have taken the slug over already: two cards that change slugs come one after the other. */
+  /**
+   * Another card may have taken the slug over already: two cards that change slugs come one after
+   * the other.
+   */
   private forgetSlug(row: number): void {
     const slug = this.texts.slug[row]!
     if (this.bySlug.get(slug) === row) this.bySlug.delete(slug)
   }
 
   card(row: number): SkillCard {
-    const text = Object.fromEntries(textColumns.map((column) => [column, this.texts[column][row] ?? null]))
-    const lists = Object.fromEntries(listNames.map((column) => [column, this.tables[column][this.lists[column][row]!]]))
-    const single = Object.fromEntries(codeNames.map((column) => [column, codeColumns[column][this.codes[column][row]!]]))
-    const counts = Object.fromEntries(numberColumns.map((column) => [column, this.numbers[column][row]!]))
+    const text = Object.fromEntries(
+      textColumns.map((column) => [column, this.texts[column][row] ?? null]),
+    )
+    const lists = Object.fromEntries(
+      listNames.map((column) => [column, this.tables[column][this.lists[column][row]!]]),
+    )
+    const single = Object.fromEntries(
+      codeNames.map((column) => [column, codeColumns[column][this.codes[column][row]!]]),
+    )
+    const counts = Object.fromEntries(
+      numberColumns.map((column) => [column, this.numbers[column][row]!]),
+    )
     const card = {
-      ...text, ...lists, ...single, ...counts, license: this.licenses[this.license[row]!], isFeatured: this.isFeatured(row), isVerified: this.isVerified(row),
+      ...text,
+      ...lists,
+      ...single,
+      ...counts,
+      license: this.licenses[this.license[row]!],
+      isFeatured: this.isFeatured(row),
+      isVerified: this.isVerified(row),
     }
-    return card as unknown as SkillCard // the columns above are exactly the card's; a round-trip test holds this
+    // the columns above are exactly the card's; a round-trip test holds this
+    return card as unknown as SkillCard
   }
 
   /** Every row in use. */
@@ -122,7 +176,9 @@ export class Columns {
 
   private placeOf(column: ListColumn, list: readonly string[]): number {
     const table = this.tables[column]
-    const known = table.findIndex((one) => one.length === list.length && one.every((value, at) => value === list[at]))
+    const known = table.findIndex(
+      (one) => one.length === list.length && one.every((value, at) => value === list[at]),
+    )
     return known >= 0 ? known : table.push([...list]) - 1
   }
 
@@ -134,13 +190,19 @@ export class Columns {
   private reserve(length: number): void {
     if (length <= this.flags.length) return
     const capacity = Math.max(64, length, Math.ceil(this.flags.length * 1.5))
-    const grow = <T extends Uint8Array | Uint16Array | Float64Array>(from: T, to: T): T => { to.set(from); return to }
+    const grow = <T extends Uint8Array | Uint16Array | Float64Array>(from: T, to: T): T => {
+      to.set(from)
+      return to
+    }
     this.nameEnd = grow(this.nameEnd, new Uint16Array(capacity))
     this.tagEnd = grow(this.tagEnd, new Uint16Array(capacity))
     this.flags = grow(this.flags, new Uint8Array(capacity))
     this.license = grow(this.license, new Uint16Array(capacity))
-    for (const column of listNames) this.lists[column] = grow(this.lists[column], new Uint16Array(capacity))
-    for (const column of codeNames) this.codes[column] = grow(this.codes[column], new Uint8Array(capacity))
-    for (const column of numberColumns) this.numbers[column] = grow(this.numbers[column], new Float64Array(capacity))
+    for (const column of listNames)
+      this.lists[column] = grow(this.lists[column], new Uint16Array(capacity))
+    for (const column of codeNames)
+      this.codes[column] = grow(this.codes[column], new Uint8Array(capacity))
+    for (const column of numberColumns)
+      this.numbers[column] = grow(this.numbers[column], new Float64Array(capacity))
   }
 }

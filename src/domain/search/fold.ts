@@ -1,4 +1,7 @@
-/** How search compares text: compatibility forms unified (full-width letters, ligatures), case ignored. */
+/**
+ * How search compares text: compatibility forms unified (full-width letters, ligatures), case
+ * ignored.
+ */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** The words of a query, folded; all of them must be found. */

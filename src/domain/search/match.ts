@@ -14,14 +14,20 @@ const isWord = (code: number): boolean => (code >= 97 && code <= 122) || (code >
 /** What is searched: one text per row, see `Columns`. */
 export type Hays = Pick<Columns, 'hay' | 'nameEnd' | 'tagEnd' | 'length'>
 
-/** Finds rows by text. Remembers the last answer: a query that only grew can only match fewer rows. */
+/**
+ * Finds rows by text. Remembers the last answer: a query that only grew can only match fewer rows.
+ */
 export class Matcher {
   private readonly columns: Hays
   private last: { query: string; scores: Uint8Array } | null = null
-  constructor(columns: Hays) { this.columns = columns }
+  constructor(columns: Hays) {
+    this.columns = columns
+  }
 
   /** Call after any change of the columns. */
-  forget(): void { this.last = null }
+  forget(): void {
+    this.last = null
+  }
 
   /** A score for each row, or null when the query has no term. */
   scores(query: string): Uint8Array | null {
@@ -46,10 +52,19 @@ export class Matcher {
       let score = 0
       for (let k = 0; k < terms.length; k++) {
         const at = text.indexOf(terms[k]!)
-        if (at < 0) { score = 0; break }
+        if (at < 0) {
+          score = 0
+          break
+        }
         if (at >= tagEnd[row]!) score += inSummary
         else if (at >= nameEnd[row]!) score += inTags
-        else score += at === 0 || text.charCodeAt(at - 1) === 10 ? atStart : isWord(text.charCodeAt(at - 1)) && isWord(text.charCodeAt(at)) ? inName : atWord
+        else
+          score +=
+            at === 0 || text.charCodeAt(at - 1) === 10
+              ? atStart
+              : isWord(text.charCodeAt(at - 1)) && isWord(text.charCodeAt(at))
+                ? inName
+                : atWord
       }
       scores[row] = Math.min(score, exact - 1)
     }

@@ -6,16 +6,26 @@ export type OrderName = SkillSort | 'rank'
 
 const collator = new Intl.Collator('zh-CN', { numeric: true, sensitivity: 'base' })
 
-/** Compares two rows; never 0 for two different rows, so that an order is the same on every device. */
+/**
+ * Compares two rows; never 0 for two different rows, so that an order is the same on every device.
+ */
 function compare(columns: Columns, name: OrderName): (a: number, b: number) => number {
   const { texts, numbers } = columns
   const id = (a: number, b: number) => (texts.id[a]! < texts.id[b]! ? -1 : 1)
-  const most = (column: Float64Array) => (a: number, b: number) => column[b]! - column[a]! || id(a, b)
+  const most = (column: Float64Array) => (a: number, b: number) =>
+    column[b]! - column[a]! || id(a, b)
   switch (name) {
-    case 'views': return most(numbers.views)
-    case 'downloads': return most(numbers.downloads)
-    case 'rank': return (a, b) => Number(columns.isVerified(b)) - Number(columns.isVerified(a)) || numbers.downloads[b]! - numbers.downloads[a]! || id(a, b)
-    case 'name': return (a, b) => collator.compare(texts.name[a]!, texts.name[b]!) || id(a, b)
+    case 'views':
+      return most(numbers.views)
+    case 'downloads':
+      return most(numbers.downloads)
+    case 'rank':
+      return (a, b) =>
+        Number(columns.isVerified(b)) - Number(columns.isVerified(a)) ||
+        numbers.downloads[b]! - numbers.downloads[a]! ||
+        id(a, b)
+    case 'name':
+      return (a, b) => collator.compare(texts.name[a]!, texts.name[b]!) || id(a, b)
     case 'created': {
       // RFC 3339 from one server: text order is time order
       const at = (row: number) => texts.createdAt[row] ?? ''
@@ -28,7 +38,9 @@ function compare(columns: Columns, name: OrderName): (a: number, b: number) => n
 export class Orders {
   private readonly known = new Map<OrderName, Uint32Array>()
   private readonly columns: Columns
-  constructor(columns: Columns) { this.columns = columns }
+  constructor(columns: Columns) {
+    this.columns = columns
+  }
 
   get(name: OrderName): Uint32Array {
     const known = this.known.get(name)
@@ -38,7 +50,10 @@ export class Orders {
     return order
   }
 
-  /** Call after rows were put or dropped. Few changes are moved to their places; many cost a sort when next asked for. */
+  /**
+   * Call after rows were put or dropped. Few changes are moved to their places; many cost a sort
+   * when next asked for.
+   */
   changed(rows: ReadonlySet<number>): void {
     for (const [name, order] of this.known) {
       if (rows.size > 32 + order.length / 16) this.known.delete(name)
@@ -46,11 +61,20 @@ export class Orders {
     }
   }
 
-  entries(): [OrderName, Uint32Array][] { return [...this.known] }
-  restore(entries: readonly (readonly [OrderName, Uint32Array])[]): void { for (const [name, order] of entries) this.known.set(name, order) }
+  entries(): [OrderName, Uint32Array][] {
+    return [...this.known]
+  }
+  restore(entries: readonly (readonly [OrderName, Uint32Array])[]): void {
+    for (const [name, order] of entries) this.known.set(name, order)
+  }
 }
 
-function moved(order: Uint32Array, rows: ReadonlySet<number>, columns: Columns, by: (a: number, b: number) => number): Uint32Array {
+function moved(
+  order: Uint32Array,
+  rows: ReadonlySet<number>,
+  columns: Columns,
+  by: (a: number, b: number) => number,
+): Uint32Array {
   const kept = order.filter((row) => !rows.has(row))
   const placed = [...rows].filter((row) => columns.isAlive(row)).sort(by)
   const result = new Uint32Array(kept.length + placed.length)
@@ -67,7 +91,12 @@ function moved(order: Uint32Array, rows: ReadonlySet<number>, columns: Columns, 
   return result
 }
 
-function firstAfter(order: Uint32Array, row: number, from: number, by: (a: number, b: number) => number): number {
+function firstAfter(
+  order: Uint32Array,
+  row: number,
+  from: number,
+  by: (a: number, b: number) => number,
+): number {
   let low = from
   let high = order.length
   while (low < high) {

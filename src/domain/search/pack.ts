@@ -1,10 +1,30 @@
-import { type CodeColumn, codeColumns, Columns, type ListColumn, listColumns, type NumberColumn, numberColumns, type TextColumn, textColumns } from './columns.ts'
+import {
+  type CodeColumn,
+  codeColumns,
+  Columns,
+  type ListColumn,
+  listColumns,
+  type NumberColumn,
+  numberColumns,
+  type TextColumn,
+  textColumns,
+} from './columns.ts'
 import type { OrderName } from './orders.ts'
 
-/** Texts end to end in one string, with where each ends; a null ends at -1 relative to nothing and is marked apart. */
-interface PackedTexts { readonly joined: string; readonly ends: Uint32Array; readonly nulls: Uint8Array }
+/**
+ * Texts end to end in one string, with where each ends; a null ends at -1 relative to nothing and
+ * is marked apart.
+ */
+interface PackedTexts {
+  readonly joined: string
+  readonly ends: Uint32Array
+  readonly nulls: Uint8Array
+}
 
-/** A catalogue as a few large values that IndexedDB stores and reads at once. Another `version` is thrown away, not read. */
+/**
+ * A catalogue as a few large values that IndexedDB stores and reads at once. Another `version` is
+ * thrown away, not read.
+ */
 export interface Packed {
   readonly version: string
   readonly length: number
@@ -21,11 +41,23 @@ export interface Packed {
   readonly licenses: readonly string[]
   readonly orders: readonly (readonly [OrderName, Uint32Array])[]
 }
-/** Changes by itself with the columns and with the closed lists whose places are stored; the number at its front with anything else. */
-export const packedVersion: string = JSON.stringify([3, codeColumns, listColumns, textColumns, numberColumns])
+/**
+ * Changes by itself with the columns and with the closed lists whose places are stored; the number
+ * at its front with anything else.
+ */
+export const packedVersion: string = JSON.stringify([
+  3,
+  codeColumns,
+  listColumns,
+  textColumns,
+  numberColumns,
+])
 
 const map = <K extends string, A, B>(record: Record<K, A>, turn: (value: A) => B) =>
-  Object.fromEntries(Object.entries<A>(record).map(([key, value]) => [key, turn(value)])) as Record<K, B>
+  Object.fromEntries(Object.entries<A>(record).map(([key, value]) => [key, turn(value)])) as Record<
+    K,
+    B
+  >
 
 function packTexts(texts: readonly (string | null)[], length: number): PackedTexts {
   const ends = new Uint32Array(length)
@@ -37,7 +69,14 @@ function packTexts(texts: readonly (string | null)[], length: number): PackedTex
     else end += text.length
     ends[row] = end
   }
-  return { joined: texts.slice(0, length).map((text) => text ?? '').join(''), ends, nulls }
+  return {
+    joined: texts
+      .slice(0, length)
+      .map((text) => text ?? '')
+      .join(''),
+    ends,
+    nulls,
+  }
 }
 
 function unpackTexts({ joined, ends, nulls }: PackedTexts): (string | null)[] {
@@ -50,16 +89,28 @@ function unpackTexts({ joined, ends, nulls }: PackedTexts): (string | null)[] {
   return texts
 }
 
-export function pack(columns: Columns, orders: readonly (readonly [OrderName, Uint32Array])[]): Packed {
+export function pack(
+  columns: Columns,
+  orders: readonly (readonly [OrderName, Uint32Array])[],
+): Packed {
   const { length } = columns
-  const cut = <T extends Uint8Array | Uint16Array | Float64Array>(column: T): T => column.slice(0, length) as T
+  const cut = <T extends Uint8Array | Uint16Array | Float64Array>(column: T): T =>
+    column.slice(0, length) as T
   return {
-    version: packedVersion, length,
+    version: packedVersion,
+    length,
     texts: map(columns.texts, (texts) => packTexts(texts, length)),
     hay: packTexts(columns.hay, length),
-    nameEnd: cut(columns.nameEnd), tagEnd: cut(columns.tagEnd), flags: cut(columns.flags), license: cut(columns.license),
-    lists: map(columns.lists, cut), tables: columns.tables, codes: map(columns.codes, cut), numbers: map(columns.numbers, cut),
-    licenses: columns.licenses, orders,
+    nameEnd: cut(columns.nameEnd),
+    tagEnd: cut(columns.tagEnd),
+    flags: cut(columns.flags),
+    license: cut(columns.license),
+    lists: map(columns.lists, cut),
+    tables: columns.tables,
+    codes: map(columns.codes, cut),
+    numbers: map(columns.numbers, cut),
+    licenses: columns.licenses,
+    orders,
   }
 }
 
@@ -72,9 +123,16 @@ export function unpack(packed: Packed): { columns: Columns; orders: Packed['orde
     columns.lists[column] = packed.lists[column].slice()
     columns.tables[column] = [...packed.tables[column]]
   }
-  for (const column of Object.keys(codeColumns) as CodeColumn[]) columns.codes[column] = packed.codes[column].slice()
+  for (const column of Object.keys(codeColumns) as CodeColumn[])
+    columns.codes[column] = packed.codes[column].slice()
   for (const column of numberColumns) columns.numbers[column] = packed.numbers[column].slice()
-  Object.assign(columns, { nameEnd: packed.nameEnd, tagEnd: packed.tagEnd, flags: packed.flags, license: packed.license, licenses: [...packed.licenses] })
+  Object.assign(columns, {
+    nameEnd: packed.nameEnd,
+    tagEnd: packed.tagEnd,
+    flags: packed.flags,
+    license: packed.license,
+    licenses: [...packed.licenses],
+  })
   columns.index()
   return { columns, orders: packed.orders }
 }

@@ -1,7 +1,9 @@
 import { fold } from './fold.ts'
 import { type Hays, Matcher } from './match.ts'
 
-/** What of an entry is searched, in all its languages; empty and missing texts count for nothing. */
+/**
+ * What of an entry is searched, in all its languages; empty and missing texts count for nothing.
+ */
 export interface EntryTexts {
   /** A query that is one of these, whole, or the slug, finds this entry before all others. */
   readonly names: readonly (string | null)[]
@@ -10,25 +12,45 @@ export interface EntryTexts {
   readonly body: readonly (string | null)[]
 }
 
-export interface Found<T> { readonly entries: readonly T[]; readonly total: number }
+export interface Found<T> {
+  readonly entries: readonly T[]
+  readonly total: number
+}
 
 /** Folding is the slow part: entries that stay are not folded again when a list is indexed anew. */
-const folded = new WeakMap<object, { readonly hay: string; readonly nameEnd: number; readonly tagEnd: number }>()
+const folded = new WeakMap<
+  object,
+  { readonly hay: string; readonly nameEnd: number; readonly tagEnd: number }
+>()
 
-const lines = (texts: readonly (string | null)[]): string => fold(texts.filter(Boolean).map((text) => `${text}\n`).join(''))
+const lines = (texts: readonly (string | null)[]): string =>
+  fold(
+    texts
+      .filter(Boolean)
+      .map((text) => `${text}\n`)
+      .join(''),
+  )
 
 function fieldsOf<T extends object>(entry: T, textsOf: (entry: T) => EntryTexts) {
   const known = folded.get(entry)
   if (known) return known
   const { names, slug, tags, body } = textsOf(entry)
-  // with a blank before them tags are no whole line: many entries share one, so it is no name of any
+  // with a blank before them tags are no whole line: many entries share one, so it is no name of
+  // any
   const [first, second] = [lines(names), lines([slug, ...tags.map((tag) => ` ${tag}`)])]
-  const fields = { hay: first + second + lines(body), nameEnd: first.length, tagEnd: first.length + second.length }
+  const fields = {
+    hay: first + second + lines(body),
+    nameEnd: first.length,
+    tagEnd: first.length + second.length,
+  }
   folded.set(entry, fields)
   return fields
 }
 
-/** A list of entries that can be searched, by the same rules as the catalogue: every word must occur; exact names, then beginnings, names, tags, texts. */
+/**
+ * A list of entries that can be searched, by the same rules as the catalogue: every word must
+ * occur; exact names, then beginnings, names, tags, texts.
+ */
 export class TextIndex<T extends object> {
   private readonly entries: readonly T[]
   private readonly matcher: Matcher
@@ -37,11 +59,19 @@ export class TextIndex<T extends object> {
   constructor(entries: readonly T[], textsOf: (entry: T) => EntryTexts) {
     this.entries = entries
     const fields = entries.map((entry) => fieldsOf(entry, textsOf))
-    const hays: Hays = { hay: fields.map(({ hay }) => hay), nameEnd: Uint16Array.from(fields, ({ nameEnd }) => nameEnd), tagEnd: Uint16Array.from(fields, ({ tagEnd }) => tagEnd), length: entries.length }
+    const hays: Hays = {
+      hay: fields.map(({ hay }) => hay),
+      nameEnd: Uint16Array.from(fields, ({ nameEnd }) => nameEnd),
+      tagEnd: Uint16Array.from(fields, ({ tagEnd }) => tagEnd),
+      length: entries.length,
+    }
     this.matcher = new Matcher(hays)
   }
 
-  /** The best `most` of what matches, best first, and how many match. A query without a word finds nothing. */
+  /**
+   * The best `most` of what matches, best first, and how many match. A query without a word finds
+   * nothing.
+   */
   find(query: string, most: number): Found<T> {
     const scores = this.matcher.scores(query)
     if (!scores) return { entries: [], total: 0 }
@@ -51,12 +81,20 @@ export class TextIndex<T extends object> {
   }
 }
 
-/** A text in pieces, those that a word of the query matches marked. Where folding moves letters nothing is marked. */
-export function marked(text: string, terms: readonly string[]): { readonly text: string; readonly hit: boolean }[] {
+/**
+ * A text in pieces, those that a word of the query matches marked. Where folding moves letters
+ * nothing is marked.
+ */
+export function marked(
+  text: string,
+  terms: readonly string[],
+): { readonly text: string; readonly hit: boolean }[] {
   const low = fold(text)
   const hits = new Uint8Array(text.length)
   if (low.length === text.length) {
-    for (const term of terms) for (let at = low.indexOf(term); at >= 0; at = low.indexOf(term, at + term.length)) hits.fill(1, at, at + term.length)
+    for (const term of terms)
+      for (let at = low.indexOf(term); at >= 0; at = low.indexOf(term, at + term.length))
+        hits.fill(1, at, at + term.length)
   }
   const pieces: { text: string; hit: boolean }[] = []
   for (let at = 0; at < text.length; at++) {

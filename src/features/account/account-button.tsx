@@ -12,12 +12,19 @@ import { ButtonLink, IconLink } from '#ui/link.tsx'
 import { useOwnName } from './head.tsx'
 
 /** Without a network, and never fetched before, the picture stays where it is. */
-const load = () => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu }), () => ({ default: ({ trigger }: { trigger: ReactElement }) => trigger }))
+const load = () =>
+  import('./user-menu.tsx').then(
+    (module) => ({ default: module.UserMenu }),
+    () => ({ default: ({ trigger }: { trigger: ReactElement }) => trigger }),
+  )
 const UserMenu = lazy(load)
 
 const wide = css({ lgDown: { display: 'none' } })
 
-/** The header's end on wide screens: sign in, or the person's picture with their menu; for administrators the way to their panel. */
+/**
+ * The header's end on wide screens: sign in, or the person's picture with their menu; for
+ * administrators the way to their panel.
+ */
 export function AccountButton() {
   const text = useCopy(account)
   const { user, profile, loading, hasRole } = useAuth()
@@ -26,16 +33,41 @@ export function AccountButton() {
   const [wanted, setWanted] = useState(false)
   // the same room as the picture: nothing jumps when it is known who is here
   if (loading) return <span className={cx(wide, css({ width: 'control', height: 'control' }))} />
-  if (user === null) return <ButtonLink look="main" to="/auth" className={wide}>{text.signIn}</ButtonLink>
+  if (user === null)
+    return (
+      <ButtonLink look="main" to="/auth" className={wide}>
+        {text.signIn}
+      </ButtonLink>
+    )
   const trigger = (
-    <button type="button" aria-label={`${text.menu} ${name}${verdicts > 0 ? text.verdicts(String(verdicts)) : ''}`} aria-haspopup="menu" className={iconButtonStyle({ on: 'wide' })} onPointerEnter={() => void load()} onFocus={() => void load()} onClick={() => setWanted(true)}>
-      <CountDot count={verdicts}><Avatar src={profile?.avatarUrl ?? null} name={name} size={30} /></CountDot>
+    <button
+      type="button"
+      aria-label={`${text.menu} ${name}${verdicts > 0 ? text.verdicts(String(verdicts)) : ''}`}
+      aria-haspopup="menu"
+      className={iconButtonStyle({ on: 'wide' })}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setWanted(true)}
+    >
+      <CountDot count={verdicts}>
+        <Avatar src={profile?.avatarUrl ?? null} name={name} size={30} />
+      </CountDot>
     </button>
   )
   return (
     <>
-      {hasRole('admin') && <IconLink to="/admin" on="wide" label={text.admin}><Icon of={ShieldIcon} /></IconLink>}
-      {wanted ? <Suspense fallback={trigger}><UserMenu trigger={trigger} /></Suspense> : trigger}
+      {hasRole('admin') && (
+        <IconLink to="/admin" on="wide" label={text.admin}>
+          <Icon of={ShieldIcon} />
+        </IconLink>
+      )}
+      {wanted ? (
+        <Suspense fallback={trigger}>
+          <UserMenu trigger={trigger} />
+        </Suspense>
+      ) : (
+        trigger
+      )}
     </>
   )
 }

@@ -3,9 +3,14 @@ import { closeSignOutQuestion, useSignOutQuestion } from '#state/sign-out-questi
 import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { useLetterNotice } from './use-letter-notice.ts'
 
-const SignOutDialog = lazyLayer(() => import('./sign-out-dialog.tsx').then((file) => file.SignOutDialog))
+const SignOutDialog = lazyLayer(() =>
+  import('./sign-out-dialog.tsx').then((file) => file.SignOutDialog),
+)
 
-/** The place of what the layout asks and tells a person about their account; nothing is loaded before it is needed. */
+/**
+ * The place of what the layout asks and tells a person about their account; nothing is loaded
+ * before it is needed.
+ */
 export function AccountQuestions() {
   useLetterNotice()
   const { open } = useSignOutQuestion()

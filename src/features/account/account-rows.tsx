@@ -10,19 +10,55 @@ import { AccountHead } from './head.tsx'
 import { ownPlaces } from './places.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
-/** The same rows in the mobile menu. `onClose` closes it; links replace the history entry that holds it. */
+/**
+ * The same rows in the mobile menu. `onClose` closes it; links replace the history entry that holds
+ * it.
+ */
 export function AccountRows({ onClose }: { onClose: () => void }) {
   const text = useCopy(accountMenu)
   const words = useCopy(account)
   const { user, hasRole } = useAuth()
   const style = menuStyle()
-  if (user === null) return <Link to="/auth" replace className={style.item}><Icon of={UserRoundIcon} />{words.signIn}</Link>
+  if (user === null)
+    return (
+      <Link to="/auth" replace className={style.item}>
+        <Icon of={UserRoundIcon} />
+        {words.signIn}
+      </Link>
+    )
   return (
     <>
       <AccountHead />
-      {ownPlaces.map(({ to, text: key, icon }) => <Link key={to} to={to} {...(key === 'submissions' ? { hash: 'history' } : {})} replace className={style.item}><Icon of={icon} />{text[key]}<VerdictBadge of={key} /></Link>)}
-      {(hasRole('admin') || hasRole('moderator')) && <Link to="/admin" replace className={style.item}><Icon of={ShieldIcon} />{words.admin}</Link>}
-      <button type="button" className={style.item} onClick={() => { onClose(); askHowToSignOut() }}><Icon of={LogOutIcon} />{text.signOut}</button>
+      {ownPlaces.map(({ to, text: key, icon }) => (
+        <Link
+          key={to}
+          to={to}
+          {...(key === 'submissions' ? { hash: 'history' } : {})}
+          replace
+          className={style.item}
+        >
+          <Icon of={icon} />
+          {text[key]}
+          <VerdictBadge of={key} />
+        </Link>
+      ))}
+      {(hasRole('admin') || hasRole('moderator')) && (
+        <Link to="/admin" replace className={style.item}>
+          <Icon of={ShieldIcon} />
+          {words.admin}
+        </Link>
+      )}
+      <button
+        type="button"
+        className={style.item}
+        onClick={() => {
+          onClose()
+          askHowToSignOut()
+        }}
+      >
+        <Icon of={LogOutIcon} />
+        {text.signOut}
+      </button>
     </>
   )
 }

@@ -5,17 +5,35 @@ import { useCopy } from '#state/language.ts'
 import { Icon, LockIcon } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 
-const bar = css({ background: 'warn.soft', borderBottomWidth: '[1px]', borderColor: 'line', fontSize: 'sm' })
+const bar = css({
+  background: 'warn.soft',
+  borderBottomWidth: '[1px]',
+  borderColor: 'line',
+  fontSize: 'sm',
+})
 
 /** The session has ended: a quiet line with the way to sign in again, and back to `way`. */
 export function AgainBar({ way }: { way: string }) {
   const text = useCopy(accountMenu)
   return (
     <div className={bar}>
-      <div className={wrap({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '[4px 10px]', paddingBlock: '2' })}>
+      <div
+        className={wrap({
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '[4px 10px]',
+          paddingBlock: '2',
+        })}
+      >
         <Icon of={LockIcon} className={css({ color: 'warn' })} />
-        <span className={css({ flex: '1', minWidth: '[200px]' })}><strong>{text.againTitle}</strong> <span className={css({ color: 'ink.2' })}>{text.againText}</span></span>
-        <ButtonLink to="/auth" search={{ back: way }} size="sm">{text.againAction}</ButtonLink>
+        <span className={css({ flex: '1', minWidth: '[200px]' })}>
+          <strong>{text.againTitle}</strong>{' '}
+          <span className={css({ color: 'ink.2' })}>{text.againText}</span>
+        </span>
+        <ButtonLink to="/auth" search={{ back: way }} size="sm">
+          {text.againAction}
+        </ButtonLink>
       </div>
     </div>
   )

@@ -14,7 +14,10 @@ import { leave, leaveOthers, sendAll, waitingCount } from './sign-out.ts'
 
 type Fate = 'send' | 'keep' | 'discard'
 
-/** Asks where to sign out, and what becomes of changes that nobody else knows yet: nothing is lost without a word. */
+/**
+ * Asks where to sign out, and what becomes of changes that nobody else knows yet: nothing is lost
+ * without a word.
+ */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useCopy(signOutWords)
   const words = useCopy(common)
@@ -31,9 +34,15 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   async function signOut(): Promise<void> {
     setBusy(true)
     try {
-      if (asksFate && fate === 'send' && !await sendAll()) return fail(text.stillWaiting)
-      const refusal = scope === 'others' ? await leaveOthers() : await leave(scope, asksFate && fate === 'keep')
-      if (refusal) return fail(refusal.fault === 'offline' || refusal.fault === 'unavailable' ? text.offlineOthers : faults[refusal.fault])
+      if (asksFate && fate === 'send' && !(await sendAll())) return fail(text.stillWaiting)
+      const refusal =
+        scope === 'others' ? await leaveOthers() : await leave(scope, asksFate && fate === 'keep')
+      if (refusal)
+        return fail(
+          refusal.fault === 'offline' || refusal.fault === 'unavailable'
+            ? text.offlineOthers
+            : faults[refusal.fault],
+        )
       notify({ title: scope === 'others' ? text.doneOthers : text.doneHere })
       closeSignOutQuestion()
     } finally {
@@ -42,19 +51,41 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={text.outTitle} closeLabel={words.close} footer={
-      <>
-        <Button onClick={closeSignOutQuestion}>{words.cancel}</Button>
-        <Button look="main" busy={busy} onClick={() => void signOut()}>{scope === 'others' ? text.confirmOthers : text.confirm}</Button>
-      </>
-    }>
-      <Choices legend={text.outLead} value={scope} onChange={setScope} choices={[
-        { value: 'global', label: text.everywhere, note: text.everywhereNote }, { value: 'local', label: text.here, note: text.hereNote }, { value: 'others', label: text.others, note: text.othersNote },
-      ]} />
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text.outTitle}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button onClick={closeSignOutQuestion}>{words.cancel}</Button>
+          <Button look="main" busy={busy} onClick={() => void signOut()}>
+            {scope === 'others' ? text.confirmOthers : text.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Choices
+        legend={text.outLead}
+        value={scope}
+        onChange={setScope}
+        choices={[
+          { value: 'global', label: text.everywhere, note: text.everywhereNote },
+          { value: 'local', label: text.here, note: text.hereNote },
+          { value: 'others', label: text.others, note: text.othersNote },
+        ]}
+      />
       {asksFate && (
-        <Choices legend={text.waitingTitle(formats.number(waiting))} value={fate} onChange={setFate} choices={[
-          { value: 'send', label: text.sendNow, note: text.sendNote }, { value: 'keep', label: text.keep, note: text.keepNote }, { value: 'discard', label: text.discard, note: text.discardNote },
-        ]} />
+        <Choices
+          legend={text.waitingTitle(formats.number(waiting))}
+          value={fate}
+          onChange={setFate}
+          choices={[
+            { value: 'send', label: text.sendNow, note: text.sendNote },
+            { value: 'keep', label: text.keep, note: text.keepNote },
+            { value: 'discard', label: text.discard, note: text.discardNote },
+          ]}
+        />
       )}
     </Dialog>
   )

@@ -9,7 +9,8 @@ import { knownPerson, rememberPerson } from '#state/session.ts'
 const lagMs = 3000
 
 /** How many of the person's changes only this device knows. */
-export const waitingCount = (entries: ReturnType<typeof currentPerson>['entries']): number => entries.filter(({ state }) => state !== 'acked').length
+export const waitingCount = (entries: ReturnType<typeof currentPerson>['entries']): number =>
+  entries.filter(({ state }) => state !== 'acked').length
 
 /** Sends what waits; false when something is left. */
 export async function sendAll(): Promise<boolean> {
@@ -22,7 +23,9 @@ export async function sendAll(): Promise<boolean> {
       resolve(answer)
     }
     const timer = setTimeout(() => done(empty()), lagMs)
-    const stop = onPerson(() => { if (empty()) done(true) })
+    const stop = onPerson(() => {
+      if (empty()) done(true)
+    })
     if (empty()) done(true)
   })
 }
@@ -34,10 +37,13 @@ export async function leaveOthers(): Promise<AuthRefusal | null> {
 }
 
 /**
- * Signs out here, and with `global` everywhere; here alone it works without a server, too. What the person has on this device goes, unless
- * it is to be kept for the next time. Null when it is done.
+ * Signs out here, and with `global` everywhere; here alone it works without a server, too. What the
+ * person has on this device goes, unless it is to be kept for the next time. Null when it is done.
  */
-export async function leave(scope: Exclude<SignOutScope, 'others'>, keep: boolean): Promise<AuthRefusal | null> {
+export async function leave(
+  scope: Exclude<SignOutScope, 'others'>,
+  keep: boolean,
+): Promise<AuthRefusal | null> {
   const known = knownPerson()
   if (known === null) return null
   // whoever hears that the session has ended knows by this that the person wanted it

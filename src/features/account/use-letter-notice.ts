@@ -4,15 +4,27 @@ import { useSession } from '#state/session.ts'
 
 let said = false
 
-/** Whoever comes by the link of a sign-up's letter hears whether it worked. The reset screen speaks for itself. */
+/**
+ * Whoever comes by the link of a sign-up's letter hears whether it worked. The reset screen speaks
+ * for itself.
+ */
 export function useLetterNotice(): void {
   const signedIn = useSession((session) => session.status === 'signed-in')
   useEffect(() => {
-    if (said || mailLink === null || mailLink.type === 'recovery' || location.pathname === '/auth/reset' || (mailLink.error === null && !signedIn)) return
+    if (
+      said ||
+      mailLink === null ||
+      mailLink.type === 'recovery' ||
+      location.pathname === '/auth/reset' ||
+      (mailLink.error === null && !signedIn)
+    )
+      return
     said = true
     const { error } = mailLink
     // supabase-js leaves a link that failed in the address
     if (error !== null) history.replaceState(history.state, '', location.pathname + location.search)
-    void import('./letter-notice.ts').then(({ noticeLetter }) => noticeLetter(error)).catch(() => {})
+    void import('./letter-notice.ts')
+      .then(({ noticeLetter }) => noticeLetter(error))
+      .catch(() => {})
   }, [signedIn])
 }

@@ -16,8 +16,37 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
   const text = useCopy(accountMenu)
   const words = useCopy(account)
   const { hasRole } = useAuth()
-  const entries: MenuEntry[] = ownPlaces.map(({ to, text: key, icon }) => ({ value: key, link: <Link to={to} {...(key === 'submissions' ? { hash: 'history' } : {})} />, content: <><Icon of={icon} />{text[key]}<VerdictBadge of={key} /></> }))
-  if (hasRole('admin') || hasRole('moderator')) entries.push('rule', { value: 'admin', link: <Link to="/admin" />, content: <><Icon of={ShieldIcon} />{words.admin}</> })
-  entries.push('rule', { value: 'out', onSelect: askHowToSignOut, content: <><Icon of={LogOutIcon} />{text.signOut}</> })
+  const entries: MenuEntry[] = ownPlaces.map(({ to, text: key, icon }) => ({
+    value: key,
+    link: <Link to={to} {...(key === 'submissions' ? { hash: 'history' } : {})} />,
+    content: (
+      <>
+        <Icon of={icon} />
+        {text[key]}
+        <VerdictBadge of={key} />
+      </>
+    ),
+  }))
+  if (hasRole('admin') || hasRole('moderator'))
+    entries.push('rule', {
+      value: 'admin',
+      link: <Link to="/admin" />,
+      content: (
+        <>
+          <Icon of={ShieldIcon} />
+          {words.admin}
+        </>
+      ),
+    })
+  entries.push('rule', {
+    value: 'out',
+    onSelect: askHowToSignOut,
+    content: (
+      <>
+        <Icon of={LogOutIcon} />
+        {text.signOut}
+      </>
+    ),
+  })
   return <Menu trigger={trigger} head={<AccountHead />} entries={entries} startsOpen inPlace />
 }

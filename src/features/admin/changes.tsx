@@ -7,11 +7,45 @@ import { Note } from '#ui/note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Plain } from './plain.tsx'
 
-const group = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', '& > h3': { fontSize: 'sm' } })
-const field = css({ borderWidth: '[1px]', borderColor: 'line', borderRadius: 'md', overflow: 'clip', '& > h4': { fontSize: 'xs', fontWeight: 'medium', color: 'ink.3', padding: '[6px 12px]', borderBottomWidth: '[1px]', borderColor: 'line', background: 'sunken' } })
+const group = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '2',
+  '& > h3': { fontSize: 'sm' },
+})
+const field = css({
+  borderWidth: '[1px]',
+  borderColor: 'line',
+  borderRadius: 'md',
+  overflow: 'clip',
+  '& > h4': {
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    color: 'ink.3',
+    padding: '[6px 12px]',
+    borderBottomWidth: '[1px]',
+    borderColor: 'line',
+    background: 'sunken',
+  },
+})
 const lineStyle = cva({
-  base: { display: 'grid', gridTemplateColumns: '[18px minmax(0, 1fr)]', paddingInline: '3', fontFamily: 'mono', fontSize: 'xs', lineHeight: '[1.7]', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  variants: { kind: { same: { color: 'ink.3' }, old: { background: 'bad.soft' }, new: { background: 'ok.soft' } } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '[18px minmax(0, 1fr)]',
+    paddingInline: '3',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    lineHeight: '[1.7]',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    kind: {
+      same: { color: 'ink.3' },
+      old: { background: 'bad.soft' },
+      new: { background: 'ok.soft' },
+    },
+  },
 })
 const signs = { same: ' ', old: '−', new: '+' } as const
 /** Lines of one field that are shown. */
@@ -19,11 +53,24 @@ const most = 400
 
 function Line({ line }: { line: DiffLine | null }) {
   const text = useCopy(admin)
-  if (line === null) return <div className={lineStyle({ kind: 'same' })}><span aria-hidden="true">⋯</span><span><VisuallyHidden>{text.linesLeftOut}</VisuallyHidden></span></div>
+  if (line === null)
+    return (
+      <div className={lineStyle({ kind: 'same' })}>
+        <span aria-hidden="true">⋯</span>
+        <span>
+          <VisuallyHidden>{text.linesLeftOut}</VisuallyHidden>
+        </span>
+      </div>
+    )
   return (
     <div className={lineStyle({ kind: line.kind })}>
       <span aria-hidden="true">{signs[line.kind]}</span>
-      <span>{line.kind !== 'same' && <VisuallyHidden>{line.kind === 'old' ? text.removed : text.added}: </VisuallyHidden>}<Plain>{line.text}</Plain></span>
+      <span>
+        {line.kind !== 'same' && (
+          <VisuallyHidden>{line.kind === 'old' ? text.removed : text.added}: </VisuallyHidden>
+        )}
+        <Plain>{line.text}</Plain>
+      </span>
     </div>
   )
 }
@@ -38,13 +85,37 @@ export function Changes({ submission: { earlier, content } }: { submission: Revi
   return (
     <section className={group}>
       <h3>{text.changes}</h3>
-      {earlier.map((one) => <Note key={one.reviewedAt} kind="bad"><b className={css({ fontWeight: 'medium' })}>{text.changesWhy(formats.dateTime(one.reviewedAt))}</b><span className={css({ unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })}><Plain>{one.rejectionReason}</Plain></span></Note>)}
-      {changed.length === 0 ? <p className={css({ fontSize: 'sm', color: 'ink.3' })}>{text.changesNone}</p> : changed.map(({ field: key, lines }) => (
-        <div key={key} className={field}>
-          <h4>{text.field[key] ?? key}</h4>
-          <div className={css({ maxHeight: '[50vh]', overflowY: 'auto', paddingBlock: '1' })} tabIndex={0} role="group" aria-label={text.field[key] ?? key}>{around(lines).slice(0, most).map((line, at) => <Line key={at} line={line} />)}</div>
-        </div>
+      {earlier.map((one) => (
+        <Note key={one.reviewedAt} kind="bad">
+          <b className={css({ fontWeight: 'medium' })}>
+            {text.changesWhy(formats.dateTime(one.reviewedAt))}
+          </b>
+          <span className={css({ unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })}>
+            <Plain>{one.rejectionReason}</Plain>
+          </span>
+        </Note>
       ))}
+      {changed.length === 0 ? (
+        <p className={css({ fontSize: 'sm', color: 'ink.3' })}>{text.changesNone}</p>
+      ) : (
+        changed.map(({ field: key, lines }) => (
+          <div key={key} className={field}>
+            <h4>{text.field[key] ?? key}</h4>
+            <div
+              className={css({ maxHeight: '[50vh]', overflowY: 'auto', paddingBlock: '1' })}
+              tabIndex={0}
+              role="group"
+              aria-label={text.field[key] ?? key}
+            >
+              {around(lines)
+                .slice(0, most)
+                .map((line, at) => (
+                  <Line key={at} line={line} />
+                ))}
+            </div>
+          </div>
+        ))
+      )}
     </section>
   )
 }

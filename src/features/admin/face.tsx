@@ -4,10 +4,26 @@ import { useCopy } from '#state/language.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
 
-interface Face { readonly username: string | null; readonly fullName: string | null; readonly avatarUrl: string | null }
+interface Face {
+  readonly username: string | null
+  readonly fullName: string | null
+  readonly avatarUrl: string | null
+}
 
-const who = css({ display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0', '& > span:last-child': { minWidth: '0', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } })
-const at = css({ display: 'block', fontFamily: 'mono', fontSize: 'xs', color: 'ink.3', lineHeight: 'ui' })
+const who = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  minWidth: '0',
+  '& > span:last-child': { minWidth: '0', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
+})
+const at = css({
+  display: 'block',
+  fontFamily: 'mono',
+  fontSize: 'xs',
+  color: 'ink.3',
+  lineHeight: 'ui',
+})
 
 /** A person's name as a list says it. */
 export function useNameOf(): (face: Face) => string {
@@ -16,11 +32,20 @@ export function useNameOf(): (face: Face) => string {
 }
 
 /** Picture, full name and username, a link to the public page. */
-export function Who({ face, size = 36 }: { face: Face & { readonly username: string }; size?: number }) {
+export function Who({
+  face,
+  size = 36,
+}: {
+  face: Face & { readonly username: string }
+  size?: number
+}) {
   return (
     <Link to="/profile/$username" params={{ username: face.username }} className={who}>
       <Avatar src={face.avatarUrl} name={face.username} size={size} />
-      <span><b className={css({ fontWeight: 'bold' })}>{face.fullName || face.username}</b><span className={at}>@{face.username}</span></span>
+      <span>
+        <b className={css({ fontWeight: 'bold' })}>{face.fullName || face.username}</b>
+        <span className={at}>@{face.username}</span>
+      </span>
     </Link>
   )
 }

@@ -18,9 +18,16 @@ import { Nothing, Standing } from './states.tsx'
 import { useRemote } from './use-remote.ts'
 import { whyText } from './why.ts'
 
-
-const field = { featured: 'isFeatured', verified: 'isVerified' } as const satisfies Record<Mark, keyof ManagedItem>
-const withRow = (id: string, change: Partial<ManagedItem>) => (list: ListPage<ManagedItem>): ListPage<ManagedItem> => ({ ...list, rows: list.rows.map((row) => (row.id === id ? { ...row, ...change } : row)) })
+const field = { featured: 'isFeatured', verified: 'isVerified' } as const satisfies Record<
+  Mark,
+  keyof ManagedItem
+>
+const withRow =
+  (id: string, change: Partial<ManagedItem>) =>
+  (list: ListPage<ManagedItem>): ListPage<ManagedItem> => ({
+    ...list,
+    rows: list.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
+  })
 
 /** All skills or all templates: found, marked, deleted. */
 export function Items({ type }: { type: ItemType }) {
@@ -37,11 +44,26 @@ export function Items({ type }: { type: ItemType }) {
     remote.change(withRow(item.id, { [field[which]]: on }))
     const outcome = await markItem(type, item.id, which, on)
     if ('ok' in outcome) {
-      notify({ id: `mark-${which}-${item.id}`, title: which === 'featured' ? (on ? text.featuredOn : text.featuredOff) : on ? text.verifiedOn : text.verifiedOff, detail: nameOf(item) })
+      notify({
+        id: `mark-${which}-${item.id}`,
+        title:
+          which === 'featured'
+            ? on
+              ? text.featuredOn
+              : text.featuredOff
+            : on
+              ? text.verifiedOn
+              : text.verifiedOff,
+        detail: nameOf(item),
+      })
       return
     }
     remote.change(withRow(item.id, { [field[which]]: !on }))
-    notify({ kind: 'bad', title: text.operationFailed(whyText(outcome.trouble, text)), detail: nameOf(item) })
+    notify({
+      kind: 'bad',
+      title: text.operationFailed(whyText(outcome.trouble, text)),
+      detail: nameOf(item),
+    })
     if (outcome.trouble.hint === 'not-found') remote.reload()
   }
 
@@ -50,30 +72,85 @@ export function Items({ type }: { type: ItemType }) {
     // somebody else was faster: it is gone all the same
     const gone = 'ok' in outcome || outcome.trouble.hint === 'not-found'
     if (gone) notify({ title: text.deleted[type], detail: nameOf(item) })
-    else notify({ kind: 'bad', title: text.deleteFailed(whyText(outcome.trouble, text)), detail: nameOf(item) })
+    else
+      notify({
+        kind: 'bad',
+        title: text.deleteFailed(whyText(outcome.trouble, text)),
+        detail: nameOf(item),
+      })
     remote.reload()
   }
 
   const { columns } = text
-  const heads = type === 'skill' ? [columns.name, columns.category, columns.stats, columns.featured, columns.verified, columns.actions] : [columns.name, columns.category, columns.tags, columns.statsTemplate, columns.featured, columns.actions]
+  const heads =
+    type === 'skill'
+      ? [
+          columns.name,
+          columns.category,
+          columns.stats,
+          columns.featured,
+          columns.verified,
+          columns.actions,
+        ]
+      : [
+          columns.name,
+          columns.category,
+          columns.tags,
+          columns.statsTemplate,
+          columns.featured,
+          columns.actions,
+        ]
   return (
     <>
       <PageHead title={text.titles[type === 'skill' ? 'skills' : 'templates']}>
-        <div className={css({ flex: { base: '[1 1 100%]', md: '[0 1 340px]' } })}><SearchField label={text.search} placeholder={text.searchItems[type]} clearLabel={text.clearSearch} value={q} onChange={address.search} /></div>
+        <div className={css({ flex: { base: '[1 1 100%]', md: '[0 1 340px]' } })}>
+          <SearchField
+            label={text.search}
+            placeholder={text.searchItems[type]}
+            clearLabel={text.clearSearch}
+            value={q}
+            onChange={address.search}
+          />
+        </div>
       </PageHead>
       <Standing remote={remote}>
-        {({ total, rows }) => total === 0 ? <Nothing title={text.empty.all} searched={q !== ''} /> : (
-          <>
-            <Panel clip>
-              <Table label={text.titles[type === 'skill' ? 'skills' : 'templates']} columns={heads} endsAt={heads.length - 1}>
-                {rows.map((item) => <ItemRow key={item.id} type={type} item={item} onMark={(which, on) => mark(item, which, on)} onDelete={() => setLeaving(item)} />)}
-              </Table>
-            </Panel>
-            <ListPager page={page} total={total} onPage={address.turn} />
-          </>
-        )}
+        {({ total, rows }) =>
+          total === 0 ? (
+            <Nothing title={text.empty.all} searched={q !== ''} />
+          ) : (
+            <>
+              <Panel clip>
+                <Table
+                  label={text.titles[type === 'skill' ? 'skills' : 'templates']}
+                  columns={heads}
+                  endsAt={heads.length - 1}
+                >
+                  {rows.map((item) => (
+                    <ItemRow
+                      key={item.id}
+                      type={type}
+                      item={item}
+                      onMark={(which, on) => mark(item, which, on)}
+                      onDelete={() => setLeaving(item)}
+                    />
+                  ))}
+                </Table>
+              </Panel>
+              <ListPager page={page} total={total} onPage={address.turn} />
+            </>
+          )
+        }
       </Standing>
-      {leaving && <Confirm title={text.removeTitle} text={text.removeText(nameOf(leaving))} yes={text.removeYes} cancel={text.cancel} onYes={() => void remove(leaving)} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <Confirm
+          title={text.removeTitle}
+          text={text.removeText(nameOf(leaving))}
+          yes={text.removeYes}
+          cancel={text.cancel}
+          onYes={() => void remove(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </>
   )
 }

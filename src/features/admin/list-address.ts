@@ -21,8 +21,14 @@ export function useListAddress(): ListAddress {
   const navigate = useNavigate()
   const { q = '', page = '1', ...more } = search
   const now = useRef(search)
-  useEffect(() => { now.current = search })
-  const go = useCallback((next: Record<string, string>, replace = false) => void navigate({ to: '.', search: { ...now.current, ...next }, replace, resetScroll: false }), [navigate])
+  useEffect(() => {
+    now.current = search
+  })
+  const go = useCallback(
+    (next: Record<string, string>, replace = false) =>
+      void navigate({ to: '.', search: { ...now.current, ...next }, replace, resetScroll: false }),
+    [navigate],
+  )
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => {
     if (typed === null) return
@@ -32,9 +38,15 @@ export function useListAddress(): ListAddress {
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [typed, go])
-  const others = Object.fromEntries(Object.entries(more).filter((pair): pair is [string, string] => pair[1] !== undefined))
+  const others = Object.fromEntries(
+    Object.entries(more).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  )
   return {
-    q, page: Math.max(1, Math.trunc(Number(page)) || 1), more: others,
-    search: (next) => setTyped(next.trim()), turn: (next) => go({ page: next === 1 ? '' : String(next), case: '' }), set: (next, replace) => go({ page: '', ...next }, replace),
+    q,
+    page: Math.max(1, Math.trunc(Number(page)) || 1),
+    more: others,
+    search: (next) => setTyped(next.trim()),
+    turn: (next) => go({ page: next === 1 ? '' : String(next), case: '' }),
+    set: (next, replace) => go({ page: '', ...next }, replace),
   }
 }

@@ -15,10 +15,16 @@ import { Plain } from './plain.tsx'
 import { Standing } from './states.tsx'
 import { useRemote } from './use-remote.ts'
 
-const said = css({ minWidth: '0', overflowWrap: 'anywhere', unicodeBidi: 'plaintext', mdDown: { textAlign: 'end' } })
+const said = css({
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+  mdDown: { textAlign: 'end' },
+})
 const why = css({ display: '-webkit-box', fontSize: 'xs', color: 'ink.3', lineClamp: '3' })
 
-const textOf = (line: LogLine, key: string): string => (typeof line.detail[key] === 'string' ? line.detail[key] : '')
+const textOf = (line: LogLine, key: string): string =>
+  typeof line.detail[key] === 'string' ? line.detail[key] : ''
 
 function What({ line }: { line: LogLine }) {
   const text = useCopy(admin)
@@ -28,9 +34,22 @@ function What({ line }: { line: LogLine }) {
   return (
     <span className={said}>
       {line.itemType && <>{text.type[line.itemType]} </>}
-      {name && <b className={css({ fontWeight: 'medium' })}><Plain>{name}</Plain></b>}
-      {role && <>{role in text.role ? text.role[role as keyof typeof text.role] : role} → @{line.person ?? (textOf(line, 'username') || text.unknownUser)}</>}
-      {reason && <span className={why} title={hiddenSigns(reason).join(' ') || undefined}><Plain>{reason}</Plain></span>}
+      {name && (
+        <b className={css({ fontWeight: 'medium' })}>
+          <Plain>{name}</Plain>
+        </b>
+      )}
+      {role && (
+        <>
+          {role in text.role ? text.role[role as keyof typeof text.role] : role} → @
+          {line.person ?? (textOf(line, 'username') || text.unknownUser)}
+        </>
+      )}
+      {reason && (
+        <span className={why} title={hiddenSigns(reason).join(' ') || undefined}>
+          <Plain>{reason}</Plain>
+        </span>
+      )}
     </span>
   )
 }
@@ -46,23 +65,40 @@ export function Log() {
     <>
       <PageHead title={text.titles.log} />
       <Standing remote={remote}>
-        {({ total, rows }) => total === 0 ? <Panel><Empty title={text.logEmpty}>{text.logEmptyText}</Empty></Panel> : (
-          <>
-            <Panel clip>
-              <Table label={text.titles.log} columns={[columns.when, columns.who, columns.act, columns.what]}>
-                {rows.map((line) => (
-                  <Row key={line.id}>
-                    <Cell quiet><time dateTime={line.at} className={css({ whiteSpace: 'nowrap' })}>{formats.dateTime(line.at)}</time></Cell>
-                    <Cell label={columns.who}>{line.actor === null ? text.unknownUser : `@${line.actor}`}</Cell>
-                    <Cell label={columns.act}>{text.act[line.act]}</Cell>
-                    <Cell label={columns.what} wide><What line={line} /></Cell>
-                  </Row>
-                ))}
-              </Table>
+        {({ total, rows }) =>
+          total === 0 ? (
+            <Panel>
+              <Empty title={text.logEmpty}>{text.logEmptyText}</Empty>
             </Panel>
-            <ListPager page={page} total={total} size={logPageSize} onPage={turn} />
-          </>
-        )}
+          ) : (
+            <>
+              <Panel clip>
+                <Table
+                  label={text.titles.log}
+                  columns={[columns.when, columns.who, columns.act, columns.what]}
+                >
+                  {rows.map((line) => (
+                    <Row key={line.id}>
+                      <Cell quiet>
+                        <time dateTime={line.at} className={css({ whiteSpace: 'nowrap' })}>
+                          {formats.dateTime(line.at)}
+                        </time>
+                      </Cell>
+                      <Cell label={columns.who}>
+                        {line.actor === null ? text.unknownUser : `@${line.actor}`}
+                      </Cell>
+                      <Cell label={columns.act}>{text.act[line.act]}</Cell>
+                      <Cell label={columns.what} wide>
+                        <What line={line} />
+                      </Cell>
+                    </Row>
+                  ))}
+                </Table>
+              </Panel>
+              <ListPager page={page} total={total} size={logPageSize} onPage={turn} />
+            </>
+          )
+        }
       </Standing>
     </>
   )

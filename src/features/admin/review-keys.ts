@@ -2,15 +2,37 @@ import { useEffect, useRef } from 'react'
 
 export type ReviewKey = 'j' | 'k' | 'a' | 'r'
 
-/** One letter does what a button does, as long as nobody types, no layer is open and no other key is held. */
-export function useReviewKeys(on: boolean, keys: Partial<Record<ReviewKey, (() => void) | undefined>>): void {
+/**
+ * One letter does what a button does, as long as nobody types, no layer is open and no other key is
+ * held.
+ */
+export function useReviewKeys(
+  on: boolean,
+  keys: Partial<Record<ReviewKey, (() => void) | undefined>>,
+): void {
   const now = useRef(keys)
-  useEffect(() => { now.current = keys })
+  useEffect(() => {
+    now.current = keys
+  })
   useEffect(() => {
     if (!on) return
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented || event.isComposing) return
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]')) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.repeat ||
+        event.defaultPrevented ||
+        event.isComposing
+      )
+        return
+      if (
+        event.target instanceof Element &&
+        event.target.closest(
+          'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]',
+        )
+      )
+        return
       const run = now.current[event.key.toLowerCase() as ReviewKey]
       if (!run) return
       event.preventDefault()

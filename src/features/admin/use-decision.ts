@@ -6,7 +6,11 @@ import { notify } from '#ui/toast.tsx'
 import { whyText } from './why.ts'
 
 /** What a decision names: the submission, as it was when it was looked at. */
-export interface Decided { readonly id: string; readonly title: string; readonly updatedAt: string }
+export interface Decided {
+  readonly id: string
+  readonly title: string
+  readonly updatedAt: string
+}
 
 export interface Decision {
   /** The one that is being decided now. */
@@ -16,12 +20,20 @@ export interface Decision {
   readonly reject: (one: Decided, reason: string) => Promise<boolean>
 }
 
-/** Approves and rejects, one at a time. `onSettled`: what is shown is out of date; `left` says that the submission no longer waits. */
+/**
+ * Approves and rejects, one at a time. `onSettled`: what is shown is out of date; `left` says that
+ * the submission no longer waits.
+ */
 export function useDecision(onSettled: (id: string, left: boolean) => void): Decision {
   const text = useCopy(admin)
   const [busy, setBusy] = useState<string | null>(null)
   const running = useRef(false)
-  async function decide(one: Decided, ask: () => Promise<Outcome<null>>, done: string, failed: (why: string) => string): Promise<boolean> {
+  async function decide(
+    one: Decided,
+    ask: () => Promise<Outcome<null>>,
+    done: string,
+    failed: (why: string) => string,
+  ): Promise<boolean> {
     if (running.current) return false
     running.current = true
     setBusy(one.id)
@@ -41,7 +53,19 @@ export function useDecision(onSettled: (id: string, left: boolean) => void): Dec
   }
   return {
     busy,
-    approve: (one) => void decide(one, () => approveSubmission(one.id, one.updatedAt), text.approved, text.approveFailed),
-    reject: (one, reason) => decide(one, () => rejectSubmission(one.id, reason, one.updatedAt), text.rejected, text.rejectFailed),
+    approve: (one) =>
+      void decide(
+        one,
+        () => approveSubmission(one.id, one.updatedAt),
+        text.approved,
+        text.approveFailed,
+      ),
+    reject: (one, reason) =>
+      decide(
+        one,
+        () => rejectSubmission(one.id, reason, one.updatedAt),
+        text.rejected,
+        text.rejectFailed,
+      ),
   }
 }

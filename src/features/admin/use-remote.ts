@@ -13,11 +13,18 @@ export interface Remote<T> {
   readonly change: (how: (value: T) => T) => void
 }
 
-/** Asks the server, and again when `ask` becomes another one (make it with useCallback), after `reload`, and when the network is back. */
+/**
+ * Asks the server, and again when `ask` becomes another one (make it with useCallback), after
+ * `reload`, and when the network is back.
+ */
 export function useRemote<T>(ask: () => Promise<Outcome<T>>): Remote<T> {
   const online = useOnline()
   const [round, setRound] = useState(0)
-  const [state, setState] = useState<{ ask: unknown; value: T | undefined; trouble: Trouble | undefined }>()
+  const [state, setState] = useState<{
+    ask: unknown
+    value: T | undefined
+    trouble: Trouble | undefined
+  }>()
   const last = useRef(state)
   useEffect(() => {
     if (!online) return
@@ -26,10 +33,15 @@ export function useRemote<T>(ask: () => Promise<Outcome<T>>): Remote<T> {
       if (!wanted) return
       // what was shown before is better than nothing, but only for the same question
       const before = last.current?.ask === ask ? last.current.value : undefined
-      last.current = 'ok' in outcome ? { ask, value: outcome.ok, trouble: undefined } : { ask, value: before, trouble: outcome.trouble }
+      last.current =
+        'ok' in outcome
+          ? { ask, value: outcome.ok, trouble: undefined }
+          : { ask, value: before, trouble: outcome.trouble }
       setState(last.current)
     })
-    return () => { wanted = false }
+    return () => {
+      wanted = false
+    }
   }, [ask, round, online])
   const reload = useCallback(() => setRound((times) => times + 1), [])
   const change = useCallback((how: (value: T) => T) => {
@@ -38,5 +50,11 @@ export function useRemote<T>(ask: () => Promise<Outcome<T>>): Remote<T> {
     last.current = { ...now, value: how(now.value) }
     setState(last.current)
   }, [])
-  return { value: state?.value, trouble: state?.ask === ask ? state.trouble : undefined, reading: state?.ask !== ask, reload, change }
+  return {
+    value: state?.value,
+    trouble: state?.ask === ask ? state.trouble : undefined,
+    reading: state?.ask !== ask,
+    reload,
+    change,
+  }
 }

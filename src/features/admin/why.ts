@@ -1,7 +1,10 @@
 import type { admin } from '#copy/admin.ts'
 import type { Trouble } from '#remote/moderation.ts'
 
-/** Why something failed, to stand in a sentence of a notice. Decided by the code alone; the server's own words are not shown. */
+/**
+ * Why something failed, to stand in a sentence of a notice. Decided by the code alone; the server's
+ * own words are not shown.
+ */
 export function whyText({ code, hint, detail }: Trouble, text: (typeof admin)['zh']): string {
   const { why } = text
   if (hint === 'slug-taken') return why['slug-taken'](detail)

@@ -19,15 +19,36 @@ const lead = css({ color: 'ink.2', fontSize: 'sm' })
 const pane = css({ display: 'grid', gap: '5', marginTop: '5', '&[hidden]': { display: 'none' } })
 
 /** Signing in and signing up. `returning`: the way back is remembered. */
-export function AuthPage({ tab, onTab, returning }: { tab: 'sign-in' | 'sign-up'; onTab: (tab: 'sign-in' | 'sign-up') => void; returning: boolean }) {
+export function AuthPage({
+  tab,
+  onTab,
+  returning,
+}: {
+  tab: 'sign-in' | 'sign-up'
+  onTab: (tab: 'sign-in' | 'sign-up') => void
+  returning: boolean
+}) {
   const text = useCopy(auth)
   const online = useOnline()
   const { expired, person } = useSession()
-  const [email, setEmail] = useState(expired ? person?.email ?? '' : '')
+  const [email, setEmail] = useState(expired ? (person?.email ?? '') : '')
   const [view, setView] = useState<View>('forms')
   const shared = { email, onEmail: setEmail }
-  const back = <Button look="quiet" onClick={() => { setView('forms'); onTab('sign-in') }}>{text.toSignIn}</Button>
-  const letter = (next: View) => (address: string) => { setEmail(address); setView(next) }
+  const back = (
+    <Button
+      look="quiet"
+      onClick={() => {
+        setView('forms')
+        onTab('sign-in')
+      }}
+    >
+      {text.toSignIn}
+    </Button>
+  )
+  const letter = (next: View) => (address: string) => {
+    setEmail(address)
+    setView(next)
+  }
   const notes = (
     <>
       {expired && <Note kind="warn">{text.againText}</Note>}
@@ -37,10 +58,41 @@ export function AuthPage({ tab, onTab, returning }: { tab: 'sign-in' | 'sign-up'
   return (
     <AuthFrame>
       {view === 'forms' && (
-        <Tabs label={text.tabs} look="segments" value={tab} onChange={(value) => onTab(value === 'sign-up' ? 'sign-up' : 'sign-in')} paneClassName={pane} tabs={[
-          { value: 'sign-in', label: text.signIn, content: <><h1>{expired ? text.again : text.welcome}</h1>{notes}<SignInForm {...shared} onForgot={() => setView('forgot')} onUnconfirmed={letter('unconfirmed')} /></> },
-          { value: 'sign-up', label: text.signUp, content: <><h1>{text.join}</h1>{notes}<SignUpForm {...shared} onConfirm={letter('confirm')} /></> },
-        ]} />
+        <Tabs
+          label={text.tabs}
+          look="segments"
+          value={tab}
+          onChange={(value) => onTab(value === 'sign-up' ? 'sign-up' : 'sign-in')}
+          paneClassName={pane}
+          tabs={[
+            {
+              value: 'sign-in',
+              label: text.signIn,
+              content: (
+                <>
+                  <h1>{expired ? text.again : text.welcome}</h1>
+                  {notes}
+                  <SignInForm
+                    {...shared}
+                    onForgot={() => setView('forgot')}
+                    onUnconfirmed={letter('unconfirmed')}
+                  />
+                </>
+              ),
+            },
+            {
+              value: 'sign-up',
+              label: text.signUp,
+              content: (
+                <>
+                  <h1>{text.join}</h1>
+                  {notes}
+                  <SignUpForm {...shared} onConfirm={letter('confirm')} />
+                </>
+              ),
+            },
+          ]}
+        />
       )}
       {view === 'forgot' && (
         <>
@@ -50,13 +102,28 @@ export function AuthPage({ tab, onTab, returning }: { tab: 'sign-in' | 'sign-up'
           {back}
         </>
       )}
-      {view === 'reset-sent' && <LetterSent heading={text.sentHeading} email={email} actions={back}>{text.sentText}</LetterSent>}
+      {view === 'reset-sent' && (
+        <LetterSent heading={text.sentHeading} email={email} actions={back}>
+          {text.sentText}
+        </LetterSent>
+      )}
       {(view === 'confirm' || view === 'unconfirmed') && (
-        <LetterSent heading={text.confirmHeading} email={email} actions={<div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}><ResendButton email={email} />{back}</div>}>
+        <LetterSent
+          heading={text.confirmHeading}
+          email={email}
+          actions={
+            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+              <ResendButton email={email} />
+              {back}
+            </div>
+          }
+        >
           {view === 'confirm' ? text.confirmText : text.unconfirmedText}
         </LetterSent>
       )}
-      <p className={css({ fontSize: 'xs', color: 'ink.3' })} role={online ? undefined : 'status'}>{online ? text.needsNetwork : text.offlineNow}</p>
+      <p className={css({ fontSize: 'xs', color: 'ink.3' })} role={online ? undefined : 'status'}>
+        {online ? text.needsNetwork : text.offlineNow}
+      </p>
     </AuthFrame>
   )
 }

@@ -15,31 +15,59 @@ import { useAccountForm } from './use-account-form.ts'
 const says = css({ color: 'ink.2', fontSize: 'sm' })
 
 /** Asks for the letter that leads to a new password. */
-export function ForgotForm({ email, onEmail, onSent }: SharedEmail & { onSent: (email: string) => void }) {
+export function ForgotForm({
+  email,
+  onEmail,
+  onSent,
+}: SharedEmail & { onSent: (email: string) => void }) {
   const text = useCopy(auth)
-  const form = useAccountForm(() => check(JustEmail, { email }), async (entered) => {
-    const outcome = await requestReset(entered.email)
-    if (!('ok' in outcome)) return outcome
-    onSent(entered.email)
-    return null
-  })
+  const form = useAccountForm(
+    () => check(JustEmail, { email }),
+    async (entered) => {
+      const outcome = await requestReset(entered.email)
+      if (!('ok' in outcome)) return outcome
+      onSent(entered.email)
+      return null
+    },
+  )
   return (
     <form {...form.props} className={stack}>
-      <EmailField value={email} onChange={(value) => { form.touch(); onEmail(value) }} error={form.error('email')} />
-      <Button type="submit" look="main" block busy={form.busy}>{text.send}</Button>
+      <EmailField
+        value={email}
+        onChange={(value) => {
+          form.touch()
+          onEmail(value)
+        }}
+        error={form.error('email')}
+      />
+      <Button type="submit" look="main" block busy={form.busy}>
+        {text.send}
+      </Button>
     </form>
   )
 }
 
 /** A letter is on its way to `email`. */
-export function LetterSent({ heading, children, email, actions }: { heading: string; children: string; email: string; actions?: ReactNode }) {
+export function LetterSent({
+  heading,
+  children,
+  email,
+  actions,
+}: {
+  heading: string
+  children: string
+  email: string
+  actions?: ReactNode
+}) {
   const text = useCopy(auth)
   return (
     <div role="status" className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
       <Icon of={MailIcon} size="l" className={css({ color: 'accent.ink' })} />
       <h1>{heading}</h1>
       <p className={says}>{children}</p>
-      <p className={css({ fontSize: 'sm', overflowWrap: 'anywhere' })}>{text.sentTo} <strong>{email}</strong></p>
+      <p className={css({ fontSize: 'sm', overflowWrap: 'anywhere' })}>
+        {text.sentTo} <strong>{email}</strong>
+      </p>
       {actions}
     </div>
   )
@@ -50,13 +78,18 @@ export function ResendButton({ email }: { email: string }) {
   const text = useCopy(auth)
   const [busy, setBusy] = useState(false)
   return (
-    <Button busy={busy} onClick={() => {
-      setBusy(true)
-      void resendConfirmation(email).then((outcome) => {
-        setBusy(false)
-        if ('ok' in outcome) notify({ title: text.resent })
-        else notify({ kind: 'bad', title: refusalText(outcome) })
-      })
-    }}>{text.resend}</Button>
+    <Button
+      busy={busy}
+      onClick={() => {
+        setBusy(true)
+        void resendConfirmation(email).then((outcome) => {
+          setBusy(false)
+          if ('ok' in outcome) notify({ title: text.resent })
+          else notify({ kind: 'bad', title: refusalText(outcome) })
+        })
+      }}
+    >
+      {text.resend}
+    </Button>
   )
 }

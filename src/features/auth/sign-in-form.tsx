@@ -9,29 +9,67 @@ import { notify } from '#ui/toast.tsx'
 import { EmailField, PasswordField, stack } from './fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-const forgotStyle = css({ color: 'accent.ink', fontSize: 'sm', cursor: 'pointer', position: 'relative', _after: { content: '""', position: 'absolute', inset: '[-13px -8px]' }, _hover: { textDecoration: 'underline', textUnderlineOffset: '[4px]' } })
+const forgotStyle = css({
+  color: 'accent.ink',
+  fontSize: 'sm',
+  cursor: 'pointer',
+  position: 'relative',
+  _after: { content: '""', position: 'absolute', inset: '[-13px -8px]' },
+  _hover: { textDecoration: 'underline', textUnderlineOffset: '[4px]' },
+})
 
-export interface SharedEmail { readonly email: string; readonly onEmail: (email: string) => void }
+export interface SharedEmail {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+}
 
 /** E-mail and password of an account. Where it goes on from there follows from the session. */
-export function SignInForm({ email, onEmail, onForgot, onUnconfirmed }: SharedEmail & { onForgot: () => void; onUnconfirmed: (email: string) => void }) {
+export function SignInForm({
+  email,
+  onEmail,
+  onForgot,
+  onUnconfirmed,
+}: SharedEmail & { onForgot: () => void; onUnconfirmed: (email: string) => void }) {
   const text = useCopy(auth)
   const [password, setPassword] = useState('')
-  const form = useAccountForm(() => check(SignIn, { email, password }), async (entered) => {
-    const outcome = await signIn(entered.email, entered.password)
-    if ('ok' in outcome) {
-      notify({ title: text.welcomeBack })
-      return null
-    }
-    if (outcome.fault === 'unconfirmed') onUnconfirmed(entered.email)
-    return outcome
-  })
+  const form = useAccountForm(
+    () => check(SignIn, { email, password }),
+    async (entered) => {
+      const outcome = await signIn(entered.email, entered.password)
+      if ('ok' in outcome) {
+        notify({ title: text.welcomeBack })
+        return null
+      }
+      if (outcome.fault === 'unconfirmed') onUnconfirmed(entered.email)
+      return outcome
+    },
+  )
   return (
     <form {...form.props} className={stack}>
-      <EmailField value={email} onChange={(value) => { form.touch(); onEmail(value) }} error={form.error('email')} />
-      <PasswordField value={password} onChange={(value) => { form.touch(); setPassword(value) }} error={form.error('password')}
-        aside={<button type="button" className={forgotStyle} onClick={onForgot}>{text.forgot}</button>} />
-      <Button type="submit" look="main" block busy={form.busy}>{text.signIn}</Button>
+      <EmailField
+        value={email}
+        onChange={(value) => {
+          form.touch()
+          onEmail(value)
+        }}
+        error={form.error('email')}
+      />
+      <PasswordField
+        value={password}
+        onChange={(value) => {
+          form.touch()
+          setPassword(value)
+        }}
+        error={form.error('password')}
+        aside={
+          <button type="button" className={forgotStyle} onClick={onForgot}>
+            {text.forgot}
+          </button>
+        }
+      />
+      <Button type="submit" look="main" block busy={form.busy}>
+        {text.signIn}
+      </Button>
     </form>
   )
 }

@@ -11,26 +11,47 @@ import { useAccountForm } from './use-account-form.ts'
 import { UsernameField } from './username-field.tsx'
 
 /** A new account. `onConfirm`: the server has sent a letter whose link must be used first. */
-export function SignUpForm({ email, onEmail, onConfirm }: SharedEmail & { onConfirm: (email: string) => void }) {
+export function SignUpForm({
+  email,
+  onEmail,
+  onConfirm,
+}: SharedEmail & { onConfirm: (email: string) => void }) {
   const text = useCopy(auth)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const form = useAccountForm(() => check(SignUp, { email, password, username }), async (entered) => {
-    // asked before: the server itself would give the second one a name with a tail
-    if (await usernameFree(entered.username) === false) return { fault: 'username-taken' }
-    const outcome = await signUp(entered.email, entered.password, entered.username)
-    if (!('ok' in outcome)) return outcome
-    if (outcome.ok === 'confirm') onConfirm(entered.email)
-    else notify({ title: text.created })
-    return null
-  })
-  const typed = (set: (value: string) => void) => (value: string) => { form.touch(); set(value) }
+  const form = useAccountForm(
+    () => check(SignUp, { email, password, username }),
+    async (entered) => {
+      // asked before: the server itself would give the second one a name with a tail
+      if ((await usernameFree(entered.username)) === false) return { fault: 'username-taken' }
+      const outcome = await signUp(entered.email, entered.password, entered.username)
+      if (!('ok' in outcome)) return outcome
+      if (outcome.ok === 'confirm') onConfirm(entered.email)
+      else notify({ title: text.created })
+      return null
+    },
+  )
+  const typed = (set: (value: string) => void) => (value: string) => {
+    form.touch()
+    set(value)
+  }
   return (
     <form {...form.props} className={stack}>
-      <UsernameField value={username} onChange={typed(setUsername)} error={form.error('username')} />
+      <UsernameField
+        value={username}
+        onChange={typed(setUsername)}
+        error={form.error('username')}
+      />
       <EmailField value={email} onChange={typed(onEmail)} error={form.error('email')} />
-      <PasswordField value={password} onChange={typed(setPassword)} error={form.error('password')} fresh />
-      <Button type="submit" look="main" block busy={form.busy}>{text.signUp}</Button>
+      <PasswordField
+        value={password}
+        onChange={typed(setPassword)}
+        error={form.error('password')}
+        fresh
+      />
+      <Button type="submit" look="main" block busy={form.busy}>
+        {text.signUp}
+      </Button>
     </form>
   )
 }

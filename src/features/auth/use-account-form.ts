@@ -8,14 +8,23 @@ import { refusalText } from './refusal.ts'
 
 /** The field that a refusal is about. */
 const fieldOf: Partial<Record<AuthRefusal['fault'], string>> = {
-  registered: 'email', email: 'email', unconfirmed: 'email', 'username-taken': 'username', 'weak-password': 'password', 'same-password': 'password', credentials: 'password',
+  registered: 'email',
+  email: 'email',
+  unconfirmed: 'email',
+  'username-taken': 'username',
+  'weak-password': 'password',
+  'same-password': 'password',
+  credentials: 'password',
 }
 
 /**
- * One form of an account: checks it, sends it once at a time, and shows the first thing that is wrong in a notice and beside its field.
- * `send` gives a refusal, or null when all went well.
+ * One form of an account: checks it, sends it once at a time, and shows the first thing that is
+ * wrong in a notice and beside its field. `send` gives a refusal, or null when all went well.
  */
-export function useAccountForm<T>(check: () => Checked<T>, send: (form: T) => Promise<AuthRefusal | null>) {
+export function useAccountForm<T>(
+  check: () => Checked<T>,
+  send: (form: T) => Promise<AuthRefusal | null>,
+) {
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<{ readonly field: string; readonly text: string } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -30,7 +39,11 @@ export function useAccountForm<T>(check: () => Checked<T>, send: (form: T) => Pr
     event.preventDefault()
     if (busy) return
     const checked = check()
-    if (!('ok' in checked)) return complain(checked.field, accountRules[currentLanguage() === 'en' ? 'en' : 'zh'][checked.rule])
+    if (!('ok' in checked))
+      return complain(
+        checked.field,
+        accountRules[currentLanguage() === 'en' ? 'en' : 'zh'][checked.rule],
+      )
     setWrong(null)
     dismissNotice('account-form')
     setBusy(true)

@@ -15,7 +15,10 @@ const good = css({ display: 'inline-flex', gap: '1.5', alignItems: 'center', col
 type Standing = 'unknown' | 'checking' | 'free' | 'taken'
 
 function useStanding(username: string): Standing {
-  const [known, setKnown] = useState<{ readonly username: string; readonly standing: Standing }>({ username: '', standing: 'unknown' })
+  const [known, setKnown] = useState<{ readonly username: string; readonly standing: Standing }>({
+    username: '',
+    standing: 'unknown',
+  })
   useEffect(() => {
     const checked = check(JustUsername, { username })
     if (!('ok' in checked)) return
@@ -23,7 +26,8 @@ function useStanding(username: string): Standing {
     const timer = setTimeout(() => {
       setKnown({ username, standing: 'checking' })
       void usernameFree(checked.ok.username).then((free) => {
-        if (!stale) setKnown({ username, standing: free === null ? 'unknown' : free ? 'free' : 'taken' })
+        if (!stale)
+          setKnown({ username, standing: free === null ? 'unknown' : free ? 'free' : 'taken' })
       })
     }, pauseMs)
     return () => {
@@ -35,13 +39,45 @@ function useStanding(username: string): Standing {
 }
 
 /** The name of a new account; whether it is free is looked up while one types. */
-export function UsernameField({ value, onChange, error }: { value: string; onChange: (value: string) => void; error: string | undefined }) {
+export function UsernameField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}) {
   const text = useCopy(auth)
   const standing = useStanding(value)
-  const hint = standing === 'free' ? <span className={good}><Icon of={CircleCheckIcon} size="s" />{text.free}</span> : standing === 'checking' ? text.checking : text.usernameHint
+  const hint =
+    standing === 'free' ? (
+      <span className={good}>
+        <Icon of={CircleCheckIcon} size="s" />
+        {text.free}
+      </span>
+    ) : standing === 'checking' ? (
+      text.checking
+    ) : (
+      text.usernameHint
+    )
   return (
-    <Field label={text.username} hint={<span aria-live="polite">{hint}</span>} error={error ?? (standing === 'taken' ? text.taken : undefined)}>
-      {(control) => <Input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} value={value} onChange={(event) => onChange(event.target.value)} />}
+    <Field
+      label={text.username}
+      hint={<span aria-live="polite">{hint}</span>}
+      error={error ?? (standing === 'taken' ? text.taken : undefined)}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Field>
   )
 }

@@ -16,20 +16,42 @@ import { keep } from './keep.ts'
 import { useDesired } from './use-desired.ts'
 
 /** In which of the person's collections the item is; each can be ticked, and a new one made. */
-export function AddDialog({ item, name, onClose }: { item: Item; name: string; onClose: () => void }) {
+export function AddDialog({
+  item,
+  name,
+  onClose,
+}: {
+  item: Item
+  name: string
+  onClose: () => void
+}) {
   const text = useCopy(collections)
   const { rows } = usePerson()
   const [fresh, setFresh] = useState('')
   const busy = useRef(false)
   const { itemType, itemId } = item
-  const holds = new Set(rows.items.filter((one) => itemKey(one) === itemKey(item)).map(({ collectionId }) => collectionId))
-  const all = [...rows.collections].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+  const holds = new Set(
+    rows.items
+      .filter((one) => itemKey(one) === itemKey(item))
+      .map(({ collectionId }) => collectionId),
+  )
+  const all = [...rows.collections].sort(
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  )
   const added = (collectionId: string) => {
     const position = atTheEnd(rows.items.filter((one) => one.collectionId === collectionId))
-    return { name: 'collectionItem.add', args: { id: crypto.randomUUID(), collectionId, itemType, itemId, position } } as const
+    return {
+      name: 'collectionItem.add',
+      args: { id: crypto.randomUUID(), collectionId, itemType, itemId, position },
+    } as const
   }
   const set = (collectionId: string, wanted: boolean) =>
-    (wanted ? keep([added(collectionId)], 'failedAdd') : keep([{ name: 'collectionItem.remove', args: { collectionId, itemType, itemId } }], 'failedRemove'))
+    wanted
+      ? keep([added(collectionId)], 'failedAdd')
+      : keep(
+          [{ name: 'collectionItem.remove', args: { collectionId, itemType, itemId } }],
+          'failedRemove',
+        )
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault()
     const wanted = fresh.trim()
@@ -37,26 +59,105 @@ export function AddDialog({ item, name, onClose }: { item: Item; name: string; o
     busy.current = true
     const id = crypto.randomUUID()
     setFresh('')
-    await keep([{ name: 'collection.create', args: { id, name: wanted, description: null, isPublic: false } }, added(id)], 'failedCreate')
+    await keep(
+      [
+        {
+          name: 'collection.create',
+          args: { id, name: wanted, description: null, isPublic: false },
+        },
+        added(id),
+      ],
+      'failedCreate',
+    )
     busy.current = false
   }
   return (
-    <Dialog open onClose={onClose} title={text.addTitle} lead={name} closeLabel={text.close} footer={<Button look="main" onClick={onClose}>{text.done}</Button>}>
-      {all.length === 0 ? <p className={css({ fontSize: 'sm', color: 'ink.3' })}>{text.noneYet}</p> : (
-        <ul aria-label={text.title} className={css({ maxHeight: '[40dvh]', overflowY: 'auto', marginInline: '[-4px]', paddingInline: '1' })}>
-          {all.map((one) => <li key={one.id}><Choice collection={one} holds={holds.has(one.id)} set={(wanted) => set(one.id, wanted)} /></li>)}
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.addTitle}
+      lead={name}
+      closeLabel={text.close}
+      footer={
+        <Button look="main" onClick={onClose}>
+          {text.done}
+        </Button>
+      }
+    >
+      {all.length === 0 ? (
+        <p className={css({ fontSize: 'sm', color: 'ink.3' })}>{text.noneYet}</p>
+      ) : (
+        <ul
+          aria-label={text.title}
+          className={css({
+            maxHeight: '[40dvh]',
+            overflowY: 'auto',
+            marginInline: '[-4px]',
+            paddingInline: '1',
+          })}
+        >
+          {all.map((one) => (
+            <li key={one.id}>
+              <Choice
+                collection={one}
+                holds={holds.has(one.id)}
+                set={(wanted) => set(one.id, wanted)}
+              />
+            </li>
+          ))}
         </ul>
       )}
-      <form onSubmit={(event) => void create(event)} className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > input': { flex: '[1 1 200px]' }, '& > button': { flex: '[1 0 auto]' } })}>
-        <Input aria-label={text.newName} placeholder={text.newName} value={fresh} maxLength={100} autoComplete="off" onChange={(event) => setFresh(event.target.value)} />
-        <Button type="submit" disabled={fresh.trim() === ''}><Icon of={PlusIcon} size="s" />{text.addNew}</Button>
+      <form
+        onSubmit={(event) => void create(event)}
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: '2',
+          '& > input': { flex: '[1 1 200px]' },
+          '& > button': { flex: '[1 0 auto]' },
+        })}
+      >
+        <Input
+          aria-label={text.newName}
+          placeholder={text.newName}
+          value={fresh}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setFresh(event.target.value)}
+        />
+        <Button type="submit" disabled={fresh.trim() === ''}>
+          <Icon of={PlusIcon} size="s" />
+          {text.addNew}
+        </Button>
       </form>
     </Dialog>
   )
 }
 
-function Choice({ collection: { name, isPublic }, holds, set }: { collection: Collection; holds: boolean; set: (wanted: boolean) => Promise<unknown> }) {
+function Choice({
+  collection: { name, isPublic },
+  holds,
+  set,
+}: {
+  collection: Collection
+  holds: boolean
+  set: (wanted: boolean) => Promise<unknown>
+}) {
   const text = useCopy(collections)
   const [shown, choose] = useDesired(holds, set)
-  return <Checkbox checked={shown} onChange={choose} count={<Icon of={isPublic ? GlobeIcon : LockIcon} size="xs" label={isPublic ? text.publicWord : text.privateWord} />}>{name}</Checkbox>
+  return (
+    <Checkbox
+      checked={shown}
+      onChange={choose}
+      count={
+        <Icon
+          of={isPublic ? GlobeIcon : LockIcon}
+          size="xs"
+          label={isPublic ? text.publicWord : text.privateWord}
+        />
+      }
+    >
+      {name}
+    </Checkbox>
+  )
 }

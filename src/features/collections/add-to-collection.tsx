@@ -12,22 +12,49 @@ import { notify } from '#ui/toast.tsx'
 
 const AddDialog = lazyLayer(() => import('./add-dialog.tsx').then((file) => file.AddDialog))
 
-/** Puts a skill or a template into collections: on a card the sign alone, on its own page a button with words. */
-export function AddToCollection({ item, name, place = 'card' }: { item: Item; name: string; place?: 'card' | 'page' }) {
+/**
+ * Puts a skill or a template into collections: on a card the sign alone, on its own page a button
+ * with words.
+ */
+export function AddToCollection({
+  item,
+  name,
+  place = 'card',
+}: {
+  item: Item
+  name: string
+  place?: 'card' | 'page'
+}) {
   const text = useCopy(collections)
   const [open, setOpen] = useState(false)
   const signedOut = useSession((session) => session.status === 'signed-out')
   const router = useRouter()
-  const signIn = () => void router.navigate({ to: '/auth', search: { back: router.state.location.href } })
+  const signIn = () =>
+    void router.navigate({ to: '/auth', search: { back: router.state.location.href } })
   const press = () => {
-    if (signedOut) notify({ kind: 'wait', id: 'collection', title: text.signInFirst, detail: text.signInFirstText, action: { label: text.signIn, run: signIn } })
+    if (signedOut)
+      notify({
+        kind: 'wait',
+        id: 'collection',
+        title: text.signInFirst,
+        detail: text.signInFirstText,
+        action: { label: text.signIn, run: signIn },
+      })
     else setOpen(true)
   }
   const hint = signedOut ? text.addAfterSignIn : undefined
   return (
     <>
-      {place === 'page' ? <Button onClick={press} title={hint}><Icon of={FolderPlusIcon} size="s" />{text.add}</Button>
-        : <IconButton label={text.addTo(name)} title={hint ?? text.add} onClick={press}><Icon of={FolderPlusIcon} /></IconButton>}
+      {place === 'page' ? (
+        <Button onClick={press} title={hint}>
+          <Icon of={FolderPlusIcon} size="s" />
+          {text.add}
+        </Button>
+      ) : (
+        <IconButton label={text.addTo(name)} title={hint ?? text.add} onClick={press}>
+          <Icon of={FolderPlusIcon} />
+        </IconButton>
+      )}
       {open && <AddDialog item={item} name={name} onClose={() => setOpen(false)} />}
     </>
   )

@@ -12,8 +12,19 @@ import { keep } from './keep.ts'
 const nameLimit = 100
 const aboutLimit = 500
 
-/** Makes a collection, or changes the name and the words of one. `onDone` is told the id of a new one. */
-export function CollectionForm({ collection, onClose, onDone }: { collection?: Collection; onClose: () => void; onDone?: (id: string) => void }) {
+/**
+ * Makes a collection, or changes the name and the words of one. `onDone` is told the id of a new
+ * one.
+ */
+export function CollectionForm({
+  collection,
+  onClose,
+  onDone,
+}: {
+  collection?: Collection
+  onClose: () => void
+  onDone?: (id: string) => void
+}) {
   const text = useCopy(collections)
   // one id for all presses: however often the button is hit, it is one collection
   const [id] = useState(() => collection?.id ?? crypto.randomUUID())
@@ -33,7 +44,9 @@ export function CollectionForm({ collection, onClose, onDone }: { collection?: C
     }
     busy.current = true
     const fields = { id, name: name.trim(), description: about.trim() || null }
-    const kept = await (collection ? keep([{ name: 'collection.update', args: fields }], 'failedUpdate') : keep([{ name: 'collection.create', args: { ...fields, isPublic } }], 'failedCreate'))
+    const kept = await (collection
+      ? keep([{ name: 'collection.update', args: fields }], 'failedUpdate')
+      : keep([{ name: 'collection.create', args: { ...fields, isPublic } }], 'failedCreate'))
     busy.current = false
     if (!kept) return
     onClose()
@@ -41,16 +54,58 @@ export function CollectionForm({ collection, onClose, onDone }: { collection?: C
   }
   const form = `collection-${id}`
   return (
-    <Dialog open onClose={onClose} title={collection ? text.edit : text.create} closeLabel={text.close}
-      footer={<><Button onClick={onClose}>{text.cancel}</Button><Button look="main" type="submit" form={form}>{collection ? text.save : text.saveNew}</Button></>}>
-      <form id={form} noValidate onSubmit={(event) => void save(event)} style={{ display: 'contents' }}>
-        <Field label={text.name} required error={missing && name.trim() === '' ? text.nameRequired : undefined}>
-          {(control) => <Input {...control} ref={field} value={name} maxLength={nameLimit} autoComplete="off" data-autofocus onChange={(event) => setName(event.target.value)} />}
+    <Dialog
+      open
+      onClose={onClose}
+      title={collection ? text.edit : text.create}
+      closeLabel={text.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button look="main" type="submit" form={form}>
+            {collection ? text.save : text.saveNew}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => void save(event)}
+        style={{ display: 'contents' }}
+      >
+        <Field
+          label={text.name}
+          required
+          error={missing && name.trim() === '' ? text.nameRequired : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ref={field}
+              value={name}
+              maxLength={nameLimit}
+              autoComplete="off"
+              data-autofocus
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
         </Field>
         <Field label={text.about} count={{ used: about.length, limit: aboutLimit }}>
-          {(control) => <TextArea {...control} value={about} maxLength={aboutLimit} onChange={(event) => setAbout(event.target.value)} />}
+          {(control) => (
+            <TextArea
+              {...control}
+              value={about}
+              maxLength={aboutLimit}
+              onChange={(event) => setAbout(event.target.value)}
+            />
+          )}
         </Field>
-        {!collection && <Switch checked={isPublic} onChange={setPublic}>{text.makePublic}</Switch>}
+        {!collection && (
+          <Switch checked={isPublic} onChange={setPublic}>
+            {text.makePublic}
+          </Switch>
+        )}
       </form>
     </Dialog>
   )

@@ -21,7 +21,10 @@ import { OwnCollection } from './own-collection.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useShared } from './use-shared.ts'
 
-/** /collection/{id}: one's own from the device; somebody else's from the server, as far as it is public, and from the device when it cannot be reached. */
+/**
+ * /collection/{id}: one's own from the device; somebody else's from the server, as far as it is
+ * public, and from the device when it cannot be reached.
+ */
 export function CollectionPage({ id, slots }: { id: string; slots: CollectionSlots }) {
   const text = useCopy(collections)
   const formats = useFormats()
@@ -33,7 +36,15 @@ export function CollectionPage({ id, slots }: { id: string; slots: CollectionSlo
   const shared = useShared(isId(id) && !own && !opening ? id : null)
   const title = own?.name ?? (shared.kind === 'open' ? shared.shared.collection.name : text.one)
   const isPublic = own?.isPublic ?? shared.kind === 'open'
-  useHead({ title, description: own?.description ?? text.description, canonical: `/collection/${id}`, noindex: !isPublic }, useCopy(common).product)
+  useHead(
+    {
+      title,
+      description: own?.description ?? text.description,
+      canonical: `/collection/${id}`,
+      noindex: !isPublic,
+    },
+    useCopy(common).product,
+  )
   useWayOut(shared.kind === 'private' && (signedIn || !shared.seen), signedIn)
   if (own) return <OwnCollection collection={own} slots={slots} />
   if (opening) return <Reading />
@@ -43,11 +54,25 @@ export function CollectionPage({ id, slots }: { id: string; slots: CollectionSlo
   if (shared.kind === 'reading') return <Reading />
   // one's own that this device does not know: on its way here, or deleted here and not yet there
   if (shared.shared.owner?.id === user) return filled ? <NotFound signedIn /> : <Reading />
-  const note = shared.keptAt && <Note icon={CloudOffIcon} role="status" className={css({ marginBottom: '4' })}>{text.cached(formats.dateTime(shared.keptAt))}</Note>
-  return <CollectionView {...viewOf(shared.shared)} slots={slots} note={note} controls={<ShareButton id={id} name={title} />} />
+  const note = shared.keptAt && (
+    <Note icon={CloudOffIcon} role="status" className={css({ marginBottom: '4' })}>
+      {text.cached(formats.dateTime(shared.keptAt))}
+    </Note>
+  )
+  return (
+    <CollectionView
+      {...viewOf(shared.shared)}
+      slots={slots}
+      note={note}
+      controls={<ShareButton id={id} name={title} />}
+    />
+  )
 }
 
-/** Somebody else's private collection: those who are signed in go to their own, others may sign in, since it could be theirs. */
+/**
+ * Somebody else's private collection: those who are signed in go to their own, others may sign in,
+ * since it could be theirs.
+ */
 function useWayOut(closed: boolean, signedIn: boolean): void {
   const text = useCopy(collections)
   const navigate = useNavigate()
@@ -63,29 +88,83 @@ function useWayOut(closed: boolean, signedIn: boolean): void {
 /** A page that has only this to say. */
 function Says({ children }: { children: ReactNode }) {
   const text = useCopy(collections)
-  return <><VisuallyHidden><h1>{text.one}</h1></VisuallyHidden><Panel>{children}</Panel></>
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{text.one}</h1>
+      </VisuallyHidden>
+      <Panel>{children}</Panel>
+    </>
+  )
 }
 
 function Reading() {
   const text = useCopy(collections)
-  return <Says><Empty role="status" picture={<Spinner />} title={text.reading} /></Says>
+  return (
+    <Says>
+      <Empty role="status" picture={<Spinner />} title={text.reading} />
+    </Says>
+  )
 }
 
 function NotFound({ signedIn }: { signedIn: boolean }) {
   const text = useCopy(collections)
-  const back = signedIn ? <ButtonLink look="main" to="/collections">{text.back}</ButtonLink> : <ButtonLink look="main" to="/skills">{text.backOut}</ButtonLink>
-  return <Says><Empty title={text.notFound} actions={back}>{text.notFoundText}</Empty></Says>
+  const back = signedIn ? (
+    <ButtonLink look="main" to="/collections">
+      {text.back}
+    </ButtonLink>
+  ) : (
+    <ButtonLink look="main" to="/skills">
+      {text.backOut}
+    </ButtonLink>
+  )
+  return (
+    <Says>
+      <Empty title={text.notFound} actions={back}>
+        {text.notFoundText}
+      </Empty>
+    </Says>
+  )
 }
 
 /** It was open a moment ago, or on this device. */
 function Closed() {
   const text = useCopy(collections)
   const router = useRouter()
-  const ways = <><ButtonLink look="main" to="/auth" search={{ back: router.state.location.href }}>{text.signIn}</ButtonLink><ButtonLink to="/skills">{text.backOut}</ButtonLink></>
-  return <Says><Empty role="status" picture={<Icon of={LockIcon} size="l" />} title={text.closed} actions={ways}>{text.closedText}</Empty></Says>
+  const ways = (
+    <>
+      <ButtonLink look="main" to="/auth" search={{ back: router.state.location.href }}>
+        {text.signIn}
+      </ButtonLink>
+      <ButtonLink to="/skills">{text.backOut}</ButtonLink>
+    </>
+  )
+  return (
+    <Says>
+      <Empty
+        role="status"
+        picture={<Icon of={LockIcon} size="l" />}
+        title={text.closed}
+        actions={ways}
+      >
+        {text.closedText}
+      </Empty>
+    </Says>
+  )
 }
 
 function Away() {
   const text = useCopy(collections)
-  return <Says><Empty role="status" picture={<Icon of={CloudOffIcon} size="l" />} title={text.away} actions={<ButtonLink to="/skills">{text.backOut}</ButtonLink>}>{text.awayText}</Empty></Says>
+  return (
+    <Says>
+      <Empty
+        role="status"
+        picture={<Icon of={CloudOffIcon} size="l" />}
+        title={text.away}
+        actions={<ButtonLink to="/skills">{text.backOut}</ButtonLink>}
+      >
+        {text.awayText}
+      </Empty>
+    </Says>
+  )
 }

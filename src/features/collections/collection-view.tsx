@@ -27,14 +27,47 @@ export interface CollectionSlots {
   readonly actions: (of: Skill | Template, type: 'skill' | 'template') => ReactNode
 }
 
-const head = css({ display: 'grid', gridTemplateColumns: { base: '[auto minmax(0, 1fr)]', lg: '[auto minmax(0, 1fr) auto]' }, gap: { base: '[12px 16px]', lg: '5' }, alignItems: 'start', marginBottom: '6' })
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[auto minmax(0, 1fr)]', lg: '[auto minmax(0, 1fr) auto]' },
+  gap: { base: '[12px 16px]', lg: '5' },
+  alignItems: 'start',
+  marginBottom: '6',
+})
 const cover = css({ width: { base: '[76px]', lg: '[116px]' } })
 const name = css({ overflowWrap: 'anywhere', unicodeBidi: 'plaintext' })
-const about = css({ textStyle: 'lead', color: 'ink.2', marginTop: '1.5', maxWidth: '[34em]', overflowWrap: 'anywhere', whiteSpace: 'pre-line', unicodeBidi: 'plaintext' })
-const facts = css({ display: 'flex', flexWrap: 'wrap', gap: '[4px 20px]', marginTop: '2.5', fontSize: 'sm', color: 'ink.3', '& > span': { display: 'inline-flex', alignItems: 'center', gap: '[5px]' } })
-const person = css({ color: 'ink.2', textDecoration: 'underline', textUnderlineOffset: '[4px]', _hover: { color: 'accent.ink' } })
+const about = css({
+  textStyle: 'lead',
+  color: 'ink.2',
+  marginTop: '1.5',
+  maxWidth: '[34em]',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  unicodeBidi: 'plaintext',
+})
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '[4px 20px]',
+  marginTop: '2.5',
+  fontSize: 'sm',
+  color: 'ink.3',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '[5px]' },
+})
+const person = css({
+  color: 'ink.2',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[4px]',
+  _hover: { color: 'accent.ink' },
+})
 const side = css({ display: 'grid', gap: '2', lgDown: { gridColumn: '[1 / -1]' } })
-const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) token(sizes.aside)]' }, gap: { base: '8', lg: '10' }, alignItems: 'start', '& > *': { minWidth: '0' } })
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) token(sizes.aside)]' },
+  gap: { base: '8', lg: '10' },
+  alignItems: 'start',
+  '& > *': { minWidth: '0' },
+})
 const main = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '8' })
 
 export interface CollectionViewProps {
@@ -51,7 +84,15 @@ export interface CollectionViewProps {
 }
 
 /** A collection: what it is, how to install all of it, what is in it and what that may do. */
-export function CollectionView({ collection, items, username, slots, controls, note, own }: CollectionViewProps) {
+export function CollectionView({
+  collection,
+  items,
+  username,
+  slots,
+  controls,
+  note,
+  own,
+}: CollectionViewProps) {
   const text = useCopy(collections)
   const ordered = inOrder(items)
   const skills = ordered.filter(({ itemType }) => itemType === 'skill')
@@ -59,9 +100,13 @@ export function CollectionView({ collection, items, username, slots, controls, n
   const { find } = useItems(ordered)
   const ids = skills.map(({ itemId }) => itemId)
   const whole = useStoredRows<Skill>('skills', ids)
-  const list = (title: string, some: readonly CollectionItem[]) => some.length > 0 && (own
-    ? <OwnItemList title={title} items={some} find={find} whole={whole} waiting={own.waiting} />
-    : <ItemList title={title} items={some} find={find} whole={whole} actions={slots.actions} />)
+  const list = (title: string, some: readonly CollectionItem[]) =>
+    some.length > 0 &&
+    (own ? (
+      <OwnItemList title={title} items={some} find={find} whole={whole} waiting={own.waiting} />
+    ) : (
+      <ItemList title={title} items={some} find={find} whole={whole} actions={slots.actions} />
+    ))
   return (
     <>
       <header className={head}>
@@ -74,11 +119,27 @@ export function CollectionView({ collection, items, username, slots, controls, n
         <div className={side}>{controls}</div>
       </header>
       {note}
-      {items.length === 0 ? <Panel><Empty title={text.emptyInside} actions={<ButtonLink look="main" to="/skills">{text.browse}</ButtonLink>}>{own && text.emptyInsideText}</Empty></Panel> : (
+      {items.length === 0 ? (
+        <Panel>
+          <Empty
+            title={text.emptyInside}
+            actions={
+              <ButtonLink look="main" to="/skills">
+                {text.browse}
+              </ButtonLink>
+            }
+          >
+            {own && text.emptyInsideText}
+          </Empty>
+        </Panel>
+      ) : (
         <>
           {skills.length > 0 && slots.install(ids)}
           <div className={columns}>
-            <div className={main}>{list(text.skills, skills)}{list(text.templates, templates)}</div>
+            <div className={main}>
+              {list(text.skills, skills)}
+              {list(text.templates, templates)}
+            </div>
             <aside className={css({ display: 'grid', gap: '4' })}>
               {skills.length > 0 && whole && <Permissions skills={[...whole.values()]} />}
               {own && <Note>{collection.isPublic ? text.publicNote : text.privateNote}</Note>}
@@ -90,19 +151,42 @@ export function CollectionView({ collection, items, username, slots, controls, n
   )
 }
 
-function Facts({ collection, items, username }: Pick<CollectionViewProps, 'collection' | 'items' | 'username'>) {
+function Facts({
+  collection,
+  items,
+  username,
+}: Pick<CollectionViewProps, 'collection' | 'items' | 'username'>) {
   const text = useCopy(collections)
   const formats = useFormats()
   const changed = lastChange(collection, items)
   return (
     <p className={facts}>
-      <span><Icon of={collection.isPublic ? GlobeIcon : LockIcon} size="s" />{collection.isPublic ? text.publicWord : text.privateWord}</span>
-      <span><Icon of={LayersIcon} size="s" />{text.pieces(formats.number(items.length))}</span>
-      {username && <span><Icon of={UserRoundIcon} size="s" label={text.ownerLabel} /><Link to="/profile/$username" params={{ username }} className={person}>{username}</Link></span>}
-      <span><time dateTime={changed}>{text.updated(formats.date(changed))}</time></span>
+      <span>
+        <Icon of={collection.isPublic ? GlobeIcon : LockIcon} size="s" />
+        {collection.isPublic ? text.publicWord : text.privateWord}
+      </span>
+      <span>
+        <Icon of={LayersIcon} size="s" />
+        {text.pieces(formats.number(items.length))}
+      </span>
+      {username && (
+        <span>
+          <Icon of={UserRoundIcon} size="s" label={text.ownerLabel} />
+          <Link to="/profile/$username" params={{ username }} className={person}>
+            {username}
+          </Link>
+        </span>
+      )}
+      <span>
+        <time dateTime={changed}>{text.updated(formats.date(changed))}</time>
+      </span>
     </p>
   )
 }
 
 /** What a shared collection gives to the view. */
-export const viewOf = ({ collection, items, owner }: SharedCollection) => ({ collection, items, username: owner?.username ?? null })
+export const viewOf = ({ collection, items, owner }: SharedCollection) => ({
+  collection,
+  items,
+  username: owner?.username ?? null,
+})

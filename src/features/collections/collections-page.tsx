@@ -25,13 +25,23 @@ import { CollectionCard } from './collection-card.tsx'
 import { keep } from './keep.ts'
 import { coverOf } from './marks.tsx'
 
-const CollectionForm = lazyLayer(() => import('./collection-form.tsx').then((file) => file.CollectionForm))
+const CollectionForm = lazyLayer(() =>
+  import('./collection-form.tsx').then((file) => file.CollectionForm),
+)
 
-const grid = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' } })
+const grid = cabinet({
+  bleed: true,
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
+})
 
 /** Enough of each collection for its cover. */
-function covers(all: readonly Collection[], items: readonly CollectionItem[]): ReadonlyMap<string, CollectionItem[]> {
-  return new Map(all.map(({ id }) => [id, inOrder(items.filter(({ collectionId }) => collectionId === id))]))
+function covers(
+  all: readonly Collection[],
+  items: readonly CollectionItem[],
+): ReadonlyMap<string, CollectionItem[]> {
+  return new Map(
+    all.map(({ id }) => [id, inOrder(items.filter(({ collectionId }) => collectionId === id))]),
+  )
 }
 
 /** The person's own collections, newest first, from the device. */
@@ -42,29 +52,77 @@ export function CollectionsPage() {
   const [making, setMaking] = useState(false)
   const [leaving, setLeaving] = useState<Collection | null>(null)
   const navigate = useNavigate()
-  const all = [...rows.collections].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+  const all = [...rows.collections].sort(
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  )
   const inside = useMemo(() => covers(rows.collections, rows.items), [rows])
   const { find } = useItems([...inside.values()].flatMap((items) => items.slice(0, 4)))
   const waiting = waitingKeys(entries)
   const standing = ownList({ open: state === 'open', filled, empty: all.length === 0, status })
-  const remove = ({ id }: Collection) => void keep([{ name: 'collection.delete', args: { id } }], 'failedDelete').then((kept) => { if (kept) notify({ id: 'collection', title: text.removed }) })
-  const create = <Button look="main" onClick={() => setMaking(true)}><Icon of={PlusIcon} size="s" />{text.create}</Button>
+  const remove = ({ id }: Collection) =>
+    void keep([{ name: 'collection.delete', args: { id } }], 'failedDelete').then((kept) => {
+      if (kept) notify({ id: 'collection', title: text.removed })
+    })
+  const create = (
+    <Button look="main" onClick={() => setMaking(true)}>
+      <Icon of={PlusIcon} size="s" />
+      {text.create}
+    </Button>
+  )
   return (
     <>
-      <PageHead title={text.title} lead={text.lead}>{(standing !== 'ready' || all.length > 0) && create}</PageHead>
-      {standing === 'reading' ? <Reading label={text.reading} /> : standing === 'away' ? <Panel><Empty picture={<Icon of={CloudOffIcon} />} title={text.allAway}>{text.allAwayText}</Empty></Panel> : all.length === 0
-        ? <Panel><Empty picture={<Mosaic marks={[]} className={css({ width: '[96px]' })} />} title={text.empty} actions={create}>{text.emptyText}</Empty></Panel>
-        : (
-          <ul className={grid}>
-            {all.map((one) => (
-              <li key={one.id}>
-                <CollectionCard collection={one} count={inside.get(one.id)?.length ?? 0} marks={coverOf(inside.get(one.id) ?? [], find)} waiting={waiting.has(`collection:${one.id}`)} onDelete={() => setLeaving(one)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      {making && <CollectionForm onClose={() => setMaking(false)} onDone={(id) => void navigate({ to: '/collection/$id', params: { id } })} />}
-      {leaving && <Confirm title={text.removeTitle} text={text.removeText} yes={text.removeYes} cancel={text.cancel} onYes={() => remove(leaving)} onClose={() => setLeaving(null)} />}
+      <PageHead title={text.title} lead={text.lead}>
+        {(standing !== 'ready' || all.length > 0) && create}
+      </PageHead>
+      {standing === 'reading' ? (
+        <Reading label={text.reading} />
+      ) : standing === 'away' ? (
+        <Panel>
+          <Empty picture={<Icon of={CloudOffIcon} />} title={text.allAway}>
+            {text.allAwayText}
+          </Empty>
+        </Panel>
+      ) : all.length === 0 ? (
+        <Panel>
+          <Empty
+            picture={<Mosaic marks={[]} className={css({ width: '[96px]' })} />}
+            title={text.empty}
+            actions={create}
+          >
+            {text.emptyText}
+          </Empty>
+        </Panel>
+      ) : (
+        <ul className={grid}>
+          {all.map((one) => (
+            <li key={one.id}>
+              <CollectionCard
+                collection={one}
+                count={inside.get(one.id)?.length ?? 0}
+                marks={coverOf(inside.get(one.id) ?? [], find)}
+                waiting={waiting.has(`collection:${one.id}`)}
+                onDelete={() => setLeaving(one)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {making && (
+        <CollectionForm
+          onClose={() => setMaking(false)}
+          onDone={(id) => void navigate({ to: '/collection/$id', params: { id } })}
+        />
+      )}
+      {leaving && (
+        <Confirm
+          title={text.removeTitle}
+          text={text.removeText}
+          yes={text.removeYes}
+          cancel={text.cancel}
+          onYes={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </>
   )
 }
@@ -73,9 +131,22 @@ function Reading({ label }: { label: string }) {
   return (
     <div className={grid} role="status" aria-label={label}>
       {[0, 1, 2, 3].map((at) => (
-        <div key={at} aria-hidden="true" className={css({ display: 'grid', gridTemplateColumns: '[72px minmax(0, 1fr)]', gap: '[10px 14px]', padding: '4', height: '[132px]', alignContent: 'start' })}>
+        <div
+          key={at}
+          aria-hidden="true"
+          className={css({
+            display: 'grid',
+            gridTemplateColumns: '[72px minmax(0, 1fr)]',
+            gap: '[10px 14px]',
+            padding: '4',
+            height: '[132px]',
+            alignContent: 'start',
+          })}
+        >
           <Skeleton className={css({ width: '[72px]', height: '[72px]', gridRow: '[span 3]' })} />
-          <Skeleton className={css({ height: '[15px]', width: '[50%]' })} /><Skeleton className={css({ height: '[13px]' })} /><Skeleton className={css({ height: '[11px]', width: '[60%]' })} />
+          <Skeleton className={css({ height: '[15px]', width: '[50%]' })} />
+          <Skeleton className={css({ height: '[13px]' })} />
+          <Skeleton className={css({ height: '[11px]', width: '[60%]' })} />
         </div>
       ))}
     </div>

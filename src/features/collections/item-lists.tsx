@@ -19,9 +19,31 @@ import { NoteLine, OwnNote } from './note.tsx'
 import { type Order, useOrder } from './use-order.ts'
 
 const heading = css({ textStyle: 'section', marginBottom: '3' })
-const entry = css({ borderTopWidth: '[1px]', borderColor: 'line', _first: { borderTopWidth: '0' }, '&[data-dragged]': { position: 'relative', zIndex: '[2]', background: 'overlay', borderRadius: 'lg', boxShadow: 'float', cursor: 'grabbing' } })
+const entry = css({
+  borderTopWidth: '[1px]',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+  '&[data-dragged]': {
+    position: 'relative',
+    zIndex: '[2]',
+    background: 'overlay',
+    borderRadius: 'lg',
+    boxShadow: 'float',
+    cursor: 'grabbing',
+  },
+})
 const grip = css({
-  position: 'relative', zIndex: 'base', display: 'inline-grid', placeItems: 'center', width: '[36px]', height: 'touch', color: 'ink.3', cursor: 'grab', touchAction: 'none', borderRadius: 'md', _hover: { color: 'ink', background: 'hover' },
+  position: 'relative',
+  zIndex: 'base',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '[36px]',
+  height: 'touch',
+  color: 'ink.3',
+  cursor: 'grab',
+  touchAction: 'none',
+  borderRadius: 'md',
+  _hover: { color: 'ink', background: 'hover' },
 })
 
 interface ListProps {
@@ -32,7 +54,13 @@ interface ListProps {
 }
 
 /** The skills or the templates of a collection, as others see it. `actions` is for the heart. */
-export function ItemList({ title, items, find, whole, actions }: ListProps & { actions: (of: Skill | Template, type: 'skill' | 'template') => ReactNode }) {
+export function ItemList({
+  title,
+  items,
+  find,
+  whole,
+  actions,
+}: ListProps & { actions: (of: Skill | Template, type: 'skill' | 'template') => ReactNode }) {
   return (
     <section>
       <h2 className={heading}>{title}</h2>
@@ -40,7 +68,18 @@ export function ItemList({ title, items, find, whole, actions }: ListProps & { a
         <ol>
           {items.map((item) => {
             const of = item.itemType === 'skill' ? whole?.get(item.itemId) : find(item).template
-            return <li key={item.id} className={entry}><ItemRow found={find(item)} id={item.itemId} whole={whole?.get(item.itemId)} actions={of && actions(of, item.itemType)}>{item.notes && <NoteLine>{item.notes}</NoteLine>}</ItemRow></li>
+            return (
+              <li key={item.id} className={entry}>
+                <ItemRow
+                  found={find(item)}
+                  id={item.itemId}
+                  whole={whole?.get(item.itemId)}
+                  actions={of && actions(of, item.itemType)}
+                >
+                  {item.notes && <NoteLine>{item.notes}</NoteLine>}
+                </ItemRow>
+              </li>
+            )
           })}
         </ol>
       </Panel>
@@ -49,10 +88,24 @@ export function ItemList({ title, items, find, whole, actions }: ListProps & { a
 }
 
 /** The same for the owner: in any order, with notes, and each can leave. */
-export function OwnItemList({ title, items, find, whole, waiting }: ListProps & { waiting: ReadonlySet<string> }) {
+export function OwnItemList({
+  title,
+  items,
+  find,
+  whole,
+  waiting,
+}: ListProps & { waiting: ReadonlySet<string> }) {
   const text = useCopy(collections)
   const hint = useId()
-  const order = useOrder(items, (changes) => keep(changes.map(({ item, position }) => ({ name: 'collectionItem.update', args: { ...placeOf(item), position } })), 'failedUpdate'))
+  const order = useOrder(items, (changes) =>
+    keep(
+      changes.map(({ item, position }) => ({
+        name: 'collectionItem.update',
+        args: { ...placeOf(item), position },
+      })),
+      'failedUpdate',
+    ),
+  )
   return (
     <section>
       <h2 className={heading}>{title}</h2>
@@ -60,34 +113,109 @@ export function OwnItemList({ title, items, find, whole, waiting }: ListProps & 
         <ol>
           {order.items.map((item, at) => (
             <li key={item.id} className={entry} {...order.row(at)}>
-              <OwnItem item={item} found={find(item)} whole={whole?.get(item.itemId)} order={order} at={at} hint={hint} waiting={waiting.has(`item:${item.collectionId}/${itemKey(item)}`)} />
+              <OwnItem
+                item={item}
+                found={find(item)}
+                whole={whole?.get(item.itemId)}
+                order={order}
+                at={at}
+                hint={hint}
+                waiting={waiting.has(`item:${item.collectionId}/${itemKey(item)}`)}
+              />
             </li>
           ))}
         </ol>
       </Panel>
-      <VisuallyHidden><span role="status">{order.last && <Moved found={find(order.last.item)} to={order.last.to} all={order.items.length} />}</span></VisuallyHidden>
-      <VisuallyHidden><span id={hint}>{text.moveHint}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span role="status">
+          {order.last && (
+            <Moved found={find(order.last.item)} to={order.last.to} all={order.items.length} />
+          )}
+        </span>
+      </VisuallyHidden>
+      <VisuallyHidden>
+        <span id={hint}>{text.moveHint}</span>
+      </VisuallyHidden>
     </section>
   )
 }
 
-const placeOf = ({ collectionId, itemType, itemId }: CollectionItem) => ({ collectionId, itemType, itemId })
+const placeOf = ({ collectionId, itemType, itemId }: CollectionItem) => ({
+  collectionId,
+  itemType,
+  itemId,
+})
 
 function Moved({ found, to, all }: { found: FoundItem; to: number; all: number }) {
   return <>{useCopy(collections).movedTo(useItemName(found), to + 1, all)}</>
 }
 
-function OwnItem({ item, found, whole, order, at, hint, waiting }: { item: CollectionItem; found: FoundItem; whole: Skill | undefined; order: Order; at: number; hint: string; waiting: boolean }) {
+function OwnItem({
+  item,
+  found,
+  whole,
+  order,
+  at,
+  hint,
+  waiting,
+}: {
+  item: CollectionItem
+  found: FoundItem
+  whole: Skill | undefined
+  order: Order
+  at: number
+  hint: string
+  waiting: boolean
+}) {
   const text = useCopy(collections)
   const name = useItemName(found)
   const [leaving, setLeaving] = useState(false)
-  const handle = <button type="button" className={grip} aria-label={text.move(name, at + 1, order.items.length)} aria-describedby={hint} {...order.handle(at)}><Icon of={GripVerticalIcon} /></button>
+  const handle = (
+    <button
+      type="button"
+      className={grip}
+      aria-label={text.move(name, at + 1, order.items.length)}
+      aria-describedby={hint}
+      {...order.handle(at)}
+    >
+      <Icon of={GripVerticalIcon} />
+    </button>
+  )
   return (
-    <ItemRow found={found} id={item.itemId} whole={whole} handle={handle} mark={waiting && <Pending>{text.waiting}</Pending>}
-      actions={<IconButton label={text.removeItem(name)} onClick={() => setLeaving(true)}><Icon of={XIcon} /></IconButton>}>
-      <OwnNote name={name} note={item.notes} onSave={(notes) => void keep([{ name: 'collectionItem.update', args: { ...placeOf(item), notes } }], 'failedNotes')} />
-      {leaving && <Confirm title={text.removeItemTitle} text={text.removeItemText} yes={text.removeItemYes} cancel={text.cancel} onClose={() => setLeaving(false)}
-        onYes={() => void keep([{ name: 'collectionItem.remove', args: placeOf(item) }], 'failedRemove')} />}
+    <ItemRow
+      found={found}
+      id={item.itemId}
+      whole={whole}
+      handle={handle}
+      mark={waiting && <Pending>{text.waiting}</Pending>}
+      actions={
+        <IconButton label={text.removeItem(name)} onClick={() => setLeaving(true)}>
+          <Icon of={XIcon} />
+        </IconButton>
+      }
+    >
+      <OwnNote
+        name={name}
+        note={item.notes}
+        onSave={(notes) =>
+          void keep(
+            [{ name: 'collectionItem.update', args: { ...placeOf(item), notes } }],
+            'failedNotes',
+          )
+        }
+      />
+      {leaving && (
+        <Confirm
+          title={text.removeItemTitle}
+          text={text.removeItemText}
+          yes={text.removeItemYes}
+          cancel={text.cancel}
+          onClose={() => setLeaving(false)}
+          onYes={() =>
+            void keep([{ name: 'collectionItem.remove', args: placeOf(item) }], 'failedRemove')
+          }
+        />
+      )}
     </ItemRow>
   )
 }

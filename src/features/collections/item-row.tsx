@@ -12,16 +12,55 @@ import { Link } from '#ui/link.tsx'
 import { faceOf } from './marks.tsx'
 
 const row = css({
-  position: 'relative', display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr) auto]', gap: '[4px 14px]', padding: '[12px 8px 12px 16px]', alignItems: 'center',
-  '&:has(h3 a:focus-visible)': { outline: '[2px solid token(colors.focus)]', outlineOffset: '[-3px]', borderRadius: 'md' },
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '[auto minmax(0, 1fr) auto]',
+  gap: '[4px 14px]',
+  padding: '[12px 8px 12px 16px]',
+  alignItems: 'center',
+  '&:has(h3 a:focus-visible)': {
+    outline: '[2px solid token(colors.focus)]',
+    outlineOffset: '[-3px]',
+    borderRadius: 'md',
+  },
 })
-const withHandle = css({ paddingInlineStart: '0', gridTemplateColumns: '[auto auto minmax(0, 1fr) auto]', columnGap: '[8px]' })
-const title = css({ display: 'flex', alignItems: 'center', gap: '[5px]', fontSize: 'md', lineHeight: '[1.35]' })
-const link = css({ outline: 'none', overflowWrap: 'anywhere', lineClamp: '2', _after: { content: '""', position: 'absolute', inset: '0' } })
-const by = css({ fontSize: 'xs', color: 'ink.3', fontFamily: 'mono', lineHeight: 'ui', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const withHandle = css({
+  paddingInlineStart: '0',
+  gridTemplateColumns: '[auto auto minmax(0, 1fr) auto]',
+  columnGap: '[8px]',
+})
+const title = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '[5px]',
+  fontSize: 'md',
+  lineHeight: '[1.35]',
+})
+const link = css({
+  outline: 'none',
+  overflowWrap: 'anywhere',
+  lineClamp: '2',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+})
+const by = css({
+  fontSize: 'xs',
+  color: 'ink.3',
+  fontFamily: 'mono',
+  lineHeight: 'ui',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 const buttons = css({ position: 'relative', zIndex: 'base', display: 'flex', alignItems: 'center' })
 const below = css({ gridColumn: '[-3 / -1]', minWidth: '0', position: 'relative', zIndex: 'base' })
-const hole = css({ width: '[40px]', height: '[40px]', borderRadius: 'md', background: 'sunken', outline: '[1.5px dashed token(colors.line.control)]', outlineOffset: '[-5px]' })
+const hole = css({
+  width: '[40px]',
+  height: '[40px]',
+  borderRadius: 'md',
+  background: 'sunken',
+  outline: '[1.5px dashed token(colors.line.control)]',
+  outlineOffset: '[-5px]',
+})
 const narrowOff = css({ display: 'flex', xsDown: { '&[data-spare]': { display: 'none' } } })
 
 /** What an item is called, for the labels of what one can do with it. */
@@ -33,8 +72,18 @@ export function useItemName({ skill, template, gone }: FoundItem): string {
 }
 
 /** One thing of a collection: what it is, its command, and whatever else one can do. */
-export function ItemRow({ found, id, whole, handle, actions, mark, children }: {
-  found: FoundItem; id: string; whole: Skill | undefined
+export function ItemRow({
+  found,
+  id,
+  whole,
+  handle,
+  actions,
+  mark,
+  children,
+}: {
+  found: FoundItem
+  id: string
+  whole: Skill | undefined
   /** Moves it. */
   handle?: ReactNode
   actions?: ReactNode
@@ -55,16 +104,50 @@ export function ItemRow({ found, id, whole, handle, actions, mark, children }: {
       {faceOf(found, id, 40) ?? <span aria-hidden="true" className={hole} />}
       <div className={css({ minWidth: '0' })}>
         <h3 className={title}>
-          {skill ? <Link to="/skills/$slug" params={{ slug: skill.slug }} className={link}>{name}</Link> : template ? <Link to="/templates/$slug" params={{ slug: template.slug }} className={link}>{name}</Link> : <span className={css({ color: 'ink.2' })}>{name}</span>}
-          {skill?.isVerified && <Icon of={BadgeCheckIcon} size="s" className={css({ color: 'ok' })} />}
+          {skill ? (
+            <Link to="/skills/$slug" params={{ slug: skill.slug }} className={link}>
+              {name}
+            </Link>
+          ) : template ? (
+            <Link to="/templates/$slug" params={{ slug: template.slug }} className={link}>
+              {name}
+            </Link>
+          ) : (
+            <span className={css({ color: 'ink.2' })}>{name}</span>
+          )}
+          {skill?.isVerified && (
+            <Icon of={BadgeCheckIcon} size="s" className={css({ color: 'ok' })} />
+          )}
         </h3>
-        <p className={by}>{skill ? `${skill.author ? `${skill.author}/` : ''}${skill.slug}@${skill.version}` : template ? template.slug : gone ? text.goneText : text.unreadText}</p>
+        <p className={by}>
+          {skill
+            ? `${skill.author ? `${skill.author}/` : ''}${skill.slug}@${skill.version}`
+            : template
+              ? template.slug
+              : gone
+                ? text.goneText
+                : text.unreadText}
+        </p>
       </div>
       <div className={buttons}>
         {mark}
         <span className={narrowOff} data-spare={handle ? '' : undefined}>
-          {command && <CopyButton look="icon" text={command} words={{ copy: `${text.copyCommand} · ${name}`, done: text.copyDone, ...copied }} onCopied={() => void count({ itemType: 'skill', counter: 'downloads' }, id)} />}
-          {template && <CopyButton look="icon" text={template.content} words={{ copy: `${words.copy} · ${name}`, done: words.copyDone, ...copied }} onCopied={() => void count({ itemType: 'template', counter: 'uses' }, id)} />}
+          {command && (
+            <CopyButton
+              look="icon"
+              text={command}
+              words={{ copy: `${text.copyCommand} · ${name}`, done: text.copyDone, ...copied }}
+              onCopied={() => void count({ itemType: 'skill', counter: 'downloads' }, id)}
+            />
+          )}
+          {template && (
+            <CopyButton
+              look="icon"
+              text={template.content}
+              words={{ copy: `${words.copy} · ${name}`, done: words.copyDone, ...copied }}
+              onCopied={() => void count({ itemType: 'template', counter: 'uses' }, id)}
+            />
+          )}
         </span>
         {actions}
       </div>

@@ -6,14 +6,44 @@ import { Button } from '#ui/button.tsx'
 import { Icon, PencilIcon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/input.tsx'
 
-const line = css({ marginInlineEnd: '2', fontSize: 'sm', color: 'ink.2', lineHeight: '[1.6]', paddingInlineStart: '2.5', borderInlineStartWidth: '[2px]', borderColor: 'line.2', overflowWrap: 'anywhere', whiteSpace: 'pre-line', unicodeBidi: 'plaintext' })
-const edit = css({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: { base: 'touch', lg: '[28px]' }, fontSize: 'xs', color: 'ink.3', cursor: 'pointer', borderRadius: 'sm', _hover: { color: 'accent.ink' } })
+const line = css({
+  marginInlineEnd: '2',
+  fontSize: 'sm',
+  color: 'ink.2',
+  lineHeight: '[1.6]',
+  paddingInlineStart: '2.5',
+  borderInlineStartWidth: '[2px]',
+  borderColor: 'line.2',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  unicodeBidi: 'plaintext',
+})
+const edit = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: { base: 'touch', lg: '[28px]' },
+  fontSize: 'xs',
+  color: 'ink.3',
+  cursor: 'pointer',
+  borderRadius: 'sm',
+  _hover: { color: 'accent.ink' },
+})
 
 /** Why an item is in the collection, as anyone reads it. */
 export const NoteLine = ({ children }: { children: string }) => <p className={line}>{children}</p>
 
 /** The same for the owner, who can write it. */
-export function OwnNote({ name, note, onSave }: { name: string; note: string | null; onSave: (note: string | null) => void }) {
+export function OwnNote({
+  name,
+  note,
+  onSave,
+}: {
+  name: string
+  note: string | null
+  onSave: (note: string | null) => void
+}) {
   const text = useCopy(collections)
   const [writing, setWriting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -23,16 +53,38 @@ export function OwnNote({ name, note, onSave }: { name: string; note: string | n
     wrote.current = writing
   }, [writing])
   const word = note ? text.editNote : text.addNote
-  if (writing) return <NoteForm name={name} note={note ?? ''} onClose={() => setWriting(false)} onSave={onSave} />
+  if (writing)
+    return (
+      <NoteForm name={name} note={note ?? ''} onClose={() => setWriting(false)} onSave={onSave} />
+    )
   return (
     <>
       {note && <NoteLine>{note}</NoteLine>}
-      <button ref={button} type="button" className={edit} aria-label={`${word} · ${name}`} onClick={() => setWriting(true)}><Icon of={PencilIcon} size="xs" />{word}</button>
+      <button
+        ref={button}
+        type="button"
+        className={edit}
+        aria-label={`${word} · ${name}`}
+        onClick={() => setWriting(true)}
+      >
+        <Icon of={PencilIcon} size="xs" />
+        {word}
+      </button>
     </>
   )
 }
 
-function NoteForm({ name, note, onClose, onSave }: { name: string; note: string; onClose: () => void; onSave: (note: string | null) => void }) {
+function NoteForm({
+  name,
+  note,
+  onClose,
+  onSave,
+}: {
+  name: string
+  note: string
+  onClose: () => void
+  onSave: (note: string | null) => void
+}) {
   const text = useCopy(collections)
   const [draft, setDraft] = useState(note)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -44,11 +96,24 @@ function NoteForm({ name, note, onClose, onSave }: { name: string; note: string;
   }
   return (
     <form onSubmit={save} className={css({ display: 'grid', gap: '2' })}>
-      <TextArea ref={field} aria-label={text.note(name)} placeholder={text.noteHint} value={draft} maxLength={500}
-        onChange={(event) => setDraft(event.target.value)} onKeyDown={(event) => { if (event.key === 'Escape') onClose() }} />
+      <TextArea
+        ref={field}
+        aria-label={text.note(name)}
+        placeholder={text.noteHint}
+        value={draft}
+        maxLength={500}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+        }}
+      />
       <div className={css({ display: 'flex', gap: '2', justifyContent: 'flex-end' })}>
-        <Button size="sm" onClick={onClose}>{text.cancel}</Button>
-        <Button size="sm" look="main" type="submit">{text.save}</Button>
+        <Button size="sm" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button size="sm" look="main" type="submit">
+          {text.save}
+        </Button>
       </div>
     </form>
   )

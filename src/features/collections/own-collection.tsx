@@ -20,40 +20,77 @@ import { keep } from './keep.ts'
 import { ShareButton } from './share-button.tsx'
 import { useDesired } from './use-desired.ts'
 
-const CollectionForm = lazyLayer(() => import('./collection-form.tsx').then((file) => file.CollectionForm))
+const CollectionForm = lazyLayer(() =>
+  import('./collection-form.tsx').then((file) => file.CollectionForm),
+)
 
 /** One's own collection, from the device, with everything one can do to it. */
-export function OwnCollection({ collection, slots }: { collection: Collection; slots: CollectionSlots }) {
+export function OwnCollection({
+  collection,
+  slots,
+}: {
+  collection: Collection
+  slots: CollectionSlots
+}) {
   const text = useCopy(collections)
   const { rows, entries } = usePerson()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'form' | 'delete' | null>(null)
   const { id, isPublic } = collection
-  const [shownPublic, setPublic] = useDesired(isPublic, (wanted) => keep([{ name: 'collection.update', args: { id, isPublic: wanted } }], 'failedUpdate'))
+  const [shownPublic, setPublic] = useDesired(isPublic, (wanted) =>
+    keep([{ name: 'collection.update', args: { id, isPublic: wanted } }], 'failedUpdate'),
+  )
   const waiting = waitingKeys(entries)
   const close = () => setOpen(null)
-  const remove = () => void keep([{ name: 'collection.delete', args: { id } }], 'failedDelete').then((kept) => {
-    if (!kept) return
-    notify({ id: 'collection', title: text.removed })
-    void navigate({ to: '/collections', replace: true })
-  })
+  const remove = () =>
+    void keep([{ name: 'collection.delete', args: { id } }], 'failedDelete').then((kept) => {
+      if (!kept) return
+      notify({ id: 'collection', title: text.removed })
+      void navigate({ to: '/collections', replace: true })
+    })
   const controls = (
     <>
-      <Switch checked={shownPublic} onChange={setPublic}>{text.makePublic}</Switch>
+      <Switch checked={shownPublic} onChange={setPublic}>
+        {text.makePublic}
+      </Switch>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         {isPublic && <ShareButton id={id} name={collection.name} />}
-        <Button look="quiet" onClick={() => setOpen('form')}><Icon of={PencilIcon} size="s" />{text.editShort}</Button>
-        <Button look="quiet" onClick={() => setOpen('delete')}><Icon of={Trash2Icon} size="s" />{text.removeYes}</Button>
+        <Button look="quiet" onClick={() => setOpen('form')}>
+          <Icon of={PencilIcon} size="s" />
+          {text.editShort}
+        </Button>
+        <Button look="quiet" onClick={() => setOpen('delete')}>
+          <Icon of={Trash2Icon} size="s" />
+          {text.removeYes}
+        </Button>
       </div>
       {waiting.has(`collection:${id}`) && <Pending>{text.waiting}</Pending>}
     </>
   )
   return (
     <>
-      <Breadcrumb label={text.trail} here={collection.name}><Link to="/collections">{text.title}</Link></Breadcrumb>
-      <CollectionView collection={collection} items={rows.items.filter(({ collectionId }) => collectionId === id)} username={rows.profile?.username ?? null} slots={slots} controls={controls} own={{ waiting }} />
+      <Breadcrumb label={text.trail} here={collection.name}>
+        <Link to="/collections">{text.title}</Link>
+      </Breadcrumb>
+      <CollectionView
+        collection={collection}
+        items={rows.items.filter(({ collectionId }) => collectionId === id)}
+        username={rows.profile?.username ?? null}
+        slots={slots}
+        controls={controls}
+        own={{ waiting }}
+      />
       {open === 'form' && <CollectionForm collection={collection} onClose={close} />}
-      {open === 'delete' && <Confirm title={text.removeTitle} text={text.removeText} yes={text.removeYes} cancel={text.cancel} onYes={remove} onClose={close} />}
+      {open === 'delete' && (
+        <Confirm
+          title={text.removeTitle}
+          text={text.removeText}
+          yes={text.removeYes}
+          cancel={text.cancel}
+          onYes={remove}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

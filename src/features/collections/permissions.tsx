@@ -8,7 +8,17 @@ import { Panel } from '#ui/panel.tsx'
 import { PermissionIcon } from '#ui/permission-icon.tsx'
 
 const list = css({
-  padding: '[6px 16px]', '& > li': { display: 'flex', gap: '3', paddingBlock: '2', fontSize: 'sm', borderTopWidth: '[1px]', borderColor: 'line', _first: { borderTopWidth: '0' } }, '& svg': { color: 'ink.3', marginTop: '0.5' },
+  padding: '[6px 16px]',
+  '& > li': {
+    display: 'flex',
+    gap: '3',
+    paddingBlock: '2',
+    fontSize: 'sm',
+    borderTopWidth: '[1px]',
+    borderColor: 'line',
+    _first: { borderTopWidth: '0' },
+  },
+  '& svg': { color: 'ink.3', marginTop: '0.5' },
 })
 
 /** Everything that the skills together may do, what most of them want first. */
@@ -17,17 +27,29 @@ export function Permissions({ skills }: { skills: readonly Skill[] }) {
   const { permission } = useCopy(skillPage)
   const formats = useFormats()
   const counts = new Map<string, number>()
-  for (const skill of skills) for (const one of new Set(skill.permissions.map((stored) => readPermission(stored).known ?? stored))) counts.set(one, (counts.get(one) ?? 0) + 1)
+  for (const skill of skills)
+    for (const one of new Set(
+      skill.permissions.map((stored) => readPermission(stored).known ?? stored),
+    ))
+      counts.set(one, (counts.get(one) ?? 0) + 1)
   const sorted = [...counts].sort(([, a], [, b]) => b - a)
   return (
     <Panel title={text.permissions}>
-      {sorted.length === 0 ? <p className={css({ padding: '4', fontSize: 'sm', color: 'ink.3' })}>{text.noPermissions}</p> : (
+      {sorted.length === 0 ? (
+        <p className={css({ padding: '4', fontSize: 'sm', color: 'ink.3' })}>
+          {text.noPermissions}
+        </p>
+      ) : (
         <ul className={list}>
           {sorted.map(([one, count]) => (
             <li key={one}>
               <PermissionIcon of={one} />
-              <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{(permission as Record<string, string>)[one] ?? one}</span>
-              <span className={css({ fontSize: 'xs', color: 'ink.3', whiteSpace: 'nowrap' })}>{text.permissionCount(formats.number(count))}</span>
+              <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
+                {(permission as Record<string, string>)[one] ?? one}
+              </span>
+              <span className={css({ fontSize: 'xs', color: 'ink.3', whiteSpace: 'nowrap' })}>
+                {text.permissionCount(formats.number(count))}
+              </span>
             </li>
           ))}
         </ul>

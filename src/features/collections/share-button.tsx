@@ -6,7 +6,8 @@ import { Icon, LinkIcon, Share2Icon } from '#ui/icon.tsx'
 import { notify } from '#ui/toast.tsx'
 
 /** Phones have a place to share things; elsewhere the link goes to the clipboard. */
-const shares = (): boolean => typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+const shares = (): boolean =>
+  typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
 
 /** Passes the address of a collection on. */
 export function ShareButton({ id, name }: { id: string; name: string }) {
@@ -14,10 +15,31 @@ export function ShareButton({ id, name }: { id: string; name: string }) {
   const url = new URL(`/collection/${id}`, location.origin).href
   const copy = async () => {
     const done = await copyText(url)
-    notify(done ? { id: 'copied', title: text.linkCopied } : { kind: 'bad', id: 'copied', title: text.linkFailed })
+    notify(
+      done
+        ? { id: 'copied', title: text.linkCopied }
+        : { kind: 'bad', id: 'copied', title: text.linkFailed },
+    )
   }
-  // whoever closes the sheet has changed their mind; anything else means that sharing is not possible here
-  const share = () => navigator.share({ title: name, url }).catch((error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? undefined : copy()))
-  if (shares()) return <Button onClick={() => void share()}><Icon of={Share2Icon} size="s" />{text.share}</Button>
-  return <Button onClick={() => void copy()}><Icon of={LinkIcon} size="s" />{text.copyLink}</Button>
+  // whoever closes the sheet has changed their mind; anything else means that sharing is not
+  // possible here
+  const share = () =>
+    navigator
+      .share({ title: name, url })
+      .catch((error: unknown) =>
+        error instanceof DOMException && error.name === 'AbortError' ? undefined : copy(),
+      )
+  if (shares())
+    return (
+      <Button onClick={() => void share()}>
+        <Icon of={Share2Icon} size="s" />
+        {text.share}
+      </Button>
+    )
+  return (
+    <Button onClick={() => void copy()}>
+      <Icon of={LinkIcon} size="s" />
+      {text.copyLink}
+    </Button>
+  )
 }

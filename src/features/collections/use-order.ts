@@ -7,24 +7,49 @@ const edge = 72
 /** Milliseconds after which what is shown comes from storage again. */
 const settleMs = 500
 
-interface Drag { readonly id: string; readonly from: number; readonly to: number; readonly by: number; readonly height: number }
-interface Row { readonly middle: number; readonly height: number }
+interface Drag {
+  readonly id: string
+  readonly from: number
+  readonly to: number
+  readonly by: number
+  readonly height: number
+}
+interface Row {
+  readonly middle: number
+  readonly height: number
+}
 
 export interface Order {
   readonly items: readonly CollectionItem[]
   /** For the handle of the item at this place. */
-  readonly handle: (at: number) => { onPointerDown: (event: PointerEvent<HTMLElement>) => void; onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; ref: (element: HTMLElement | null) => void }
+  readonly handle: (at: number) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+    ref: (element: HTMLElement | null) => void
+  }
   /** For its row. */
-  readonly row: (at: number) => { ref: (element: HTMLElement | null) => void; 'data-dragged': '' | undefined; style: { transform?: string } }
+  readonly row: (at: number) => {
+    ref: (element: HTMLElement | null) => void
+    'data-dragged': '' | undefined
+    style: { transform?: string }
+  }
   /** Who has just been moved, and where to (from 0). */
   readonly last: { readonly item: CollectionItem; readonly to: number } | null
 }
 
-/** A list whose order is changed by dragging a handle, or with the arrow keys, Home and End upon it. `save` keeps the new keys. */
-export function useOrder(rows: readonly CollectionItem[], save: (changes: readonly { item: CollectionItem; position: string }[]) => Promise<unknown>): Order {
+/**
+ * A list whose order is changed by dragging a handle, or with the arrow keys, Home and End upon it.
+ * `save` keeps the new keys.
+ */
+export function useOrder(
+  rows: readonly CollectionItem[],
+  save: (changes: readonly { item: CollectionItem; position: string }[]) => Promise<unknown>,
+): Order {
   // keys that were given here and are not in storage yet
   const [given, setGiven] = useState<ReadonlyMap<string, string>>(new Map())
-  const items = inOrder(rows.map((item) => ({ ...item, position: given.get(item.id) ?? item.position })))
+  const items = inOrder(
+    rows.map((item) => ({ ...item, position: given.get(item.id) ?? item.position })),
+  )
   const [drag, setDrag] = useState<Drag | null>(null)
   const [last, setLast] = useState<Order['last']>(null)
   const elements = useRef(new Map<string, HTMLElement>())
@@ -44,7 +69,15 @@ export function useOrder(rows: readonly CollectionItem[], save: (changes: readon
     setGiven((before) => new Map([...before, ...mine]))
     focused.current = byKey ? item.id : null
     setLast({ item, to })
-    void save(changes).finally(() => setTimeout(() => setGiven((before) => new Map([...before].filter(([id, position]) => mine.get(id) !== position))), settleMs))
+    void save(changes).finally(() =>
+      setTimeout(
+        () =>
+          setGiven(
+            (before) => new Map([...before].filter(([id, position]) => mine.get(id) !== position)),
+          ),
+        settleMs,
+      ),
+    )
   }
 
   function begin(event: PointerEvent<HTMLElement>, from: number): void {
@@ -54,16 +87,25 @@ export function useOrder(rows: readonly CollectionItem[], save: (changes: readon
     event.currentTarget.focus()
     const measured = items.map(({ id }): Row => {
       const box = elements.current.get(id)?.getBoundingClientRect()
-      return box ? { middle: box.top + scrollY + box.height / 2, height: box.height } : { middle: 0, height: 0 }
+      return box
+        ? { middle: box.top + scrollY + box.height / 2, height: box.height }
+        : { middle: 0, height: 0 }
     })
-    followPointer(event.clientY, measured, from, (by, to) => setDrag({ id: item.id, from, to, by, height: measured[from]?.height ?? 0 }), (to) => {
-      setDrag(null)
-      if (to !== null) move(from, to)
-    })
+    followPointer(
+      event.clientY,
+      measured,
+      from,
+      (by, to) => setDrag({ id: item.id, from, to, by, height: measured[from]?.height ?? 0 }),
+      (to) => {
+        setDrag(null)
+        if (to !== null) move(from, to)
+      },
+    )
   }
 
   return {
-    items, last,
+    items,
+    last,
     handle: (at) => ({
       ref: (element) => remember(handles.current, items[at]?.id, element),
       onPointerDown: (event) => begin(event, at),
@@ -74,11 +116,19 @@ export function useOrder(rows: readonly CollectionItem[], save: (changes: readon
         move(at, to, true)
       },
     }),
-    row: (at) => ({ ref: (element) => remember(elements.current, items[at]?.id, element), 'data-dragged': drag?.from === at ? '' : undefined, style: shift(drag, at) }),
+    row: (at) => ({
+      ref: (element) => remember(elements.current, items[at]?.id, element),
+      'data-dragged': drag?.from === at ? '' : undefined,
+      style: shift(drag, at),
+    }),
   }
 }
 
-function remember(map: Map<string, HTMLElement>, id: string | undefined, element: HTMLElement | null): void {
+function remember(
+  map: Map<string, HTMLElement>,
+  id: string | undefined,
+  element: HTMLElement | null,
+): void {
   if (id && element) map.set(id, element)
 }
 
@@ -91,17 +141,33 @@ function shift(drag: Drag | null, at: number): { transform?: string } {
   return {}
 }
 
-/** Until the pointer is let go: tells how far it is and which place that means. `end` is told the place, or null when it was given up. */
-function followPointer(startY: number, rows: readonly Row[], from: number, show: (by: number, to: number) => void, end: (to: number | null) => void): void {
+/**
+ * Until the pointer is let go: tells how far it is and which place that means. `end` is told the
+ * place, or null when it was given up.
+ */
+function followPointer(
+  startY: number,
+  rows: readonly Row[],
+  from: number,
+  show: (by: number, to: number) => void,
+  end: (to: number | null) => void,
+): void {
   const startScroll = scrollY
   let pointer = startY
   let to = from
   const step = () => {
-    const speed = pointer < edge ? pointer - edge : pointer > innerHeight - edge ? pointer - (innerHeight - edge) : 0
+    const speed =
+      pointer < edge
+        ? pointer - edge
+        : pointer > innerHeight - edge
+          ? pointer - (innerHeight - edge)
+          : 0
     if (speed !== 0) scrollBy(0, speed / 6)
     const by = pointer - startY + scrollY - startScroll
     const middle = (rows[from]?.middle ?? 0) + by
-    to = rows.filter((row, at) => (at < from ? row.middle <= middle : at > from && row.middle < middle)).length
+    to = rows.filter((row, at) =>
+      at < from ? row.middle <= middle : at > from && row.middle < middle,
+    ).length
     show(by, to)
     frame = requestAnimationFrame(step)
   }
@@ -113,8 +179,20 @@ function followPointer(startY: number, rows: readonly Row[], from: number, show:
     end(place)
   }
   const { signal } = controller
-  addEventListener('pointermove', (event) => { pointer = event.clientY }, { signal })
+  addEventListener(
+    'pointermove',
+    (event) => {
+      pointer = event.clientY
+    },
+    { signal },
+  )
   addEventListener('pointerup', () => stop(to), { signal })
   addEventListener('pointercancel', () => stop(null), { signal })
-  addEventListener('keydown', (event) => { if (event.key === 'Escape') stop(null) }, { signal })
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') stop(null)
+    },
+    { signal },
+  )
 }

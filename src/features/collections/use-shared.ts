@@ -9,15 +9,31 @@ export type Shared =
   | { readonly kind: 'away' }
   | { readonly kind: 'none' }
   | { readonly kind: 'private'; readonly seen: boolean }
-  | { readonly kind: 'open'; readonly shared: SharedCollection; /** When it was fetched, when the server cannot be reached now. */ readonly keptAt: string | null }
+  | {
+      readonly kind: 'open'
+      readonly shared: SharedCollection
+      /** When it was fetched, when the server cannot be reached now. */ readonly keptAt:
+        string | null
+    }
 
-interface Asked { readonly id: string; readonly open: SharedCollection | null; readonly state: 'open' | 'private' | 'none' | 'away'; readonly seen: boolean }
+interface Asked {
+  readonly id: string
+  readonly open: SharedCollection | null
+  readonly state: 'open' | 'private' | 'none' | 'away'
+  readonly seen: boolean
+}
 
-/** Milliseconds between two looks at the server while somebody looks at the page: when it answers, and when it does not. */
+/**
+ * Milliseconds between two looks at the server while somebody looks at the page: when it answers,
+ * and when it does not.
+ */
 const againMs = 20_000
 const awayMs = 5000
 
-/** What is behind a link: as the server has it, asked at each visit and while the page is looked at; else as the device kept it. A null id asks nothing. */
+/**
+ * What is behind a link: as the server has it, asked at each visit and while the page is looked at;
+ * else as the device kept it. A null id asks nothing.
+ */
 export function useShared(id: string | null): Shared {
   const kept = useSharedCollection(id ?? '')
   const user = useSession((session) => session.person?.id ?? null)
@@ -32,7 +48,10 @@ export function useShared(id: string | null): Shared {
       timer = setTimeout(again, againMs)
       if (document.visibilityState !== 'visible') return
       const mine = ++asking
-      const answer = await import('#remote/collections.ts').then(({ fetchCollection }) => fetchCollection(id), () => ({ state: 'away' }) as const)
+      const answer = await import('#remote/collections.ts').then(
+        ({ fetchCollection }) => fetchCollection(id),
+        () => ({ state: 'away' }) as const,
+      )
       // a later question may have been answered first
       if (mine !== asking) return
       if (answer.state === 'open') await keepShared(answer)
@@ -43,7 +62,17 @@ export function useShared(id: string | null): Shared {
       setAsked((before) => {
         const known = before?.id === id ? before : null
         const seen = answer.state === 'open' || (known?.seen ?? false)
-        return { id, state: answer.state, seen, open: answer.state === 'open' ? answer : answer.state === 'away' ? known?.open ?? null : null }
+        return {
+          id,
+          state: answer.state,
+          seen,
+          open:
+            answer.state === 'open'
+              ? answer
+              : answer.state === 'away'
+                ? (known?.open ?? null)
+                : null,
+        }
       })
     }
     const again = () => void ask()

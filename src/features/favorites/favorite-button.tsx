@@ -10,15 +10,33 @@ import { type Favoured, toggleFavorite, useHeart } from './desired.ts'
 
 const full = css({ color: 'accent.ink', fill: 'current' })
 
-/** The heart of a skill or a template: on a card the sign alone, on its own page a button with a word. */
-export function FavoriteButton({ item, name, place = 'card' }: { item: Favoured; name: string; place?: 'card' | 'page' }) {
+/**
+ * The heart of a skill or a template: on a card the sign alone, on its own page a button with a
+ * word.
+ */
+export function FavoriteButton({
+  item,
+  name,
+  place = 'card',
+}: {
+  item: Favoured
+  name: string
+  place?: 'card' | 'page'
+}) {
   const text = useCopy(heart)
   const on = useHeart(item)
   const signedOut = useSession((session) => session.status === 'signed-out')
   const router = useRouter()
-  const signIn = () => void router.navigate({ to: '/auth', search: { back: router.state.location.href } })
+  const signIn = () =>
+    void router.navigate({ to: '/auth', search: { back: router.state.location.href } })
   const press = () => toggleFavorite(item, signIn)
   const hint = signedOut ? text.afterSignIn : undefined
-  if (place === 'card') return <Heart on={on} label={text.favorite(name)} hint={hint} onClick={press} />
-  return <Button title={hint} onClick={press}><Icon of={HeartIcon} size="s" className={on ? full : ''} />{on ? text.done : text.word}</Button>
+  if (place === 'card')
+    return <Heart on={on} label={text.favorite(name)} hint={hint} onClick={press} />
+  return (
+    <Button title={hint} onClick={press}>
+      <Icon of={HeartIcon} size="s" className={on ? full : ''} />
+      {on ? text.done : text.word}
+    </Button>
+  )
 }

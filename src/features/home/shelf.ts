@@ -7,14 +7,21 @@ import { useSyncStatus } from '#state/sync-status.ts'
 export type Goods = Omit<Shelf, 'perCategory' | 'total'>
 export type Counts = Pick<Shelf, 'perCategory' | 'total'>
 
-const latest = (key: 'createdAt' | 'updatedAt') => [...sampleCards].sort((a, b) => b[key].localeCompare(a[key])).slice(0, 4)
+const latest = (key: 'createdAt' | 'updatedAt') =>
+  [...sampleCards].sort((a, b) => b[key].localeCompare(a[key])).slice(0, 4)
 
 /** The built-in samples, for a device that has nothing of the catalogue yet. */
 const samples: Goods = {
-  featured: sampleCards.filter((card) => card.isFeatured).slice(0, 6), wall: sampleCards, newest: latest('createdAt'), updated: latest('updatedAt'),
+  featured: sampleCards.filter((card) => card.isFeatured).slice(0, 6),
+  wall: sampleCards,
+  newest: latest('createdAt'),
+  updated: latest('updatedAt'),
 }
 
-/** What the home page shows. `counts` is null while the samples stand in; `filling` is how much of the first fill is done (0 to 1), or null. */
+/**
+ * What the home page shows. `counts` is null while the samples stand in; `filling` is how much of
+ * the first fill is done (0 to 1), or null.
+ */
 export function useHomeShelf(): { goods: Goods; counts: Counts | null; filling: number | null } {
   const shelf = useShelf()
   const progress = useSyncStatus((state) => state.progress)

@@ -12,28 +12,84 @@ import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
-const icons = { cli: TerminalIcon, mcp: PlugIcon, claude: MessageSquareIcon } as const satisfies Record<InstallWay, unknown>
-const pane = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3', padding: { base: '4', lg: '5' }, _hidden: { display: 'none' } })
-const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '[8px 16px]', alignItems: 'center', '& > p': { flex: '[1 1 240px]' } })
-const small = css({ display: 'flex', gap: '2', fontSize: 'xs', lineHeight: '[1.6]', color: 'ink.3', '& > svg': { marginTop: '0.5' } })
+const icons = {
+  cli: TerminalIcon,
+  mcp: PlugIcon,
+  claude: MessageSquareIcon,
+} as const satisfies Record<InstallWay, unknown>
+const pane = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '3',
+  padding: { base: '4', lg: '5' },
+  _hidden: { display: 'none' },
+})
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '[8px 16px]',
+  alignItems: 'center',
+  '& > p': { flex: '[1 1 240px]' },
+})
+const small = css({
+  display: 'flex',
+  gap: '2',
+  fontSize: 'xs',
+  lineHeight: '[1.6]',
+  color: 'ink.3',
+  '& > svg': { marginTop: '0.5' },
+})
 
 /** One block for each client that installs all of these skills; each is copied at a press. */
 export function InstallAll({ ids }: { ids: readonly string[] }) {
   const text = useCopy(installAll)
   const language = useLanguage()
   const stored = useStoredRows<Skill>('skills', ids)
-  const skills = ids.flatMap((id) => stored?.get(id) ?? []).map(({ id, slug, install, name, nameEn }) => ({ id, slug, install, name: inLanguage(language, name, nameEn) }))
+  const skills = ids
+    .flatMap((id) => stored?.get(id) ?? [])
+    .map(({ id, slug, install, name, nameEn }) => ({
+      id,
+      slug,
+      install,
+      name: inLanguage(language, name, nameEn),
+    }))
   const blocks = installBlocks(skills, text.missing)
   const late = ids.length - skills.length
   return (
     <Panel clip title={text.title} className={css({ marginBottom: '6' })}>
-      {!stored && <div role="status" aria-label={text.reading} className={pane}><Skeleton className={css({ height: '[88px]' })} /></div>}
-      {blocks.length > 0 && (
-        <Tabs label={text.ways} paneClassName={pane}
-          tabs={blocks.map((block) => ({ value: block.way, label: text[block.way], icon: icons[block.way], content: <Block block={block} all={ids.length} /> }))} />
+      {!stored && (
+        <div role="status" aria-label={text.reading} className={pane}>
+          <Skeleton className={css({ height: '[88px]' })} />
+        </div>
       )}
-      {stored && blocks.length === 0 && skills.length > 0 && <p className={pane}><span className={small}><Icon of={InfoIcon} size="s" />{text.none}</span></p>}
-      {stored && late > 0 && <p className={css({ padding: '[0 20px 16px]', _first: { paddingTop: '4' } })}><span className={small}><Icon of={InfoIcon} size="s" />{text.waiting(late)}</span></p>}
+      {blocks.length > 0 && (
+        <Tabs
+          label={text.ways}
+          paneClassName={pane}
+          tabs={blocks.map((block) => ({
+            value: block.way,
+            label: text[block.way],
+            icon: icons[block.way],
+            content: <Block block={block} all={ids.length} />,
+          }))}
+        />
+      )}
+      {stored && blocks.length === 0 && skills.length > 0 && (
+        <p className={pane}>
+          <span className={small}>
+            <Icon of={InfoIcon} size="s" />
+            {text.none}
+          </span>
+        </p>
+      )}
+      {stored && late > 0 && (
+        <p className={css({ padding: '[0 20px 16px]', _first: { paddingTop: '4' } })}>
+          <span className={small}>
+            <Icon of={InfoIcon} size="s" />
+            {text.waiting(late)}
+          </span>
+        </p>
+      )}
     </Panel>
   )
 }
@@ -42,12 +98,27 @@ function Block({ block: { way, text, ids, without }, all }: { block: InstallBloc
   const words = useCopy(installAll)
   return (
     <>
-      <CodeBlock name={words[way]} className={css({ '& > pre': { maxHeight: '[280px]' } })}>{way === 'mcp' ? <Json>{text}</Json> : text}</CodeBlock>
+      <CodeBlock name={words[way]} className={css({ '& > pre': { maxHeight: '[280px]' } })}>
+        {way === 'mcp' ? <Json>{text}</Json> : text}
+      </CodeBlock>
       <div className={foot}>
-        <p className={small}><Icon of={InfoIcon} size="s" /><span>{words.hint[way]} {without.length > 0 && words.without(without.join(words.join))}</span></p>
-        <span className={css({ fontSize: 'xs', color: 'ink.3' })}>{words.count(ids.length, all)}</span>
-        <CopyButton text={text} look="main" words={{ copy: words.copy, copied: words.copied, done: words.done, failed: words.failed }}
-          onCopied={() => { for (const id of ids) void count({ itemType: 'skill', counter: 'downloads' }, id) }} />
+        <p className={small}>
+          <Icon of={InfoIcon} size="s" />
+          <span>
+            {words.hint[way]} {without.length > 0 && words.without(without.join(words.join))}
+          </span>
+        </p>
+        <span className={css({ fontSize: 'xs', color: 'ink.3' })}>
+          {words.count(ids.length, all)}
+        </span>
+        <CopyButton
+          text={text}
+          look="main"
+          words={{ copy: words.copy, copied: words.copied, done: words.done, failed: words.failed }}
+          onCopied={() => {
+            for (const id of ids) void count({ itemType: 'skill', counter: 'downloads' }, id)
+          }}
+        />
       </div>
     </>
   )

@@ -6,7 +6,10 @@ import { buttonStyle } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Section } from '#ui/page.tsx'
 
-const values = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' } })
+const values = cabinet({
+  bleed: true,
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
+})
 const says = css({ color: 'ink.2', maxWidth: 'read', textStyle: 'read' })
 
 /** Mission, values, story and ways to reach the makers. `mail` is their address. */
@@ -14,17 +17,36 @@ export function About({ mail }: { mail: string }) {
   const text = useCopy(pages)
   return (
     <>
-      <Section title={text.mission} className={css({ marginTop: '10' })}><p className={says}>{text.missionText}</p></Section>
+      <Section title={text.mission} className={css({ marginTop: '10' })}>
+        <p className={says}>{text.missionText}</p>
+      </Section>
       <Section title={text.values}>
         <ul className={values}>
-          {text.valueList.map(([name, meaning]) => <li key={name} className={css({ padding: { base: '[20px token(spacing.gutter)]', sm: '5' }, display: 'grid', gap: '1', alignContent: 'start' })}><h3>{name}</h3><p className={css({ color: 'ink.2', fontSize: 'sm' })}>{meaning}</p></li>)}
+          {text.valueList.map(([name, meaning]) => (
+            <li
+              key={name}
+              className={css({
+                padding: { base: '[20px token(spacing.gutter)]', sm: '5' },
+                display: 'grid',
+                gap: '1',
+                alignContent: 'start',
+              })}
+            >
+              <h3>{name}</h3>
+              <p className={css({ color: 'ink.2', fontSize: 'sm' })}>{meaning}</p>
+            </li>
+          ))}
         </ul>
       </Section>
-      <Section title={text.story}><p className={says}>{text.storyText}</p></Section>
+      <Section title={text.story}>
+        <p className={says}>{text.storyText}</p>
+      </Section>
       <Section title={text.contact}>
         <p className={says}>{text.contactText}</p>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' })}>
-          <a href={`mailto:${mail}`} className={buttonStyle({})}>{text.write}</a>
+          <a href={`mailto:${mail}`} className={buttonStyle({})}>
+            {text.write}
+          </a>
           <ButtonLink to="/docs">{text.docs}</ButtonLink>
           <ButtonLink to="/submit">{text.submit}</ButtonLink>
         </div>

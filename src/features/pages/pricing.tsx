@@ -11,13 +11,35 @@ import { CheckIcon, Icon } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Section } from '#ui/page.tsx'
 
-const grid = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(3, minmax(0, 1fr))]' } })
-const plan = css({ display: 'grid', gap: '3', padding: { base: '[24px token(spacing.gutter)]', sm: '6' }, gridTemplateRows: '[auto auto auto 1fr auto]' })
-const price = css({ fontFamily: 'song', fontSize: '[32px]', fontWeight: 'song', lineHeight: 'tight' })
-const feature = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'ink.2', '& > svg': { color: 'ok', marginTop: '0.5' } })
+const grid = cabinet({
+  bleed: true,
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(3, minmax(0, 1fr))]' },
+})
+const plan = css({
+  display: 'grid',
+  gap: '3',
+  padding: { base: '[24px token(spacing.gutter)]', sm: '6' },
+  gridTemplateRows: '[auto auto auto 1fr auto]',
+})
+const price = css({
+  fontFamily: 'song',
+  fontSize: '[32px]',
+  fontWeight: 'song',
+  lineHeight: 'tight',
+})
+const feature = css({
+  display: 'flex',
+  gap: '2',
+  fontSize: 'sm',
+  color: 'ink.2',
+  '& > svg': { color: 'ok', marginTop: '0.5' },
+})
 const answer = css({ color: 'ink.2', maxWidth: 'read', marginTop: '1' })
 
-/** Plans, ways to pay and questions (specification, section 9). Whoever wants a plan that costs something writes to `mail`: payments are agreed on by people. */
+/**
+ * Plans, ways to pay and questions (specification, section 9). Whoever wants a plan that costs
+ * something writes to `mail`: payments are agreed on by people.
+ */
 export function Pricing({ mail }: { mail: string }) {
   const text = useCopy(pages)
   const { product } = useCopy(common)
@@ -30,21 +52,55 @@ export function Pricing({ mail }: { mail: string }) {
         {plans.map((one) => (
           <li key={one.id} className={plan}>
             <h3 className={css({ fontSize: 'lg' })}>{one.name[both]}</h3>
-            <p><span className={price}>{one.price[both]}</span> <span className={css({ color: 'ink.3', fontSize: 'sm' })}>{one.per[both]}</span></p>
+            <p>
+              <span className={price}>{one.price[both]}</span>{' '}
+              <span className={css({ color: 'ink.3', fontSize: 'sm' })}>{one.per[both]}</span>
+            </p>
             <p className={css({ color: 'ink.2', fontSize: 'sm' })}>{one.line[both]}</p>
-            <ul className={css({ display: 'grid', gap: '2', alignContent: 'start' })}>{one.features.map((item) => <li key={item.en} className={feature}><Icon of={CheckIcon} size="s" />{item[both]}</li>)}</ul>
+            <ul className={css({ display: 'grid', gap: '2', alignContent: 'start' })}>
+              {one.features.map((item) => (
+                <li key={item.en} className={feature}>
+                  <Icon of={CheckIcon} size="s" />
+                  {item[both]}
+                </li>
+              ))}
+            </ul>
             <p className={css({ marginTop: '2' })}>
-              {one.id === 'free'
-                ? user === null && <ButtonLink to="/auth" search={{ tab: 'sign-up' }}>{one.action[both]}</ButtonLink>
-                : <a href={`mailto:${mail}?subject=${encodeURIComponent(`${one.name[both]} · ${product}`)}`} className={buttonStyle({})}>{one.action[both]}</a>}
+              {one.id === 'free' ? (
+                user === null && (
+                  <ButtonLink to="/auth" search={{ tab: 'sign-up' }}>
+                    {one.action[both]}
+                  </ButtonLink>
+                )
+              ) : (
+                <a
+                  href={`mailto:${mail}?subject=${encodeURIComponent(`${one.name[both]} · ${product}`)}`}
+                  className={buttonStyle({})}
+                >
+                  {one.action[both]}
+                </a>
+              )}
             </p>
           </li>
         ))}
       </ul>
-      <Section title={text.payment}><p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{paymentMethods.map((one) => <Badge key={one.en} look="box">{one[both]}</Badge>)}</p></Section>
+      <Section title={text.payment}>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+          {paymentMethods.map((one) => (
+            <Badge key={one.en} look="box">
+              {one[both]}
+            </Badge>
+          ))}
+        </p>
+      </Section>
       <Section title={text.questions}>
         <dl className={css({ display: 'grid', gap: '6' })}>
-          {questions.map(({ ask, answer: says }) => <div key={ask.en}><dt className={css({ fontWeight: 'bold' })}>{ask[both]}</dt><dd className={answer}>{says[both]}</dd></div>)}
+          {questions.map(({ ask, answer: says }) => (
+            <div key={ask.en}>
+              <dt className={css({ fontWeight: 'bold' })}>{ask[both]}</dt>
+              <dd className={answer}>{says[both]}</dd>
+            </div>
+          ))}
         </dl>
       </Section>
     </>

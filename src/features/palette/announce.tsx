@@ -12,11 +12,20 @@ export function Announce({ query, listing }: { query: string; listing: Listing }
   const text = useCopy(palette)
   const formats = useFormats()
   const rows = listing.groups.reduce((sum, { options }) => sum + options.length, 0)
-  const now = query === '' || !listing.settled ? '' : listing.nothing ? text.nothing(query) : text.counts(listing.counts.length > 0 ? listing.counts : [formats.number(rows)])
+  const now =
+    query === '' || !listing.settled
+      ? ''
+      : listing.nothing
+        ? text.nothing(query)
+        : text.counts(listing.counts.length > 0 ? listing.counts : [formats.number(rows)])
   const [said, setSaid] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSaid(now), calm)
     return () => clearTimeout(timer)
   }, [now])
-  return <div role="status" className={hiddenStyle}>{said}</div>
+  return (
+    <div role="status" className={hiddenStyle}>
+      {said}
+    </div>
+  )
 }

@@ -19,20 +19,71 @@ export interface Option {
   readonly stays?: boolean
 }
 
-export interface Group { readonly id: string; readonly title: string; readonly options: readonly Option[] }
+export interface Group {
+  readonly id: string
+  readonly title: string
+  readonly options: readonly Option[]
+}
 
 const row = css({
-  display: 'flex', alignItems: 'center', gap: '3', width: 'full', minHeight: '12', padding: '[4px 10px]', borderRadius: '[9px]', fontSize: 'sm', textAlign: 'start', cursor: 'pointer', touchAction: 'manipulation',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: '12',
+  padding: '[4px 10px]',
+  borderRadius: '[9px]',
+  fontSize: 'sm',
+  textAlign: 'start',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
   '&[aria-selected=true]': { background: { base: 'hover', _dark: 'press' } },
 })
-const pictureStyle = css({ width: '[28px]', height: '[28px]', display: 'grid', placeItems: 'center', color: 'ink.3', flex: 'none' })
-const words = css({ display: 'grid', flex: '1', minWidth: '0', '& > span': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', unicodeBidi: 'isolate' } })
+const pictureStyle = css({
+  width: '[28px]',
+  height: '[28px]',
+  display: 'grid',
+  placeItems: 'center',
+  color: 'ink.3',
+  flex: 'none',
+})
+const words = css({
+  display: 'grid',
+  flex: '1',
+  minWidth: '0',
+  '& > span': {
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    unicodeBidi: 'isolate',
+  },
+})
 const detailStyle = css({ fontSize: 'xs', color: 'ink.3' })
 const hit = css({ background: 'transparent', color: 'accent.ink', fontWeight: 'bold' })
-const hint = css({ display: 'flex', alignItems: 'center', gap: '1', fontSize: 'xs', color: 'ink.3', whiteSpace: 'nowrap', lgDown: { display: 'none' } })
+const hint = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  fontSize: 'xs',
+  color: 'ink.3',
+  whiteSpace: 'nowrap',
+  lgDown: { display: 'none' },
+})
 
 function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
-  return <>{marked(text, terms).map((piece, at) => (piece.hit ? <mark key={at} className={hit}>{piece.text}</mark> : piece.text))}</>
+  return (
+    <>
+      {marked(text, terms).map((piece, at) =>
+        piece.hit ? (
+          <mark key={at} className={hit}>
+            {piece.text}
+          </mark>
+        ) : (
+          piece.text
+        ),
+      )}
+    </>
+  )
 }
 
 export interface OptionRowProps {
@@ -44,25 +95,58 @@ export interface OptionRowProps {
   readonly onChoose: (option: Option) => void
 }
 
-/** The focus stays in the field: a row is never in the order of Tab. A link is one, so that it can be opened in another tab or copied. */
+/**
+ * The focus stays in the field: a row is never in the order of Tab. A link is one, so that it can
+ * be opened in another tab or copied.
+ */
 export function OptionRow({ option, id, active, terms, onPoint, onChoose }: OptionRowProps) {
   const text = useCopy(palette)
   const content = (
     <>
       <span className={pictureStyle}>{option.picture}</span>
       <span className={words}>
-        <span lang={option.titleLanguage}><Marked text={option.title} terms={terms} /></span>
-        {option.detail && <span className={detailStyle}><Marked text={option.detail} terms={terms} /></span>}
+        <span lang={option.titleLanguage}>
+          <Marked text={option.title} terms={terms} />
+        </span>
+        {option.detail && (
+          <span className={detailStyle}>
+            <Marked text={option.detail} terms={terms} />
+          </span>
+        )}
       </span>
-      {active && option.href && <span aria-hidden="true" className={hint}>{text.open}<Icon of={CornerDownLeftIcon} size="s" /></span>}
+      {active && option.href && (
+        <span aria-hidden="true" className={hint}>
+          {text.open}
+          <Icon of={CornerDownLeftIcon} size="s" />
+        </span>
+      )}
     </>
   )
-  const common = { id, role: 'option', 'aria-selected': active, tabIndex: -1, className: row, onMouseMove: active ? undefined : onPoint, onMouseDown: (event: React.MouseEvent) => { if (event.button === 0) event.preventDefault() } } as const
-  if (option.href === undefined) return <button {...common} type="button" onClick={() => onChoose(option)}>{content}</button>
+  const common = {
+    id,
+    role: 'option',
+    'aria-selected': active,
+    tabIndex: -1,
+    className: row,
+    onMouseMove: active ? undefined : onPoint,
+    onMouseDown: (event: React.MouseEvent) => {
+      if (event.button === 0) event.preventDefault()
+    },
+  } as const
+  if (option.href === undefined)
+    return (
+      <button {...common} type="button" onClick={() => onChoose(option)}>
+        {content}
+      </button>
+    )
   const chosen = (event: React.MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onChoose(option)
   }
-  return <a {...common} href={option.href} draggable={false} onClick={chosen}>{content}</a>
+  return (
+    <a {...common} href={option.href} draggable={false} onClick={chosen}>
+      {content}
+    </a>
+  )
 }

@@ -15,10 +15,33 @@ import { type Listing, useListing } from './use-groups.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 const list = css({ padding: '[4px 8px 8px]' })
-const heading = css({ display: 'block', fontSize: 'xs', color: 'ink.3', fontWeight: 'medium', padding: '[12px 10px 4px]' })
-const says = css({ padding: '[28px 18px 20px]', textAlign: 'center', fontSize: 'sm', color: 'ink.3', overflowWrap: 'anywhere', '& > b': { display: 'block', color: 'ink', fontFamily: 'song', fontSize: 'lg', fontWeight: 'song', marginBottom: '1' } })
+const heading = css({
+  display: 'block',
+  fontSize: 'xs',
+  color: 'ink.3',
+  fontWeight: 'medium',
+  padding: '[12px 10px 4px]',
+})
+const says = css({
+  padding: '[28px 18px 20px]',
+  textAlign: 'center',
+  fontSize: 'sm',
+  color: 'ink.3',
+  overflowWrap: 'anywhere',
+  '& > b': {
+    display: 'block',
+    color: 'ink',
+    fontFamily: 'song',
+    fontSize: 'lg',
+    fontWeight: 'song',
+    marginBottom: '1',
+  },
+})
 
-/** Finds everything that is on the device, and does what can be done from anywhere. It forgets what was typed when it closes. */
+/**
+ * Finds everything that is on the device, and does what can be done from anywhere. It forgets what
+ * was typed when it closes.
+ */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [times, setTimes] = useState(0)
   const [wasOpen, setWasOpen] = useState(open)
@@ -49,22 +72,60 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
       option.run?.()
     }
   }
-  const keys = useListKeys({ options, query, settled: listing.settled, choose, leave: (option) => { if (option.href !== undefined) window.open(option.href, '_blank', 'noopener') } })
+  const keys = useListKeys({
+    options,
+    query,
+    settled: listing.settled,
+    choose,
+    leave: (option) => {
+      if (option.href !== undefined) window.open(option.href, '_blank', 'noopener')
+    },
+  })
   const idOf = (option: Option) => `${id}${option.id}`
   const active = options[keys.at]
-  useEffect(() => { if (active) document.getElementById(`${id}${active.id}`)?.scrollIntoView({ block: 'nearest' }) }, [id, active])
+  useEffect(() => {
+    if (active) document.getElementById(`${id}${active.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
   const terms = termsOf(query)
   return (
     <CommandPanel
-      open={open} onClose={onClose} restoreFocus={restoreFocus} label={text.title} placeholder={text.placeholder} closeLabel={useCopy(common).close} value={typed} list={id} active={active && idOf(active)} onKeyDown={keys.pressed}
-      onChange={(value, composing) => { setTyped(value); if (!composing) { setQuery(value); setWhole(new Set()) } }} foot={<Foot listing={listing} />}
+      open={open}
+      onClose={onClose}
+      restoreFocus={restoreFocus}
+      label={text.title}
+      placeholder={text.placeholder}
+      closeLabel={useCopy(common).close}
+      value={typed}
+      list={id}
+      active={active && idOf(active)}
+      onKeyDown={keys.pressed}
+      onChange={(value, composing) => {
+        setTyped(value)
+        if (!composing) {
+          setQuery(value)
+          setWhole(new Set())
+        }
+      }}
+      foot={<Foot listing={listing} />}
     >
       <Standing listing={listing} query={query.trim()} />
       <div id={id} role="listbox" aria-label={text.results} className={list}>
         {listing.groups.map((group) => (
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-            <span id={`${id}-${group.id}`} aria-hidden="true" className={heading}>{group.title}</span>
-            {group.options.map((option) => <OptionRow key={option.id} id={idOf(option)} option={option} active={option === active} terms={terms} onPoint={() => keys.point(option)} onChoose={choose} />)}
+            <span id={`${id}-${group.id}`} aria-hidden="true" className={heading}>
+              {group.title}
+            </span>
+            {group.options.map((option) => (
+              <OptionRow
+                key={option.id}
+                id={idOf(option)}
+                option={option}
+                active={option === active}
+                terms={terms}
+                onPoint={() => keys.point(option)}
+                onChoose={choose}
+              />
+            ))}
           </div>
         ))}
       </div>
@@ -77,11 +138,30 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
 function Standing({ listing, query }: { listing: Listing; query: string }) {
   const text = useCopy(palette)
   if (listing.mirror === 'loading' && query !== '') return <p className={says}>{text.loading}</p>
-  if (listing.mirror === 'empty') return <p className={says}><b>{text.empty}</b>{text.emptyNote}</p>
-  return listing.nothing && <p className={says}><b>{text.nothing(query)}</b>{text.nothingNote}</p>
+  if (listing.mirror === 'empty')
+    return (
+      <p className={says}>
+        <b>{text.empty}</b>
+        {text.emptyNote}
+      </p>
+    )
+  return (
+    listing.nothing && (
+      <p className={says}>
+        <b>{text.nothing(query)}</b>
+        {text.nothingNote}
+      </p>
+    )
+  )
 }
 
-const push = css({ marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center', gap: '1.5', fontVariantNumeric: 'tabular-nums' })
+const push = css({
+  marginInlineStart: 'auto',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  fontVariantNumeric: 'tabular-nums',
+})
 
 function Foot({ listing }: { listing: Listing }) {
   const text = useCopy(palette)
@@ -90,8 +170,21 @@ function Foot({ listing }: { listing: Listing }) {
   const chord = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
   return (
     <>
-      <span>{text.keys.choose}</span><span>{text.keys.open}</span><span>{text.keys.tab(chord)}</span>
-      {offline ? <span className={push}><Icon of={CloudOffIcon} size="xs" />{text.offline}</span> : listing.ms !== undefined && <span className={push}>{text.local(formats.number(Math.max(0.1, Math.round(listing.ms * 10) / 10)))}</span>}
+      <span>{text.keys.choose}</span>
+      <span>{text.keys.open}</span>
+      <span>{text.keys.tab(chord)}</span>
+      {offline ? (
+        <span className={push}>
+          <Icon of={CloudOffIcon} size="xs" />
+          {text.offline}
+        </span>
+      ) : (
+        listing.ms !== undefined && (
+          <span className={push}>
+            {text.local(formats.number(Math.max(0.1, Math.round(listing.ms * 10) / 10)))}
+          </span>
+        )
+      )}
     </>
   )
 }

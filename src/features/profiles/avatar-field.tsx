@@ -9,12 +9,27 @@ import { Icon, ImageIcon } from '#ui/icon.tsx'
 import { useAvatarChange, useAvatarStorage, useTidyPictures } from './use-avatar.ts'
 
 const place = cva({
-  base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', padding: '3', marginInline: '-3', marginTop: '-3', borderWidth: '[1px]', borderStyle: 'dashed', borderColor: 'transparent', borderRadius: 'md' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    alignItems: 'center',
+    padding: '3',
+    marginInline: '-3',
+    marginTop: '-3',
+    borderWidth: '[1px]',
+    borderStyle: 'dashed',
+    borderColor: 'transparent',
+    borderRadius: 'md',
+  },
   variants: { over: { true: { borderColor: 'accent', background: 'accent.soft' } } },
 })
 const hint = css({ fontSize: 'xs', color: 'ink.3', lineHeight: 'ui', maxWidth: '[36em]' })
 
-/** The person's picture, and where the server stores pictures the ways to change it: choosing, dropping, taking away. */
+/**
+ * The person's picture, and where the server stores pictures the ways to change it: choosing,
+ * dropping, taking away.
+ */
 export function AvatarField({ profile }: { profile: Profile }) {
   const text = useCopy(copy)
   const storage = useAvatarStorage()
@@ -23,35 +38,59 @@ export function AvatarField({ profile }: { profile: Profile }) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const dropping = storage ? {
-    onDragOver: (event: DragEvent) => { if (event.dataTransfer.types.includes('Files')) { event.preventDefault(); setOver(true) } },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      const [file] = event.dataTransfer.files
-      if (file) void take(file)
-    },
-  } : {}
+  const dropping = storage
+    ? {
+        onDragOver: (event: DragEvent) => {
+          if (event.dataTransfer.types.includes('Files')) {
+            event.preventDefault()
+            setOver(true)
+          }
+        },
+        onDragLeave: () => setOver(false),
+        onDrop: (event: DragEvent) => {
+          event.preventDefault()
+          setOver(false)
+          const [file] = event.dataTransfer.files
+          if (file) void take(file)
+        },
+      }
+    : {}
   return (
     <div role="group" aria-labelledby={id} className={place({ over })} {...dropping}>
       <Avatar src={profile.avatarUrl} name={profile.username} size={72} />
       <div className={css({ flex: '1', minWidth: '[200px]', display: 'grid', gap: '2' })}>
-        <span id={id} className={css({ fontSize: 'sm', fontWeight: 'medium' })}>{text.picture}</span>
+        <span id={id} className={css({ fontSize: 'sm', fontWeight: 'medium' })}>
+          {text.picture}
+        </span>
         {(storage || profile.avatarUrl) && (
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
-            {storage && <Button size="sm" busy={busy} onClick={() => input.current?.click()}>{!busy && <Icon of={ImageIcon} size="s" />}{busy ? text.uploading : over ? text.drop : text.choose}</Button>}
-            {profile.avatarUrl && <Button size="sm" look="quiet" onClick={() => void remove()}>{text.remove}</Button>}
+            {storage && (
+              <Button size="sm" busy={busy} onClick={() => input.current?.click()}>
+                {!busy && <Icon of={ImageIcon} size="s" />}
+                {busy ? text.uploading : over ? text.drop : text.choose}
+              </Button>
+            )}
+            {profile.avatarUrl && (
+              <Button size="sm" look="quiet" onClick={() => void remove()}>
+                {text.remove}
+              </Button>
+            )}
           </div>
         )}
         <p className={hint}>{storage ? text.pictureHint : !profile.avatarUrl && text.letters}</p>
         {storage && (
-          <input ref={input} type="file" hidden accept="image/png,image/jpeg,image/webp,image/gif" aria-label={text.choose}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            aria-label={text.choose}
             onChange={(event) => {
               const [file] = event.target.files ?? []
               event.target.value = '' // the same file may be chosen again
               if (file) void take(file)
-            }} />
+            }}
+          />
         )}
       </div>
     </div>

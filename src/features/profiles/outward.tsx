@@ -6,24 +6,56 @@ import { destination } from '#ui/markdown-address.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 const link = css({
-  display: 'inline-flex', alignItems: 'center', gap: '1.5', minWidth: '0', maxWidth: 'full', minHeight: { base: 'touch', lg: '[28px]' }, fontSize: 'sm', color: 'ink.2', _hover: { color: 'accent.ink' }, '& svg': { color: 'ink.3' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minWidth: '0',
+  maxWidth: 'full',
+  minHeight: { base: 'touch', lg: '[28px]' },
+  fontSize: 'sm',
+  color: 'ink.2',
+  _hover: { color: 'accent.ink' },
+  '& svg': { color: 'ink.3' },
 })
-const words = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'isolate', direction: 'ltr', textDecoration: 'underline', textDecorationColor: '[token(colors.line.2)]', textUnderlineOffset: '[4px]' })
+const words = css({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  unicodeBidi: 'isolate',
+  direction: 'ltr',
+  textDecoration: 'underline',
+  textDecorationColor: '[token(colors.line.2)]',
+  textUnderlineOffset: '[4px]',
+})
 
-/** The address as one reads it: without the scheme, without what could be taken for another host (`github.com@…`), without the last slash. */
+/**
+ * The address as one reads it: without the scheme, without what could be taken for another host
+ * (`github.com@…`), without the last slash.
+ */
 function readable(href: string): string {
   const { host, pathname, search, hash } = new URL(href)
   return `${host.replace(/^www\./, '')}${pathname}${search}${hash}`.replace(/\/$/, '')
 }
 
 /** A link that a person has put on their profile; nothing when it leads nowhere safe. */
-export function Outward({ address, icon, label }: { address: string | null; icon: LucideIcon; label: string }) {
+export function Outward({
+  address,
+  icon,
+  label,
+}: {
+  address: string | null
+  icon: LucideIcon
+  label: string
+}) {
   const outside = useCopy(common).opensOutside
   const where = address === null ? null : destination(address, { own: false, prefix: '' })
   if (where?.kind !== 'outside') return null
   return (
     <a href={where.href} target="_blank" rel="noopener noreferrer nofollow ugc" className={link}>
-      <Icon of={icon} size="s" /><VisuallyHidden>{label} </VisuallyHidden><span className={words}>{readable(where.href)}</span><VisuallyHidden> {outside}</VisuallyHidden>
+      <Icon of={icon} size="s" />
+      <VisuallyHidden>{label} </VisuallyHidden>
+      <span className={words}>{readable(where.href)}</span>
+      <VisuallyHidden> {outside}</VisuallyHidden>
     </a>
   )
 }

@@ -9,5 +9,13 @@ export function OwnProfile({ children }: { children: (username: string) => React
   const { rows } = usePerson()
   const status = usePersonSync((sync) => sync.status)
   if (rows.profile) return <>{children(rows.profile.username)}</>
-  return <Page>{status === 'offline' || status === 'error' ? <ProfileOutOfReach away={status === 'offline'} /> : <ProfileWaiting />}</Page>
+  return (
+    <Page>
+      {status === 'offline' || status === 'error' ? (
+        <ProfileOutOfReach away={status === 'offline'} />
+      ) : (
+        <ProfileWaiting />
+      )}
+    </Page>
+  )
 }

@@ -12,10 +12,24 @@ import { Outward } from './outward.tsx'
 
 const heading = css({ fontSize: 'xs', fontWeight: 'medium', color: 'ink.3', marginBottom: '2' })
 const inside = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3' })
-const name = css({ fontFamily: 'song', fontSize: 'lg', fontWeight: 'song', lineHeight: 'tight', overflowWrap: 'anywhere' })
-const bio = css({ fontSize: 'sm', color: 'ink.2', whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineClamp: '[8]', unicodeBidi: 'plaintext' })
+const name = css({
+  fontFamily: 'song',
+  fontSize: 'lg',
+  fontWeight: 'song',
+  lineHeight: 'tight',
+  overflowWrap: 'anywhere',
+})
+const bio = css({
+  fontSize: 'sm',
+  color: 'ink.2',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  lineClamp: '[8]',
+  unicodeBidi: 'plaintext',
+})
 
-const webAddress = (value: string): string | null => (/^https?:\/\/\S+$/i.test(value.trim()) ? value.trim() : null)
+const webAddress = (value: string): string | null =>
+  /^https?:\/\/\S+$/i.test(value.trim()) ? value.trim() : null
 
 /** The head of one's page while one writes it. */
 export function ProfilePreview({ profile, values }: { profile: Profile; values: ProfileValues }) {
@@ -26,21 +40,49 @@ export function ProfilePreview({ profile, values }: { profile: Profile; values: 
       <h2 className={heading}>{text.preview}</h2>
       <Panel padded>
         <div className={inside}>
-          <div className={css({ display: 'flex', gap: '3', alignItems: 'center', '& > div': { minWidth: '0' } })}>
+          <div
+            className={css({
+              display: 'flex',
+              gap: '3',
+              alignItems: 'center',
+              '& > div': { minWidth: '0' },
+            })}
+          >
             <Avatar src={profile.avatarUrl} name={profile.username} size={48} />
             <div>
-              <p className={name}><bdi>{values.fullName.trim() || profile.username}</bdi></p>
-              <p className={css({ fontFamily: 'mono', fontSize: 'xs', color: 'ink.3', overflowWrap: 'anywhere' })}>@<bdi>{profile.username}</bdi></p>
+              <p className={name}>
+                <bdi>{values.fullName.trim() || profile.username}</bdi>
+              </p>
+              <p
+                className={css({
+                  fontFamily: 'mono',
+                  fontSize: 'xs',
+                  color: 'ink.3',
+                  overflowWrap: 'anywhere',
+                })}
+              >
+                @<bdi>{profile.username}</bdi>
+              </p>
             </div>
           </div>
           {values.bio.trim() && <p className={bio}>{values.bio.trim()}</p>}
           {(webAddress(values.githubUrl) ?? webAddress(values.website)) && (
             <div className={css({ display: 'grid', justifyItems: 'start' })}>
-              <Outward address={webAddress(values.githubUrl)} icon={GitBranchIcon} label={label.github} />
-              <Outward address={webAddress(values.website)} icon={GlobeIcon} label={label.website} />
+              <Outward
+                address={webAddress(values.githubUrl)}
+                icon={GitBranchIcon}
+                label={label.github}
+              />
+              <Outward
+                address={webAddress(values.website)}
+                icon={GlobeIcon}
+                label={label.website}
+              />
             </div>
           )}
-          <ButtonLink to="/profile/$username" params={{ username: profile.username }} block>{text.open}</ButtonLink>
+          <ButtonLink to="/profile/$username" params={{ username: profile.username }} block>
+            {text.open}
+          </ButtonLink>
         </div>
       </Panel>
     </aside>

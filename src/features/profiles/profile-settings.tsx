@@ -13,8 +13,20 @@ export function ProfileSettings() {
   const text = useCopy(copy)
   const { rows } = usePerson()
   const status = usePersonSync((sync) => sync.status)
-  useHead({ title: text.title, description: text.lead, canonical: '/settings/profile', noindex: true }, useCopy(common).product)
-  if (!rows.profile) return <Page>{status === 'offline' || status === 'error' ? <ProfileOutOfReach away={status === 'offline'} /> : <ProfileWaiting />}</Page>
+  useHead(
+    { title: text.title, description: text.lead, canonical: '/settings/profile', noindex: true },
+    useCopy(common).product,
+  )
+  if (!rows.profile)
+    return (
+      <Page>
+        {status === 'offline' || status === 'error' ? (
+          <ProfileOutOfReach away={status === 'offline'} />
+        ) : (
+          <ProfileWaiting />
+        )}
+      </Page>
+    )
   return (
     <Page>
       <PageHead title={text.title} lead={text.lead} />

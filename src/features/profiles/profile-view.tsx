@@ -18,30 +18,56 @@ import { type ItemActions, Published } from './published.tsx'
 import { type ProfileAnswer, useProfilePage } from './use-profile-page.ts'
 import { useWaitingEdit } from './waiting-edit.ts'
 
-/** The signed-in person's own profile when it is the one that is asked for, and how many of their submissions wait as far as the device knows. */
-function useOwn(username: string, page: ProfilePage | null): { profile: Profile; pending: number | null } | null {
+/**
+ * The signed-in person's own profile when it is the one that is asked for, and how many of their
+ * submissions wait as far as the device knows.
+ */
+function useOwn(
+  username: string,
+  page: ProfilePage | null,
+): { profile: Profile; pending: number | null } | null {
   const { rows, filled } = usePerson()
   const { profile } = rows
-  if (!profile || !(page ? page.id === profile.id : sameUsername(username, profile.username))) return null
-  return { profile, pending: filled ? rows.submissions.filter(({ status }) => status === 'pending').length : null }
+  if (!profile || !(page ? page.id === profile.id : sameUsername(username, profile.username)))
+    return null
+  return {
+    profile,
+    pending: filled ? rows.submissions.filter(({ status }) => status === 'pending').length : null,
+  }
 }
 
 function useProfileHead(username: string, page: ProfilePage | null): void {
   const text = useCopy(copy)
   const name = page?.fullName || page?.username || username
-  useHead({
-    title: page?.fullName ? `${page.fullName} (@${page.username})` : `@${page?.username ?? username}`,
-    description: page?.bio || text.describe(name), canonical: `/profile/${encodeURIComponent(page?.username ?? username)}`, noindex: !page,
-  }, useCopy(common).product)
+  useHead(
+    {
+      title: page?.fullName
+        ? `${page.fullName} (@${page.username})`
+        : `@${page?.username ?? username}`,
+      description: page?.bio || text.describe(name),
+      canonical: `/profile/${encodeURIComponent(page?.username ?? username)}`,
+      noindex: !page,
+    },
+    useCopy(common).product,
+  )
 }
 
 /** What stands above a page that is not the server's last word. */
-function Standing({ state, at, waiting }: Pick<ProfileAnswer, 'state' | 'at'> & { waiting: boolean }) {
+function Standing({
+  state,
+  at,
+  waiting,
+}: Pick<ProfileAnswer, 'state' | 'at'> & { waiting: boolean }) {
   const text = useCopy(copy)
   const formats = useFormats()
   const away = (state === 'away' || state === 'trouble') && at !== null
   if (!away && !waiting) return null
-  return <Note role="status" icon={CloudOffIcon} className={css({ marginBottom: '6' })}>{away && text.kept(formats.ago(at))}{waiting && <> {text.waiting}</>}</Note>
+  return (
+    <Note role="status" icon={CloudOffIcon} className={css({ marginBottom: '6' })}>
+      {away && text.kept(formats.ago(at))}
+      {waiting && <> {text.waiting}</>}
+    </Note>
+  )
 }
 
 export interface ProfileViewProps {
@@ -63,13 +89,38 @@ export function ProfileView({ username, unknown, actions }: ProfileViewProps) {
   if (answer.state === 'unknown') return <>{unknown}</>
   const who = page ?? own?.profile
   const settled = answer.state === 'away' || answer.state === 'trouble'
-  if (!who) return <Page>{settled && !answer.reading ? <ProfileOutOfReach away={answer.state === 'away'} /> : <ProfileWaiting />}</Page>
+  if (!who)
+    return (
+      <Page>
+        {settled && !answer.reading ? (
+          <ProfileOutOfReach away={answer.state === 'away'} />
+        ) : (
+          <ProfileWaiting />
+        )}
+      </Page>
+    )
   return (
     <Page>
       <Standing state={answer.state} at={answer.at} waiting={waiting} />
       <article>
-        <ProfileHead who={who} roles={page?.roles ?? roles} counts={page} actions={own && <ButtonLink to="/settings/profile"><Icon of={PencilIcon} size="s" />{text.edit}</ButtonLink>} />
-        {page ? <Published page={page} own={own !== null} actions={actions} /> : <Note icon={CloudOffIcon}>{text.listsLater}</Note>}
+        <ProfileHead
+          who={who}
+          roles={page?.roles ?? roles}
+          counts={page}
+          actions={
+            own && (
+              <ButtonLink to="/settings/profile">
+                <Icon of={PencilIcon} size="s" />
+                {text.edit}
+              </ButtonLink>
+            )
+          }
+        />
+        {page ? (
+          <Published page={page} own={own !== null} actions={actions} />
+        ) : (
+          <Note icon={CloudOffIcon}>{text.listsLater}</Note>
+        )}
       </article>
     </Page>
   )

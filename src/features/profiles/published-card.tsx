@@ -6,26 +6,112 @@ import { profile as copy } from '#copy/profile.ts'
 import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CategoryDot } from '#ui/category-dot.tsx'
-import { BadgeCheckIcon, CopyIcon, DownloadIcon, EyeIcon, FileTextIcon, Icon, type LucideIcon, StarIcon } from '#ui/icon.tsx'
+import {
+  BadgeCheckIcon,
+  CopyIcon,
+  DownloadIcon,
+  EyeIcon,
+  FileTextIcon,
+  Icon,
+  type LucideIcon,
+  StarIcon,
+} from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const shape = css({
-  position: 'relative', display: 'grid', gridTemplateColumns: '[44px minmax(0, 1fr) auto]', columnGap: '3', alignContent: 'start', padding: '[16px 12px 13px 16px]', height: 'full', background: 'surface',
-  transitionProperty: '[background]', transitionDuration: 'fast', _hover: { background: 'hover' },
-  '&:has(a:focus-visible)': { outline: '[2px solid token(colors.focus)]', outlineOffset: '[-3px]', borderRadius: 'md' },
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '[44px minmax(0, 1fr) auto]',
+  columnGap: '3',
+  alignContent: 'start',
+  padding: '[16px 12px 13px 16px]',
+  height: 'full',
+  background: 'surface',
+  transitionProperty: '[background]',
+  transitionDuration: 'fast',
+  _hover: { background: 'hover' },
+  '&:has(a:focus-visible)': {
+    outline: '[2px solid token(colors.focus)]',
+    outlineOffset: '[-3px]',
+    borderRadius: 'md',
+  },
 })
-const name = css({ display: 'flex', alignItems: 'center', gap: '[5px]', fontSize: 'md', lineHeight: '[1.35]' })
-const link = css({ ...oneLine, outline: 'none', unicodeBidi: 'plaintext', _after: { content: '""', position: 'absolute', inset: '0' } })
-const slug = css({ ...oneLine, fontSize: 'xs', color: 'ink.3', lineHeight: 'ui', fontFamily: 'mono' })
-const says = css({ gridColumn: '[1 / -1]', marginTop: '2.5', fontSize: 'sm', lineHeight: '[1.65]', color: 'ink.2', height: '[3.3em]', lineClamp: '[2]', textWrap: '[initial]', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' })
-const foot = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '[6px 14px]', marginTop: '3', minHeight: '[22px]' })
-const stats = css({ display: 'inline-flex', gap: '3', marginInlineStart: 'auto', fontSize: 'xs', color: 'ink.3', '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1', fontVariantNumeric: 'tabular-nums' } })
-const paper = css({ width: '[44px]', height: '[44px]', display: 'grid', placeItems: 'center', borderRadius: 'md', background: 'sunken', color: 'ink.2' })
+const name = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '[5px]',
+  fontSize: 'md',
+  lineHeight: '[1.35]',
+})
+const link = css({
+  ...oneLine,
+  outline: 'none',
+  unicodeBidi: 'plaintext',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+})
+const slug = css({
+  ...oneLine,
+  fontSize: 'xs',
+  color: 'ink.3',
+  lineHeight: 'ui',
+  fontFamily: 'mono',
+})
+const says = css({
+  gridColumn: '[1 / -1]',
+  marginTop: '2.5',
+  fontSize: 'sm',
+  lineHeight: '[1.65]',
+  color: 'ink.2',
+  height: '[3.3em]',
+  lineClamp: '[2]',
+  textWrap: '[initial]',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+})
+const foot = css({
+  gridColumn: '[1 / -1]',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '[6px 14px]',
+  marginTop: '3',
+  minHeight: '[22px]',
+})
+const stats = css({
+  display: 'inline-flex',
+  gap: '3',
+  marginInlineStart: 'auto',
+  fontSize: 'xs',
+  color: 'ink.3',
+  '& > span': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+const paper = css({
+  width: '[44px]',
+  height: '[44px]',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 'md',
+  background: 'sunken',
+  color: 'ink.2',
+})
 const verified = css({ color: 'ok', width: '4', height: '4' })
 
-interface Shared { readonly card: PublishedSkill | PublishedTemplate; readonly face: ReactNode; readonly to: '/skills/$slug' | '/templates/$slug'; readonly says: string; readonly mark?: ReactNode; readonly actions: ReactNode; readonly children: ReactNode }
+interface Shared {
+  readonly card: PublishedSkill | PublishedTemplate
+  readonly face: ReactNode
+  readonly to: '/skills/$slug' | '/templates/$slug'
+  readonly says: string
+  readonly mark?: ReactNode
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
 
 function Card({ card, face, to, says: sentence, mark, actions, children }: Shared) {
   const language = useLanguage()
@@ -35,14 +121,25 @@ function Card({ card, face, to, says: sentence, mark, actions, children }: Share
     <article className={shape}>
       {face}
       <div className={css({ minWidth: '0', alignSelf: 'center' })}>
-        <h2 className={name}><Link to={to} params={{ slug: card.slug }} className={link}>{inLanguage(language, card.name, card.nameEn)}</Link>{mark}</h2>
+        <h2 className={name}>
+          <Link to={to} params={{ slug: card.slug }} className={link}>
+            {inLanguage(language, card.name, card.nameEn)}
+          </Link>
+          {mark}
+        </h2>
         <p className={slug}>{card.slug}</p>
       </div>
-      <div className={css({ position: 'relative', zIndex: 'base', margin: '[-6px -4px 0 0]' })}>{actions}</div>
+      <div className={css({ position: 'relative', zIndex: 'base', margin: '[-6px -4px 0 0]' })}>
+        {actions}
+      </div>
       <p className={says}>{sentence}</p>
       <div className={foot}>
         {card.isFeatured && <Badge look="hot">{text.featured}</Badge>}
-        {card.category.slice(0, 2).map((one) => <CategoryDot key={one} category={one}>{words.category[one]}</CategoryDot>)}
+        {card.category.slice(0, 2).map((one) => (
+          <CategoryDot key={one} category={one}>
+            {words.category[one]}
+          </CategoryDot>
+        ))}
         <span className={stats}>{children}</span>
       </div>
     </article>
@@ -50,16 +147,35 @@ function Card({ card, face, to, says: sentence, mark, actions, children }: Share
 }
 
 function Stat({ icon, label, count }: { icon: LucideIcon; label: string; count: number }) {
-  return <span><Icon of={icon} size="xs" label={label} />{useFormats().compact(count)}</span>
+  return (
+    <span>
+      <Icon of={icon} size="xs" label={label} />
+      {useFormats().compact(count)}
+    </span>
+  )
 }
 
 /** A skill that somebody published. The whole card is one link. */
-export function PublishedSkillCard({ card, actions }: { card: PublishedSkill; actions?: ReactNode }) {
+export function PublishedSkillCard({
+  card,
+  actions,
+}: {
+  card: PublishedSkill
+  actions?: ReactNode
+}) {
   const text = useCopy(copy)
   const language = useLanguage()
   return (
-    <Card card={card} to="/skills/$slug" face={<Mark slug={card.slug} category={card.category[0] ?? 'utilities'} />} says={inLanguage(language, card.summary, card.summaryEn)} actions={actions}
-      mark={card.isVerified && <Icon of={BadgeCheckIcon} label={text.verified} className={verified} />}>
+    <Card
+      card={card}
+      to="/skills/$slug"
+      face={<Mark slug={card.slug} category={card.category[0] ?? 'utilities'} />}
+      says={inLanguage(language, card.summary, card.summaryEn)}
+      actions={actions}
+      mark={
+        card.isVerified && <Icon of={BadgeCheckIcon} label={text.verified} className={verified} />
+      }
+    >
       <Stat icon={EyeIcon} label={text.views} count={card.views} />
       <Stat icon={DownloadIcon} label={text.downloads} count={card.downloads} />
       <Stat icon={StarIcon} label={text.stars} count={card.stars} />
@@ -68,11 +184,27 @@ export function PublishedSkillCard({ card, actions }: { card: PublishedSkill; ac
 }
 
 /** A template that somebody published. */
-export function PublishedTemplateCard({ card, actions }: { card: PublishedTemplate; actions?: ReactNode }) {
+export function PublishedTemplateCard({
+  card,
+  actions,
+}: {
+  card: PublishedTemplate
+  actions?: ReactNode
+}) {
   const text = useCopy(copy)
   const language = useLanguage()
   return (
-    <Card card={card} to="/templates/$slug" face={<span className={paper}><Icon of={FileTextIcon} /></span>} says={inLanguage(language, card.description, card.descriptionEn)} actions={actions}>
+    <Card
+      card={card}
+      to="/templates/$slug"
+      face={
+        <span className={paper}>
+          <Icon of={FileTextIcon} />
+        </span>
+      }
+      says={inLanguage(language, card.description, card.descriptionEn)}
+      actions={actions}
+    >
       <Stat icon={EyeIcon} label={text.views} count={card.views} />
       <Stat icon={CopyIcon} label={text.uses} count={card.uses} />
     </Card>

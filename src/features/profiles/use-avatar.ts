@@ -17,18 +17,34 @@ export function useAvatarStorage(): boolean {
   const contact = useSyncStatus(({ lastContact }) => (state === 'away' ? lastContact : null))
   useEffect(() => {
     let wanted = true
-    void import('#remote/avatar.ts').then(({ avatarStorage }) => avatarStorage(), () => 'away' as const).then((found) => { if (wanted) setState(found) })
-    return () => { wanted = false }
+    void import('#remote/avatar.ts')
+      .then(
+        ({ avatarStorage }) => avatarStorage(),
+        () => 'away' as const,
+      )
+      .then((found) => {
+        if (wanted) setState(found)
+      })
+    return () => {
+      wanted = false
+    }
   }, [contact])
   return state === 'there'
 }
 
-/** Pictures that no profile shows any more are removed from a server that stores them, when everything about the one that is shown is settled. */
+/**
+ * Pictures that no profile shows any more are removed from a server that stores them, when
+ * everything about the one that is shown is settled.
+ */
 export function useTidyPictures(user: string, shown: string | null, storage: boolean): void {
   const { filled } = usePerson()
   const settled = useWaitingEdit() === null && filled
   useEffect(() => {
-    if (storage && settled && shown !== null) void import('#remote/avatar.ts').then(({ tidyAvatars }) => tidyAvatars(user, shown), () => {})
+    if (storage && settled && shown !== null)
+      void import('#remote/avatar.ts').then(
+        ({ tidyAvatars }) => tidyAvatars(user, shown),
+        () => {},
+      )
   }, [user, shown, storage, settled])
 }
 
@@ -47,11 +63,16 @@ async function store(user: string, file: File, text: Texts): Promise<Said | null
   switch (reply.kind) {
     case 'stored': {
       const kept = await change({ name: 'profile.update', args: { avatarUrl: reply.url } })
-      return kept === 'kept' ? null : [text.failed, kept === 'signed-out' ? text.notAuthenticated : text.full]
+      return kept === 'kept'
+        ? null
+        : [text.failed, kept === 'signed-out' ? text.notAuthenticated : text.full]
     }
-    case 'signed-out': return [text.failed, text.notAuthenticated]
-    case 'away': return [text.pictureFailed, text.pictureAway]
-    case 'refused': return [text.pictureFailed, text.pictureRefused]
+    case 'signed-out':
+      return [text.failed, text.notAuthenticated]
+    case 'away':
+      return [text.pictureFailed, text.pictureAway]
+    case 'refused':
+      return [text.pictureFailed, text.pictureRefused]
   }
 }
 
@@ -66,7 +87,12 @@ export interface AvatarChange {
 export function useAvatarChange(user: string): AvatarChange {
   const text = useCopy(copy)
   const [busy, setBusy] = useState(false)
-  const say = (failed: Said | null) => notify(failed ? { kind: 'bad', title: failed[0], detail: failed[1], id: 'avatar' } : { title: text.saved, id: 'avatar' })
+  const say = (failed: Said | null) =>
+    notify(
+      failed
+        ? { kind: 'bad', title: failed[0], detail: failed[1], id: 'avatar' }
+        : { title: text.saved, id: 'avatar' },
+    )
   return {
     busy,
     async take(file) {
@@ -78,7 +104,11 @@ export function useAvatarChange(user: string): AvatarChange {
     },
     async remove() {
       const kept = await change({ name: 'profile.update', args: { avatarUrl: null } })
-      say(kept === 'kept' ? null : [text.failed, kept === 'signed-out' ? text.notAuthenticated : text.full])
+      say(
+        kept === 'kept'
+          ? null
+          : [text.failed, kept === 'signed-out' ? text.notAuthenticated : text.full],
+      )
     },
   }
 }

@@ -1,5 +1,13 @@
 import { type RefObject, useState } from 'react'
-import { profileChange, type ProfileFault, type ProfileField, profileFields, type ProfileValues, profileValues, readProfileForm } from '#domain/profile-form.ts'
+import {
+  profileChange,
+  type ProfileFault,
+  type ProfileField,
+  profileFields,
+  type ProfileValues,
+  profileValues,
+  readProfileForm,
+} from '#domain/profile-form.ts'
 import type { Profile } from '#domain/user-rows.ts'
 import { settings as copy } from '#copy/settings.ts'
 import { change, type Kept } from '#local/person.ts'
@@ -26,15 +34,23 @@ async function keep(before: Profile, after: ProfileValues): Promise<Kept> {
   return Object.keys(args).length === 0 ? 'kept' : change({ name: 'profile.update', args })
 }
 
-/** The profile form. Fields that nobody touched follow what other devices change. `form` is where the first wrong field gets the focus. */
-export function useProfileForm(profile: Profile, form: RefObject<HTMLFormElement | null>): ProfileForm {
+/**
+ * The profile form. Fields that nobody touched follow what other devices change. `form` is where
+ * the first wrong field gets the focus.
+ */
+export function useProfileForm(
+  profile: Profile,
+  form: RefObject<HTMLFormElement | null>,
+): ProfileForm {
   const text = useCopy(copy)
   const [edits, setEdits] = useState<Partial<ProfileValues>>({})
   const [faults, setFaults] = useState<ProfileForm['faults']>({})
   const [busy, setBusy] = useState(false)
   const stored = profileValues(profile)
   // what has become so is no edit any more
-  const open = Object.fromEntries(Object.entries(edits).filter(([field, value]) => stored[field as ProfileField] !== value)) as Partial<ProfileValues>
+  const open = Object.fromEntries(
+    Object.entries(edits).filter(([field, value]) => stored[field as ProfileField] !== value),
+  ) as Partial<ProfileValues>
   const changed = Object.keys(open).length > 0
   if (Object.keys(open).length < Object.keys(edits).length) setEdits(open)
   const values = { ...stored, ...open }
@@ -60,12 +76,26 @@ export function useProfileForm(profile: Profile, form: RefObject<HTMLFormElement
     if (kept === 'kept') {
       setEdits(read.ok)
       const { status, signedOut } = usePersonSync.getState()
-      notify({ title: text.saved, id: 'profile', ...(status === 'offline' || signedOut ? { detail: text.savedLater } : {}) })
-    } else notify({ kind: 'bad', title: text.failed, detail: kept === 'signed-out' ? text.notAuthenticated : text[kept], id: 'profile' })
+      notify({
+        title: text.saved,
+        id: 'profile',
+        ...(status === 'offline' || signedOut ? { detail: text.savedLater } : {}),
+      })
+    } else
+      notify({
+        kind: 'bad',
+        title: text.failed,
+        detail: kept === 'signed-out' ? text.notAuthenticated : text[kept],
+        id: 'profile',
+      })
   }
 
   return {
-    values, faults, changed, busy, save,
+    values,
+    faults,
+    changed,
+    busy,
+    save,
     edit(field, value) {
       setEdits((before) => ({ ...before, [field]: value }))
       setFaults(({ [field]: _, ...rest }) => rest)

@@ -7,7 +7,10 @@ export interface ProfileAnswer {
   readonly page: ProfilePage | null
   /** When the shown page came, RFC 3339. */
   readonly at: string | null
-  /** `asking`: the server has not answered yet. `unknown`: it says that nobody has this name. `away`, `trouble`: what is shown is from an earlier visit. */
+  /**
+   * `asking`: the server has not answered yet. `unknown`: it says that nobody has this name.
+   * `away`, `trouble`: what is shown is from an earlier visit.
+   */
   readonly state: 'asking' | 'fresh' | 'unknown' | 'away' | 'trouble'
   /** The device itself has not answered yet. */
   readonly reading: boolean
@@ -25,12 +28,17 @@ async function ask(username: string): Promise<'fresh' | 'unknown' | 'away' | 'tr
   return reply.kind === 'page' ? 'fresh' : reply.kind
 }
 
-/** Somebody's public page: what the device kept of it at once, and the server's answer when that comes. Asked again when the server is back. */
+/**
+ * Somebody's public page: what the device kept of it at once, and the server's answer when that
+ * comes. Asked again when the server is back.
+ */
 export function useProfilePage(username: string): ProfileAnswer {
   const kept = useStoredPage(keyOf(username), readProfilePage)
   const [state, setState] = useState<ProfileAnswer['state']>('asking')
   // of a page that was answered, later contacts are no news
-  const contact = useSyncStatus(({ lastContact }) => (state === 'away' || state === 'trouble' ? lastContact : null))
+  const contact = useSyncStatus(({ lastContact }) =>
+    state === 'away' || state === 'trouble' ? lastContact : null,
+  )
   const [asked, setAsked] = useState<string | null>(null)
   const again = contact !== null && contact !== asked
   useEffect(() => {
@@ -43,7 +51,9 @@ export function useProfilePage(username: string): ProfileAnswer {
       setAsked(lastContact)
     }
     void ask(username).then(show)
-    return () => { wanted = false }
+    return () => {
+      wanted = false
+    }
   }, [username, state, again])
   return { page: kept.value, at: kept.at, state, reading: !kept.read }
 }

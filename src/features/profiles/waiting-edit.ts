@@ -3,8 +3,9 @@ import { usePerson } from '#local/person.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 
 /**
- * How the person's edits of their profile are doing; null when all have arrived. `sending`: on their way. `waiting`: on this device, until the
- * server can be reached. `refused`: the server will not have one.
+ * How the person's edits of their profile are doing; null when all have arrived. `sending`: on
+ * their way. `waiting`: on this device, until the server can be reached. `refused`: the server will
+ * not have one.
  */
 export function useWaitingEdit(): 'sending' | 'waiting' | 'refused' | null {
   const { entries } = usePerson()
@@ -15,5 +16,7 @@ export function useWaitingEdit(): 'sending' | 'waiting' | 'refused' | null {
   const edits = entries.filter(({ name }) => name === 'profile.update')
   if (edits.some(({ state }) => state === 'refused' || state === 'blocked')) return 'refused'
   if (edits.every(({ state }) => state === 'acked')) return null
-  return settled !== 'idle' || signedOut || edits.some(({ state }) => state === 'aside') ? 'waiting' : 'sending'
+  return settled !== 'idle' || signedOut || edits.some(({ state }) => state === 'aside')
+    ? 'waiting'
+    : 'sending'
 }

@@ -17,24 +17,46 @@ import { Cover } from './cover.tsx'
 import { NotHere } from './not-here.tsx'
 import { PageHead } from './page-head.tsx'
 
-const beside = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', xl: '[minmax(0, 1fr) 220px]' }, gap: '12', alignItems: 'start' })
+const beside = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', xl: '[minmax(0, 1fr) 220px]' },
+  gap: '12',
+  alignItems: 'start',
+})
 const list = cabinet({ bleed: true })
-const entry = css({ position: 'relative', display: 'grid', gap: '2', padding: { base: '4', lg: '6' }, _hover: { background: 'hover' } })
+const entry = css({
+  position: 'relative',
+  display: 'grid',
+  gap: '2',
+  padding: { base: '4', lg: '6' },
+  _hover: { background: 'hover' },
+})
 const heading = css({ fontFamily: 'song', fontSize: 'section', fontWeight: 'song' })
 const link = css({ _after: { content: '""', position: 'absolute', inset: '0' } })
-const line = css({ display: 'flex', flexWrap: 'wrap', gap: '[8px 12px]', alignItems: 'center', fontSize: 'xs', color: 'ink.3' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '[8px 12px]',
+  alignItems: 'center',
+  fontSize: 'xs',
+  color: 'ink.3',
+})
 
 function Facts({ article }: { article: Article }) {
   const formats = useFormats()
   return (
     <div className={line}>
-      <time dateTime={article.date}>{formats.date(`${article.date}T12:00:00`)}</time><span>{article.author}</span>
-      {article.tags.map((tag) => <Badge key={tag}>{tag}</Badge>)}
+      <time dateTime={article.date}>{formats.date(`${article.date}T12:00:00`)}</time>
+      <span>{article.author}</span>
+      {article.tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
     </div>
   )
 }
 
-const newestFirst = (articles: readonly Article[]) => [...articles].sort((a, b) => (a.date < b.date ? 1 : -1))
+const newestFirst = (articles: readonly Article[]) =>
+  [...articles].sort((a, b) => (a.date < b.date ? 1 : -1))
 
 /** All articles, newest first. */
 export function Blog() {
@@ -45,12 +67,20 @@ export function Blog() {
     <>
       <PageHead title={text.blog} description={text.blogText} canonical="/blog" />
       <Heading title={text.blog} lead={text.blogText} />
-      {!articles || articles.length === 0 ? <NotHere /> : (
+      {!articles || articles.length === 0 ? (
+        <NotHere />
+      ) : (
         <ul className={list}>
           {newestFirst(articles).map((article) => (
             <li key={article.id} className={entry}>
-              <h2 className={heading}><Link to="/blog/$slug" params={{ slug: article.slug }} className={link}>{inLanguage(language, article.title, article.titleEn)}</Link></h2>
-              <p className={css({ color: 'ink.2' })}>{inLanguage(language, article.summary, article.summaryEn)}</p>
+              <h2 className={heading}>
+                <Link to="/blog/$slug" params={{ slug: article.slug }} className={link}>
+                  {inLanguage(language, article.title, article.titleEn)}
+                </Link>
+              </h2>
+              <p className={css({ color: 'ink.2' })}>
+                {inLanguage(language, article.summary, article.summaryEn)}
+              </p>
               <Facts article={article} />
             </li>
           ))}
@@ -76,14 +106,29 @@ export function BlogArticle({ slug }: { slug: string }) {
     <div className={beside}>
       <article>
         <PageHead title={title} description={summary} canonical={`/blog/${article.slug}`} />
-        <Breadcrumb label={text.trail} here={title}><Link to="/blog">{text.blog}</Link></Breadcrumb>
+        <Breadcrumb label={text.trail} here={title}>
+          <Link to="/blog">{text.blog}</Link>
+        </Breadcrumb>
         <h1 className={css({ marginBottom: '3', maxWidth: 'read' })}>{title}</h1>
         <Facts article={article} />
         <Cover slug={article.slug} src={article.cover} />
-        <p className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: 'read', marginBlock: '6' })}>{summary}</p>
-        <Markdown text={body || text.bodyLater} base={2} own prefix="post-" words={words} fallback={<ComingText />} />
+        <p
+          className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: 'read', marginBlock: '6' })}
+        >
+          {summary}
+        </p>
+        <Markdown
+          text={body || text.bodyLater}
+          base={2}
+          own
+          prefix="post-"
+          words={words}
+          fallback={<ComingText />}
+        />
       </article>
-      <div className={css({ display: { base: 'none', xl: 'contents' } })}><Contents key={article.slug} text={body} prefix="post-" /></div>
+      <div className={css({ display: { base: 'none', xl: 'contents' } })}>
+        <Contents key={article.slug} text={body} prefix="post-" />
+      </div>
     </div>
   )
 }

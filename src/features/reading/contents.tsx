@@ -4,7 +4,9 @@ import { useCopy } from '#state/language.ts'
 import { markdownSections } from '#ui/markdown-sections.ts'
 import { sideEntry, sideNav } from './side-nav.ts'
 
-/** Pixels from the top within which a heading counts as the one being read: below the sticky header. */
+/**
+ * Pixels from the top within which a heading counts as the one being read: below the sticky header.
+ */
 const line = 120
 
 /** The id of the section that is being read, while one scrolls. */
@@ -14,10 +16,14 @@ function useHere(ids: readonly string[]): string | undefined {
     let frame = 0
     const look = () => {
       frame = 0
-      const above = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line)
+      const above = ids.filter(
+        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line,
+      )
       setHere(above.at(-1) ?? ids[0])
     }
-    const soon = () => { frame ||= requestAnimationFrame(look) }
+    const soon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
     soon()
     addEventListener('scroll', soon, { passive: true })
     return () => {
@@ -28,7 +34,10 @@ function useHere(ids: readonly string[]): string | undefined {
   return here
 }
 
-/** The headings of this page, at the side of a wide screen. `prefix` is the one that the text is drawn with. */
+/**
+ * The headings of this page, at the side of a wide screen. `prefix` is the one that the text is
+ * drawn with.
+ */
 export function Contents({ text, prefix }: { text: string; prefix: string }) {
   const words = useCopy(reading)
   const sections = useMemo(() => {
@@ -42,7 +51,16 @@ export function Contents({ text, prefix }: { text: string; prefix: string }) {
   return (
     <nav aria-label={words.onThisPage} className={sideNav}>
       <h2>{words.onThisPage}</h2>
-      {sections.map(({ id, heading }) => <a key={id} href={`#${id}`} aria-current={id === here ? 'true' : undefined} className={sideEntry}>{heading}</a>)}
+      {sections.map(({ id, heading }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === here ? 'true' : undefined}
+          className={sideEntry}
+        >
+          {heading}
+        </a>
+      ))}
     </nav>
   )
 }

@@ -1,14 +1,63 @@
 import { css } from '#panda/css'
 import { Mark } from '#ui/mark.tsx'
 
-const strip = css({ display: 'grid', gridTemplateColumns: { base: '[repeat(5, 1fr)]', sm: '[repeat(9, 1fr)]' }, gap: '[1px]', padding: '[1px]', fontSize: 'read', maxWidth: 'read', borderRadius: 'lg', overflow: 'clip', background: 'line', marginTop: '6', '& > span:nth-child(n + 6)': { display: { base: 'none', sm: 'grid' } } })
-const drawer = css({ display: 'grid', placeItems: 'center', aspectRatio: '[1]', background: 'surface', '& > svg': { width: '[58%]', height: 'auto' } })
+const strip = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[repeat(5, 1fr)]', sm: '[repeat(9, 1fr)]' },
+  gap: '[1px]',
+  padding: '[1px]',
+  fontSize: 'read',
+  maxWidth: 'read',
+  borderRadius: 'lg',
+  overflow: 'clip',
+  background: 'line',
+  marginTop: '6',
+  '& > span:nth-child(n + 6)': { display: { base: 'none', sm: 'grid' } },
+})
+const drawer = css({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '[1]',
+  background: 'surface',
+  '& > svg': { width: '[58%]', height: 'auto' },
+})
 
-const families = ['browser', 'data', 'marketing', 'global', 'vm', 'automation', 'utilities'] as const
+const families = [
+  'browser',
+  'data',
+  'marketing',
+  'global',
+  'vm',
+  'automation',
+  'utilities',
+] as const
 
-/** An article's picture: its own, or a row of drawers drawn from its name, in which every other one holds something. */
+/**
+ * An article's picture: its own, or a row of drawers drawn from its name, in which every other one
+ * holds something.
+ */
 export function Cover({ slug, src }: { slug: string; src: string | null }) {
-  if (src) return <img src={src} alt="" className={css({ width: 'full', maxWidth: 'read', borderRadius: 'lg', marginTop: '6' })} />
+  if (src)
+    return (
+      <img
+        src={src}
+        alt=""
+        className={css({ width: 'full', maxWidth: 'read', borderRadius: 'lg', marginTop: '6' })}
+      />
+    )
   const shift = slug.length
-  return <div aria-hidden="true" className={strip}>{Array.from({ length: 9 }, (_, at) => <span key={at} className={drawer}>{at % 2 === 0 && <Mark slug={`${slug}-${at}`} category={families[(at + shift) % families.length] ?? 'data'} />}</span>)}</div>
+  return (
+    <div aria-hidden="true" className={strip}>
+      {Array.from({ length: 9 }, (_, at) => (
+        <span key={at} className={drawer}>
+          {at % 2 === 0 && (
+            <Mark
+              slug={`${slug}-${at}`}
+              category={families[(at + shift) % families.length] ?? 'data'}
+            />
+          )}
+        </span>
+      ))}
+    </div>
+  )
 }

@@ -15,10 +15,40 @@ import { NotHere } from './not-here.tsx'
 import { PageHead } from './page-head.tsx'
 import { sideEntry, sideNav } from './side-nav.ts'
 
-const grid = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6', lg: { gridTemplateColumns: '[200px minmax(0, 1fr)]', gap: '12', alignItems: 'start' }, xl: { gridTemplateColumns: '[200px minmax(0, 1fr) 180px]' } })
-const nav = css({ lgDown: { display: 'flex', overflowX: 'auto', scrollbarWidth: '[none]', marginInline: '[calc(-1 * token(spacing.gutter))]', paddingInline: '[calc(token(spacing.gutter) - 12px)]', borderBottom: '[1px solid token(colors.line)]' } })
-const around = css({ display: 'grid', gap: '3', marginTop: '10', maxWidth: 'read', xs: { gridTemplateColumns: '[1fr 1fr]' } })
-const step = css({ display: 'grid', gap: '0.5', padding: '4', border: '[1px solid token(colors.line)]', borderRadius: 'md', fontSize: 'sm', _hover: { borderColor: 'ink.3' }, '& > small': { color: 'ink.3', fontSize: 'xs' } })
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '6',
+  lg: { gridTemplateColumns: '[200px minmax(0, 1fr)]', gap: '12', alignItems: 'start' },
+  xl: { gridTemplateColumns: '[200px minmax(0, 1fr) 180px]' },
+})
+const nav = css({
+  lgDown: {
+    display: 'flex',
+    overflowX: 'auto',
+    scrollbarWidth: '[none]',
+    marginInline: '[calc(-1 * token(spacing.gutter))]',
+    paddingInline: '[calc(token(spacing.gutter) - 12px)]',
+    borderBottom: '[1px solid token(colors.line)]',
+  },
+})
+const around = css({
+  display: 'grid',
+  gap: '3',
+  marginTop: '10',
+  maxWidth: 'read',
+  xs: { gridTemplateColumns: '[1fr 1fr]' },
+})
+const step = css({
+  display: 'grid',
+  gap: '0.5',
+  padding: '4',
+  border: '[1px solid token(colors.line)]',
+  borderRadius: 'md',
+  fontSize: 'sm',
+  _hover: { borderColor: 'ink.3' },
+  '& > small': { color: 'ink.3', fontSize: 'xs' },
+})
 
 export const firstDoc = 'getting-started'
 
@@ -37,22 +67,52 @@ export function Docs({ slug }: { slug: string }) {
   if (!page) return <Navigate to="/docs/$slug" params={{ slug: firstDoc }} replace />
   const body = inLanguage(language, page.body, page.bodyEn)
   const title = (doc: Doc) => inLanguage(language, doc.title, doc.titleEn)
-  const neighbour = (doc: Doc | undefined, label: string) => doc && <Link to="/docs/$slug" params={{ slug: doc.slug }} className={step}><small>{label}</small>{title(doc)}</Link>
+  const neighbour = (doc: Doc | undefined, label: string) =>
+    doc && (
+      <Link to="/docs/$slug" params={{ slug: doc.slug }} className={step}>
+        <small>{label}</small>
+        {title(doc)}
+      </Link>
+    )
   return (
     <div className={grid}>
       <nav ref={strip} className={`${sideNav} ${nav}`} aria-label={text.docsNav}>
         <h2>{text.docs}</h2>
-        {pages.map((doc) => <Link key={doc.slug} to="/docs/$slug" params={{ slug: doc.slug }} className={sideEntry}>{title(doc)}</Link>)}
+        {pages.map((doc) => (
+          <Link key={doc.slug} to="/docs/$slug" params={{ slug: doc.slug }} className={sideEntry}>
+            {title(doc)}
+          </Link>
+        ))}
       </nav>
       <article>
-        <PageHead title={title(page)} description={inLanguage(language, page.summary, page.summaryEn)} canonical={`/docs/${page.slug}`} />
+        <PageHead
+          title={title(page)}
+          description={inLanguage(language, page.summary, page.summaryEn)}
+          canonical={`/docs/${page.slug}`}
+        />
         <h1 className={css({ marginBottom: '3' })}>{title(page)}</h1>
-        <p className={css({ fontSize: 'sm', color: 'ink.3', marginBottom: '4' })}>{text.standing(formats.number(readingMinutes(body)), formats.date(page.updatedAt))}</p>
-        <p className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: 'read', marginBottom: '6' })}>{inLanguage(language, page.summary, page.summaryEn)}</p>
+        <p className={css({ fontSize: 'sm', color: 'ink.3', marginBottom: '4' })}>
+          {text.standing(formats.number(readingMinutes(body)), formats.date(page.updatedAt))}
+        </p>
+        <p
+          className={css({
+            textStyle: 'lead',
+            color: 'ink.2',
+            maxWidth: 'read',
+            marginBottom: '6',
+          })}
+        >
+          {inLanguage(language, page.summary, page.summaryEn)}
+        </p>
         <Markdown text={body} base={2} own prefix="doc-" words={words} fallback={<ComingText />} />
-        <div className={around}>{neighbour(pages[at - 1], text.previous)}{neighbour(pages[at + 1], text.next)}</div>
+        <div className={around}>
+          {neighbour(pages[at - 1], text.previous)}
+          {neighbour(pages[at + 1], text.next)}
+        </div>
       </article>
-      <div className={css({ display: { base: 'none', xl: 'contents' } })}><Contents key={page.slug} text={body} prefix="doc-" /></div>
+      <div className={css({ display: { base: 'none', xl: 'contents' } })}>
+        <Contents key={page.slug} text={body} prefix="doc-" />
+      </div>
     </div>
   )
 }

@@ -13,9 +13,20 @@ export function NotHere() {
   const coming = status === 'syncing' || status === 'idle'
   return (
     <>
-      <VisuallyHidden><h1>{text.docs}</h1></VisuallyHidden>
-      {coming ? <Empty role="status" picture={<Spinner />} title={text.reading} />
-        : <Empty role="status" title={text.notHere} actions={<ButtonLink to="/skills">{text.skills}</ButtonLink>}>{text.notHereText}</Empty>}
+      <VisuallyHidden>
+        <h1>{text.docs}</h1>
+      </VisuallyHidden>
+      {coming ? (
+        <Empty role="status" picture={<Spinner />} title={text.reading} />
+      ) : (
+        <Empty
+          role="status"
+          title={text.notHere}
+          actions={<ButtonLink to="/skills">{text.skills}</ButtonLink>}
+        >
+          {text.notHereText}
+        </Empty>
+      )}
     </>
   )
 }

@@ -9,23 +9,50 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { notify } from '#ui/toast.tsx'
 
-const ReportDialog = lazyLayer(() => import('./report-dialog.tsx').then((file) => file.ReportDialog))
+const ReportDialog = lazyLayer(() =>
+  import('./report-dialog.tsx').then((file) => file.ReportDialog),
+)
 
 /** Tells the moderators that something is wrong with a skill or a template. */
-export function ReportButton({ itemType, itemId, name }: { itemType: ItemType; itemId: string; name: string }) {
+export function ReportButton({
+  itemType,
+  itemId,
+  name,
+}: {
+  itemType: ItemType
+  itemId: string
+  name: string
+}) {
   const text = useCopy(reports)
   const [open, setOpen] = useState(false)
   const signedOut = useSession((session) => session.status === 'signed-out')
   const router = useRouter()
-  const signIn = () => void router.navigate({ to: '/auth', search: { back: router.state.location.href } })
+  const signIn = () =>
+    void router.navigate({ to: '/auth', search: { back: router.state.location.href } })
   const press = () => {
-    if (signedOut) notify({ kind: 'wait', id: 'report', title: text.signInFirst, detail: text.signInFirstText, action: { label: text.signIn, run: signIn } })
+    if (signedOut)
+      notify({
+        kind: 'wait',
+        id: 'report',
+        title: text.signInFirst,
+        detail: text.signInFirstText,
+        action: { label: text.signIn, run: signIn },
+      })
     else setOpen(true)
   }
   return (
     <>
-      <IconButton label={text.reportThis(name)} title={text.report} onClick={press}><Icon of={FlagIcon} /></IconButton>
-      {open && <ReportDialog itemType={itemType} itemId={itemId} name={name} onClose={() => setOpen(false)} />}
+      <IconButton label={text.reportThis(name)} title={text.report} onClick={press}>
+        <Icon of={FlagIcon} />
+      </IconButton>
+      {open && (
+        <ReportDialog
+          itemType={itemType}
+          itemId={itemId}
+          name={name}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -16,7 +16,17 @@ const whyOf = ({ code, hint }: Trouble): keyof (typeof reports)['zh']['why'] => 
 }
 
 /** Asks what is wrong and sends it. What was written stays until the server has it. */
-export function ReportDialog({ itemType, itemId, name, onClose }: { itemType: ItemType; itemId: string; name: string; onClose: () => void }) {
+export function ReportDialog({
+  itemType,
+  itemId,
+  name,
+  onClose,
+}: {
+  itemType: ItemType
+  itemId: string
+  name: string
+  onClose: () => void
+}) {
   const text = useCopy(reports)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   async function send(reason: string): Promise<boolean> {
@@ -29,8 +39,18 @@ export function ReportDialog({ itemType, itemId, name, onClose }: { itemType: It
     return true
   }
   return (
-    <ReasonDialog words={{ ...text, lead: text.lead(name) }} look="main" limit={longestReport} onSend={send} onClose={onClose}>
-      {trouble && <Note kind="bad" role="alert">{text.why[whyOf(trouble)]}</Note>}
+    <ReasonDialog
+      words={{ ...text, lead: text.lead(name) }}
+      look="main"
+      limit={longestReport}
+      onSend={send}
+      onClose={onClose}
+    >
+      {trouble && (
+        <Note kind="bad" role="alert">
+          {text.why[whyOf(trouble)]}
+        </Note>
+      )}
     </ReasonDialog>
   )
 }

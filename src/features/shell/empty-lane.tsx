@@ -4,36 +4,87 @@ import { wrap } from '#panda/patterns'
 import { Mark } from '#ui/mark.tsx'
 
 const drawers = css({
-  display: 'grid', gridTemplateColumns: '[repeat(5, 56px)]', gap: '[1px]', padding: '[1px]', marginBottom: '4',
+  display: 'grid',
+  gridTemplateColumns: '[repeat(5, 56px)]',
+  gap: '[1px]',
+  padding: '[1px]',
+  marginBottom: '4',
   '& > i': {
-    height: '[56px]', display: 'grid', placeItems: 'center', background: 'surface', boxShadow: '[0 0 0 1px token(colors.line)]',
-    fontFamily: 'song', fontSize: 'xl', fontWeight: 'song', fontStyle: 'normal',
+    height: '[56px]',
+    display: 'grid',
+    placeItems: 'center',
+    background: 'surface',
+    boxShadow: '[0 0 0 1px token(colors.line)]',
+    fontFamily: 'song',
+    fontSize: 'xl',
+    fontWeight: 'song',
+    fontStyle: 'normal',
   },
   '& > i[data-hole]': { background: 'sunken', color: 'accent.ink' },
 })
 
 /** The stalls next to the missing one: samples of the product's own. */
 const neighbours = [
-  { slug: 'pdf-ink', category: 'utilities' }, { slug: 'vm-sandbox', category: 'vm' }, { slug: 'seo-lens', category: 'marketing' }, { slug: 'keyword-abroad', category: 'global' },
-  { slug: 'sheet-reader', category: 'data' }, { slug: 'repo-steward', category: 'automation' }, { slug: 'browser-pilot', category: 'browser' }, { slug: 'feishu-bridge', category: 'automation' },
-  { slug: 'postgres-scout', category: 'data' }, { slug: 'glossary-keeper', category: 'global' }, { slug: 'puppeteer-stage', category: 'browser' }, { slug: 'skill-apprentice', category: 'utilities' },
+  { slug: 'pdf-ink', category: 'utilities' },
+  { slug: 'vm-sandbox', category: 'vm' },
+  { slug: 'seo-lens', category: 'marketing' },
+  { slug: 'keyword-abroad', category: 'global' },
+  { slug: 'sheet-reader', category: 'data' },
+  { slug: 'repo-steward', category: 'automation' },
+  { slug: 'browser-pilot', category: 'browser' },
+  { slug: 'feishu-bridge', category: 'automation' },
+  { slug: 'postgres-scout', category: 'data' },
+  { slug: 'glossary-keeper', category: 'global' },
+  { slug: 'puppeteer-stage', category: 'browser' },
+  { slug: 'skill-apprentice', category: 'utilities' },
 ] as const
 
-/** A row of drawers with the middle ones missing: a page that is not there. `sign` is three characters. */
-export function EmptyLane({ sign, heading, text, children }: { sign: string; heading: string; text: string; children: ReactNode }) {
+/**
+ * A row of drawers with the middle ones missing: a page that is not there. `sign` is three
+ * characters.
+ */
+export function EmptyLane({
+  sign,
+  heading,
+  text,
+  children,
+}: {
+  sign: string
+  heading: string
+  text: string
+  children: ReactNode
+}) {
   const cells = Array.from({ length: 15 }, (_, at) => at)
   return (
-    <div className={wrap({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '4', paddingBlock: '10' })}>
+    <div
+      className={wrap({
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: '4',
+        paddingBlock: '10',
+      })}
+    >
       <div aria-hidden="true" className={drawers}>
         {cells.map((at) => {
           const letter = at >= 6 && at <= 8 ? sign[at - 6] : undefined
           const neighbour = neighbours[at < 6 ? at : at - 3]
-          return letter === undefined ? <i key={at}>{neighbour && <Mark {...neighbour} size={34} />}</i> : <i key={at} data-hole="">{letter}</i>
+          return letter === undefined ? (
+            <i key={at}>{neighbour && <Mark {...neighbour} size={34} />}</i>
+          ) : (
+            <i key={at} data-hole="">
+              {letter}
+            </i>
+          )
         })}
       </div>
       <h1>{heading}</h1>
       <p className={css({ textStyle: 'lead', color: 'ink.2', maxWidth: '[28em]' })}>{text}</p>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center' })}>{children}</div>
+      <div
+        className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center' })}
+      >
+        {children}
+      </div>
     </div>
   )
 }

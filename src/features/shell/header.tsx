@@ -17,19 +17,47 @@ import { SyncIndicator } from './sync-indicator.tsx'
 const MenuSheet = lazyLayer(() => import('./menu-sheet.tsx').then((file) => file.MenuSheet))
 
 const top = css({
-  position: 'sticky', top: '0', zIndex: 'head', background: 'page', borderBottomWidth: '[1px]', borderColor: 'line', paddingTop: '[env(safe-area-inset-top)]',
+  position: 'sticky',
+  top: '0',
+  zIndex: 'head',
+  background: 'page',
+  borderBottomWidth: '[1px]',
+  borderColor: 'line',
+  paddingTop: '[env(safe-area-inset-top)]',
 })
 const place = css({
-  position: 'relative', display: 'inline-flex', alignItems: 'center', paddingInline: '3', color: 'ink.2', fontSize: 'sm', whiteSpace: 'nowrap',
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  paddingInline: '3',
+  color: 'ink.2',
+  fontSize: 'sm',
+  whiteSpace: 'nowrap',
   _hover: { color: 'ink' },
   _currentPage: {
-    color: 'ink', fontWeight: 'bold',
-    _after: { content: '""', position: 'absolute', inset: '[auto 12px -1px]', height: '0.5', background: 'accent' },
+    color: 'ink',
+    fontWeight: 'bold',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '[auto 12px -1px]',
+      height: '0.5',
+      background: 'accent',
+    },
   },
 })
 
-/** `account` stands at the end of the header on wide screens, `AccountRows` in the mobile menu, which it can close. */
-export function Header({ account, AccountRows }: { account: ReactNode; AccountRows: ComponentType<{ onClose: () => void }> }) {
+/**
+ * `account` stands at the end of the header on wide screens, `AccountRows` in the mobile menu,
+ * which it can close.
+ */
+export function Header({
+  account,
+  AccountRows,
+}: {
+  account: ReactNode
+  AccountRows: ComponentType<{ onClose: () => void }>
+}) {
   const text = useCopy(shell)
   const language = useLanguage()
   const shown = useShownTheme()
@@ -40,7 +68,9 @@ export function Header({ account, AccountRows }: { account: ReactNode; AccountRo
   useEffect(() => {
     // the menu does not exist on wide screens: growing the window closes it
     const wide = window.matchMedia('(min-width: 960px)')
-    const grown = () => { if (wide.matches && menu.open) menu.hide() }
+    const grown = () => {
+      if (wide.matches && menu.open) menu.hide()
+    }
     wide.addEventListener('change', grown)
     return () => wide.removeEventListener('change', grown)
   })
@@ -48,26 +78,73 @@ export function Header({ account, AccountRows }: { account: ReactNode; AccountRo
     <header className={top}>
       <div className={wrap({ display: 'flex', alignItems: 'center', gap: '2', height: '[56px]' })}>
         <Brand />
-        <nav aria-label={text.mainNav} className={css({ display: { base: 'none', lg: 'flex' }, alignSelf: 'stretch', marginLeft: '5' })}>
-          {mainPlaces.map(({ to, text: key }) => <Link key={to} to={to} className={place}>{text[key]}</Link>)}
+        <nav
+          aria-label={text.mainNav}
+          className={css({
+            display: { base: 'none', lg: 'flex' },
+            alignSelf: 'stretch',
+            marginLeft: '5',
+          })}
+        >
+          {mainPlaces.map(({ to, text: key }) => (
+            <Link key={to} to={to} className={place}>
+              {text[key]}
+            </Link>
+          ))}
         </nav>
-        <div className={css({ display: 'flex', flex: '1', minWidth: '0', justifyContent: 'flex-end', alignItems: 'center', gap: '1' })}>
+        <div
+          className={css({
+            display: 'flex',
+            flex: '1',
+            minWidth: '0',
+            justifyContent: 'flex-end',
+            alignItems: 'center',
+            gap: '1',
+          })}
+        >
           <SyncIndicator />
           <FindButton />
-          <IconButton on="wide" label={shown === 'dark' ? text.toLight : text.toDark} onClick={toggleTheme}>
+          <IconButton
+            on="wide"
+            label={shown === 'dark' ? text.toLight : text.toDark}
+            onClick={toggleTheme}
+          >
             {/* by the style sheet, since the server's drawing of this does not know the theme */}
-            <Icon of={MoonIcon} className={css({ _dark: { display: 'none' } })} /><Icon of={SunIcon} className={css({ _light: { display: 'none' } })} />
+            <Icon of={MoonIcon} className={css({ _dark: { display: 'none' } })} />
+            <Icon of={SunIcon} className={css({ _light: { display: 'none' } })} />
           </IconButton>
-          <IconButton on="wide" label={text.otherLanguage} lang={text.otherLanguageTag} onClick={() => setLanguage(language === 'en' ? 'zh-CN' : 'en')}>
+          <IconButton
+            on="wide"
+            label={text.otherLanguage}
+            lang={text.otherLanguageTag}
+            onClick={() => setLanguage(language === 'en' ? 'zh-CN' : 'en')}
+          >
             {text.otherLanguageShort}
           </IconButton>
-          <ButtonLink to="/submit" className={css({ lgDown: { display: 'none' } })}>{text.submit}</ButtonLink>
+          <ButtonLink to="/submit" className={css({ lgDown: { display: 'none' } })}>
+            {text.submit}
+          </ButtonLink>
           {account}
-          <IconButton on="narrow" label={text.menu} aria-expanded={menu.open} aria-haspopup="dialog" onClick={menu.show}><Icon of={MenuIcon} /></IconButton>
+          <IconButton
+            on="narrow"
+            label={text.menu}
+            aria-expanded={menu.open}
+            aria-haspopup="dialog"
+            onClick={menu.show}
+          >
+            <Icon of={MenuIcon} />
+          </IconButton>
         </div>
       </div>
-      {opened && <Suspense><MenuSheet open={menu.open} onClose={menu.hide} account={<AccountRows onClose={menu.hide} />} /></Suspense>}
+      {opened && (
+        <Suspense>
+          <MenuSheet
+            open={menu.open}
+            onClose={menu.hide}
+            account={<AccountRows onClose={menu.hide} />}
+          />
+        </Suspense>
+      )}
     </header>
   )
 }
-

@@ -9,8 +9,19 @@ import { menuStyle } from '#ui/menu-style.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { mainPlaces } from './places.ts'
 
-/** The mobile menu. Links replace the history entry that holds the open menu, so that Back goes to the page below it. */
-export function MenuSheet({ open, onClose, account }: { open: boolean; onClose: () => void; account: ReactNode }) {
+/**
+ * The mobile menu. Links replace the history entry that holds the open menu, so that Back goes to
+ * the page below it.
+ */
+export function MenuSheet({
+  open,
+  onClose,
+  account,
+}: {
+  open: boolean
+  onClose: () => void
+  account: ReactNode
+}) {
   const text = useCopy(shell)
   const words = useCopy(common)
   const language = useLanguage()
@@ -19,18 +30,31 @@ export function MenuSheet({ open, onClose, account }: { open: boolean; onClose: 
   return (
     <Sheet open={open} onClose={onClose} title={text.menu} closeLabel={words.close}>
       <nav aria-label={text.menu}>
-        {mainPlaces.map(({ to, text: key }) => <Link key={to} to={to} replace className={style.item}>{text[key]}</Link>)}
+        {mainPlaces.map(({ to, text: key }) => (
+          <Link key={to} to={to} replace className={style.item}>
+            {text[key]}
+          </Link>
+        ))}
         <hr className={style.rule} />
-        <Link to="/submit" replace className={style.item}><Icon of={PlusIcon} />{text.submit}</Link>
+        <Link to="/submit" replace className={style.item}>
+          <Icon of={PlusIcon} />
+          {text.submit}
+        </Link>
         <hr className={style.rule} />
         {account}
       </nav>
       <hr className={style.rule} />
       <button type="button" className={style.item} onClick={toggleTheme}>
-        <Icon of={shown === 'dark' ? SunIcon : MoonIcon} />{shown === 'dark' ? text.toLight : text.toDark}
+        <Icon of={shown === 'dark' ? SunIcon : MoonIcon} />
+        {shown === 'dark' ? text.toLight : text.toDark}
       </button>
-      <button type="button" className={style.item} onClick={() => setLanguage(language === 'en' ? 'zh-CN' : 'en')}>
-        <Icon of={LanguagesIcon} /><span lang={text.otherLanguageTag}>{text.otherLanguage}</span>
+      <button
+        type="button"
+        className={style.item}
+        onClick={() => setLanguage(language === 'en' ? 'zh-CN' : 'en')}
+      >
+        <Icon of={LanguagesIcon} />
+        <span lang={text.otherLanguageTag}>{text.otherLanguage}</span>
       </button>
     </Sheet>
   )

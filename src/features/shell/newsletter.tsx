@@ -9,7 +9,12 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { notify } from '#ui/toast.tsx'
 
-const row = css({ display: 'flex', gap: '2', maxWidth: '[26em]', '& > input': { flex: '1', minWidth: '0' } })
+const row = css({
+  display: 'flex',
+  gap: '2',
+  maxWidth: '[26em]',
+  '& > input': { flex: '1', minWidth: '0' },
+})
 
 /** One address, left for the newsletter. Without a network it is kept here and sent later. */
 export function Newsletter() {
@@ -23,8 +28,13 @@ export function Newsletter() {
     const failure = await subscribeNewsletter(address)
     if (failure === 'invalid') return setBad(true)
     if (failure === null) dropLetter(address)
-    else if (!keepLetter(address)) return void notify({ kind: 'bad', title: text.notSubscribed, detail: text.notSubscribedNote })
-    notify(failure === null ? { title: text.subscribed } : { kind: 'wait', title: text.subscribedLater, detail: text.newsletterNote })
+    else if (!keepLetter(address))
+      return void notify({ kind: 'bad', title: text.notSubscribed, detail: text.notSubscribedNote })
+    notify(
+      failure === null
+        ? { title: text.subscribed }
+        : { kind: 'wait', title: text.subscribedLater, detail: text.newsletterNote },
+    )
     setEmail('')
   }
 
@@ -34,7 +44,11 @@ export function Newsletter() {
     setBad(wrong)
     if (wrong || busy) return
     setBusy(true)
-    void send(email.trim()).catch(() => notify({ kind: 'bad', title: text.notSubscribed, detail: text.notSubscribedNote })).finally(() => setBusy(false))
+    void send(email.trim())
+      .catch(() =>
+        notify({ kind: 'bad', title: text.notSubscribed, detail: text.notSubscribedNote }),
+      )
+      .finally(() => setBusy(false))
   }
 
   return (
@@ -42,8 +56,19 @@ export function Newsletter() {
       <Field label={text.newsletter} error={bad ? text.badAddress : undefined}>
         {(control) => (
           <div className={row}>
-            <Input {...control} type="email" inputMode="email" autoComplete="email" maxLength={254} placeholder={text.email} value={email} onChange={({ currentTarget }) => setEmail(currentTarget.value)} />
-            <Button type="submit" busy={busy}>{text.subscribe}</Button>
+            <Input
+              {...control}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              placeholder={text.email}
+              value={email}
+              onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+            />
+            <Button type="submit" busy={busy}>
+              {text.subscribe}
+            </Button>
           </div>
         )}
       </Field>

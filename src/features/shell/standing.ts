@@ -1,7 +1,8 @@
 import type { SyncStatus } from '#state/sync-status.ts'
 
 /** What the header says about the connection to the server, and about the person's changes. */
-export type Standing = 'fine' | 'busy' | 'waiting' | 'offline' | 'trouble' | 'memory' | 'refused' | 'aside' | 'ended'
+export type Standing =
+  'fine' | 'busy' | 'waiting' | 'offline' | 'trouble' | 'memory' | 'refused' | 'aside' | 'ended'
 
 export interface Seen extends Pick<SyncStatus, 'progress' | 'lastContact' | 'lasting'> {
   /** How the last runs ended; a run that is still going on has not changed anything yet. */
@@ -19,10 +20,21 @@ export interface Seen extends Pick<SyncStatus, 'progress' | 'lastContact' | 'las
 }
 
 /**
- * What a person has to do comes first, then being cut off: with a session that has ended nothing can be done before the network is back. The
- * small pulls of a filled mirror, and changes that leave at once, are nobody's business.
+ * What a person has to do comes first, then being cut off: with a session that has ended nothing
+ * can be done before the network is back. The small pulls of a filled mirror, and changes that
+ * leave at once, are nobody's business.
  */
-export function standingOf({ settled, online, progress, lastContact, lasting, waiting, refused, aside, ended }: Seen): Standing {
+export function standingOf({
+  settled,
+  online,
+  progress,
+  lastContact,
+  lasting,
+  waiting,
+  refused,
+  aside,
+  ended,
+}: Seen): Standing {
   if (refused > 0) return 'refused'
   if (!online || settled === 'offline') return 'offline'
   if (ended) return 'ended'

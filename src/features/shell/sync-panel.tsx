@@ -7,9 +7,18 @@ import { useSyncStatus } from '#state/sync-status.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import type { Standing } from './standing.ts'
 
-const fact = css({ display: 'flex', justifyContent: 'space-between', gap: '4', '& > dt': { color: 'ink.3' }, '& > dd': { fontVariantNumeric: 'tabular-nums' } })
+const fact = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  '& > dt': { color: 'ink.3' },
+  '& > dd': { fontVariantNumeric: 'tabular-nums' },
+})
 
-/** What the badge means, when the server was last heard, what is stored here, and the ways on. Loaded when first asked for. */
+/**
+ * What the badge means, when the server was last heard, what is stored here, and the ways on.
+ * Loaded when first asked for.
+ */
 export function SyncPanel({ standing, onLeave }: { standing: Standing; onLeave: () => void }) {
   const text = useCopy(syncPanel)
   const formats = useFormats()
@@ -20,16 +29,48 @@ export function SyncPanel({ standing, onLeave }: { standing: Standing; onLeave: 
     <>
       {(standing !== 'fine' || lastContact !== null) && <p>{text[standing]}</p>}
       <dl className={css({ display: 'grid', gap: '1.5', marginTop: '3' })}>
-        <div className={fact}><dt>{text.lastSynced}</dt><dd>{lastContact === null ? text.neverSynced : formats.dateTime(lastContact)}</dd></div>
-        <div className={fact}><dt>{text.stored}</dt><dd>{formats.number(cards)}</dd></div>
-        {waiting > 0 && <div className={fact}><dt>{text.waitingChanges}</dt><dd>{formats.number(waiting)}</dd></div>}
-        {refused > 0 && <div className={fact}><dt>{text.refusedChanges}</dt><dd>{formats.number(refused)}</dd></div>}
-        {aside > 0 && <div className={fact}><dt>{text.asideChanges}</dt><dd>{formats.number(aside)}</dd></div>}
-        {setAside > 0 && <div className={fact}><dt>{text.setAside}</dt><dd>{formats.number(setAside)}</dd></div>}
+        <div className={fact}>
+          <dt>{text.lastSynced}</dt>
+          <dd>{lastContact === null ? text.neverSynced : formats.dateTime(lastContact)}</dd>
+        </div>
+        <div className={fact}>
+          <dt>{text.stored}</dt>
+          <dd>{formats.number(cards)}</dd>
+        </div>
+        {waiting > 0 && (
+          <div className={fact}>
+            <dt>{text.waitingChanges}</dt>
+            <dd>{formats.number(waiting)}</dd>
+          </div>
+        )}
+        {refused > 0 && (
+          <div className={fact}>
+            <dt>{text.refusedChanges}</dt>
+            <dd>{formats.number(refused)}</dd>
+          </div>
+        )}
+        {aside > 0 && (
+          <div className={fact}>
+            <dt>{text.asideChanges}</dt>
+            <dd>{formats.number(aside)}</dd>
+          </div>
+        )}
+        {setAside > 0 && (
+          <div className={fact}>
+            <dt>{text.setAside}</dt>
+            <dd>{formats.number(setAside)}</dd>
+          </div>
+        )}
       </dl>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })}>
-        {standing === 'ended' && <ButtonLink to="/auth" look="main" size="sm" onClick={onLeave}>{text.signIn}</ButtonLink>}
-        <ButtonLink to="/sync" size="sm" onClick={onLeave}>{text.center}</ButtonLink>
+        {standing === 'ended' && (
+          <ButtonLink to="/auth" look="main" size="sm" onClick={onLeave}>
+            {text.signIn}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/sync" size="sm" onClick={onLeave}>
+          {text.center}
+        </ButtonLink>
       </div>
     </>
   )

@@ -7,11 +7,28 @@ import { Button } from '#ui/button.tsx'
 import { Icon, RefreshCwIcon } from '#ui/icon.tsx'
 
 const bar = css({
-  position: 'fixed', zIndex: 'toast', left: 'gutter', right: { base: 'gutter', xs: '[auto]' }, bottom: { base: '[calc(72px + env(safe-area-inset-bottom))]', lg: 'gutter' },
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '[6px 10px]', maxWidth: { xs: '[420px]' }, padding: '[8px 8px 8px 14px]', borderRadius: '[12px]', background: 'overlay', boxShadow: 'float', fontSize: 'sm', animation: '[fade 200ms]',
+  position: 'fixed',
+  zIndex: 'toast',
+  left: 'gutter',
+  right: { base: 'gutter', xs: '[auto]' },
+  bottom: { base: '[calc(72px + env(safe-area-inset-bottom))]', lg: 'gutter' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '[6px 10px]',
+  maxWidth: { xs: '[420px]' },
+  padding: '[8px 8px 8px 14px]',
+  borderRadius: '[12px]',
+  background: 'overlay',
+  boxShadow: 'float',
+  fontSize: 'sm',
+  animation: '[fade 200ms]',
 })
 
-/** Offers a new version, never forces it; 'later' puts the offer away until the next one or the next visit. */
+/**
+ * Offers a new version, never forces it; 'later' puts the offer away until the next one or the next
+ * visit.
+ */
 export function UpdatePrompt() {
   const text = useCopy(shell)
   const { offered, apply } = useAppUpdate()
@@ -22,10 +39,17 @@ export function UpdatePrompt() {
         <div className={bar}>
           <Icon of={RefreshCwIcon} className={css({ color: 'accent.ink' })} />
           <span className={css({ flex: '1', minWidth: '[110px]' })}>
-            {text.update}<span className={css({ display: 'block', fontSize: 'xs', color: 'ink.3' })}>{text.updateNote}</span>
+            {text.update}
+            <span className={css({ display: 'block', fontSize: 'xs', color: 'ink.3' })}>
+              {text.updateNote}
+            </span>
           </span>
-          <Button look="quiet" size="sm" onClick={() => setLater(true)}>{text.updateLater}</Button>
-          <Button look="main" size="sm" onClick={apply}>{text.updateNow}</Button>
+          <Button look="quiet" size="sm" onClick={() => setLater(true)}>
+            {text.updateLater}
+          </Button>
+          <Button look="main" size="sm" onClick={apply}>
+            {text.updateNow}
+          </Button>
         </div>
       )}
     </div>

@@ -9,7 +9,10 @@ import type { Seen } from './standing.ts'
 const momentMs = 1500
 
 type Status = 'idle' | 'syncing' | 'offline' | 'error'
-/** How the last run ended; stays while a new attempt is under way, so that the badge does not flicker. */
+/**
+ * How the last run ended; stays while a new attempt is under way, so that the badge does not
+ * flicker.
+ */
 function useSettled(status: Status): Seen['settled'] {
   const [settled, setSettled] = useState<Seen['settled']>('idle')
   if (status !== 'syncing' && status !== settled) setSettled(status)
@@ -42,5 +45,15 @@ export function useSeen(): Seen {
   const settled = both.has('offline') ? 'offline' : both.has('error') ? 'error' : 'idle'
   const long = useForAWhile(person.waiting > 0)
   const ended = session.person !== null && (session.expired || person.signedOut)
-  return { settled, online, progress, lastContact, lasting: lasting && person.lasting, waiting: long || settled !== 'idle' || !online ? person.waiting : 0, refused: person.refused, aside: person.aside, ended }
+  return {
+    settled,
+    online,
+    progress,
+    lastContact,
+    lasting: lasting && person.lasting,
+    waiting: long || settled !== 'idle' || !online ? person.waiting : 0,
+    refused: person.refused,
+    aside: person.aside,
+    ended,
+  }
 }

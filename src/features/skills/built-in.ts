@@ -4,8 +4,9 @@ import type { Skill } from '#domain/skill.ts'
 import { useMirror } from '#local/skills.ts'
 
 /**
- * A skill that comes with the app, looked for while the device has nothing of the catalogue yet. `missing`: the mirror does not have it.
- * Once it is shown it stays until the stored one takes its place: between its card and its whole row nobody should lose what they read.
+ * A skill that comes with the app, looked for while the device has nothing of the catalogue yet.
+ * `missing`: the mirror does not have it. Once it is shown it stays until the stored one takes its
+ * place: between its card and its whole row nobody should lose what they read.
  */
 export function useBuiltIn(slug: string, missing: boolean): Skill | undefined {
   const { cards } = useMirror()
@@ -14,8 +15,15 @@ export function useBuiltIn(slug: string, missing: boolean): Skill | undefined {
   useEffect(() => {
     if (!wanted) return
     let shown = true
-    import('#content/skills.ts').then(({ sampleSkills }) => { if (shown) setSkill(sampleSkills.find((one) => one.slug === slug)) }, () => {})
-    return () => { shown = false }
+    import('#content/skills.ts').then(
+      ({ sampleSkills }) => {
+        if (shown) setSkill(sampleSkills.find((one) => one.slug === slug))
+      },
+      () => {},
+    )
+    return () => {
+      shown = false
+    }
   }, [slug, wanted])
   return skill
 }

@@ -18,17 +18,38 @@ export function CardSkeleton() {
       </span>
       <span />
       <Skeleton className={cx(wide, css({ height: '[13px]', marginTop: '[14px]' }))} />
-      <Skeleton className={cx(wide, css({ height: '[13px]', width: '[70%]', marginTop: '[9px]' }))} />
-      <Skeleton className={cx(wide, css({ height: '[12px]', width: '[40%]', marginTop: '[19px]' }))} />
-      <Skeleton className={cx(wide, css({ height: '[12px]', width: '[90%]', marginTop: '[14px]' }))} />
+      <Skeleton
+        className={cx(wide, css({ height: '[13px]', width: '[70%]', marginTop: '[9px]' }))}
+      />
+      <Skeleton
+        className={cx(wide, css({ height: '[12px]', width: '[40%]', marginTop: '[19px]' }))}
+      />
+      <Skeleton
+        className={cx(wide, css({ height: '[12px]', width: '[90%]', marginTop: '[14px]' }))}
+      />
     </div>
   )
 }
 
-const grid = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
+const grid = cabinet({
+  bleed: true,
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    sm: '[repeat(2, minmax(0, 1fr))]',
+    xl: '[repeat(3, minmax(0, 1fr))]',
+  },
+})
 
 /** The list while nothing is there yet (specification: 6). */
 export function ListSkeleton({ label }: { label: string }) {
   const [height] = useState(rememberedHeight)
-  return <div style={{ minHeight: height }}><div className={grid} role="status" aria-label={label}>{Array.from({ length: 6 }, (_, at) => <CardSkeleton key={at} />)}</div></div>
+  return (
+    <div style={{ minHeight: height }}>
+      <div className={grid} role="status" aria-label={label}>
+        {Array.from({ length: 6 }, (_, at) => (
+          <CardSkeleton key={at} />
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -26,11 +26,31 @@ import { readQuery, writeQuery } from './url-state.ts'
 
 const FilterSheet = lazyLayer(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet))
 
-const twoColumns = { gridTemplateColumns: '[token(sizes.filters) minmax(0, 1fr)]', columnGap: '8' } as const
-const page = css({ paddingBlock: { base: '[16px 48px]', lg: '[32px 80px]' }, lg: { display: 'grid', ...twoColumns } })
-const head = css({ display: 'grid', gap: '2', marginBottom: { base: '3', lg: '6' }, lg: { gridColumn: '[1 / -1]', alignItems: 'center', ...twoColumns } })
+const twoColumns = {
+  gridTemplateColumns: '[token(sizes.filters) minmax(0, 1fr)]',
+  columnGap: '8',
+} as const
+const page = css({
+  paddingBlock: { base: '[16px 48px]', lg: '[32px 80px]' },
+  lg: { display: 'grid', ...twoColumns },
+})
+const head = css({
+  display: 'grid',
+  gap: '2',
+  marginBottom: { base: '3', lg: '6' },
+  lg: { gridColumn: '[1 / -1]', alignItems: 'center', ...twoColumns },
+})
 const side = css({ lgDown: { display: 'none' }, position: 'relative' })
-const sideIn = css({ position: 'sticky', top: '[56px]', maxHeight: '[calc(100dvh - 56px)]', overflowY: 'auto', padding: '[4px 6px 24px]', marginInline: '[-6px]', scrollbarWidth: '[thin]', maskImage: '[linear-gradient(to top, transparent, black 24px)]' })
+const sideIn = css({
+  position: 'sticky',
+  top: '[56px]',
+  maxHeight: '[calc(100dvh - 56px)]',
+  overflowY: 'auto',
+  padding: '[4px 6px 24px]',
+  marginInline: '[-6px]',
+  scrollbarWidth: '[thin]',
+  maskImage: '[linear-gradient(to top, transparent, black 24px)]',
+})
 /** Height of the page's sticky header and a little air. */
 const headerPx = 72
 
@@ -57,16 +77,34 @@ export function Catalogue({ cardActions }: { cardActions?: (card: Card) => React
     <div className={cx(wrap(), page)}>
       <header className={head}>
         <h1>{text.title}</h1>
-        <SearchField label={text.search} placeholder={text.placeholder} clearLabel={text.clearSearch} value={query.q} onChange={type} />
+        <SearchField
+          label={text.search}
+          placeholder={text.placeholder}
+          clearLabel={text.clearSearch}
+          value={query.q}
+          onChange={type}
+        />
       </header>
-      <aside className={side} aria-label={text.filters}><div className={sideIn}>{beside && <Filters query={query} answer={known} onChange={pick} />}</div></aside>
+      <aside className={side} aria-label={text.filters}>
+        <div className={sideIn}>
+          {beside && <Filters query={query} answer={known} onChange={pick} />}
+        </div>
+      </aside>
       <section ref={results} className={css({ minWidth: '0' })} aria-label={text.results}>
         <Standing />
         <Tools query={query} answer={answer} onChange={pick} onFilter={sheet.show} />
         <Chosen query={query} onChange={pick} />
         <List query={query} answer={answer} onChange={pick} cardActions={cardActions} />
       </section>
-      <Sliding open={sheet.open}><FilterSheet open={sheet.open} onClose={sheet.hide} query={query} answer={known} onChange={attempt} /></Sliding>
+      <Sliding open={sheet.open}>
+        <FilterSheet
+          open={sheet.open}
+          onClose={sheet.hide}
+          query={query}
+          answer={known}
+          onChange={attempt}
+        />
+      </Sliding>
     </div>
   )
 }
@@ -96,18 +134,45 @@ function Standing() {
   const { cards } = useMirror()
   const offline = useOffline()
   if (!offline || cards === 0) return null
-  return <Note icon={CloudOffIcon} className={css({ marginBottom: '3' })}>{lastContact ? text.offline(`${formats.day(lastContact)} ${formats.time(lastContact)}`) : text.offlineNever}</Note>
+  return (
+    <Note icon={CloudOffIcon} className={css({ marginBottom: '3' })}>
+      {lastContact
+        ? text.offline(`${formats.day(lastContact)} ${formats.time(lastContact)}`)
+        : text.offlineNever}
+    </Note>
+  )
 }
 
 /** Nothing is on the device yet. The whole list shows what the page brought along of it. */
-function Reading({ query, cardActions }: { query: SkillQuery; cardActions?: ((card: Card) => ReactNode) | undefined }) {
+function Reading({
+  query,
+  cardActions,
+}: {
+  query: SkillQuery
+  cardActions?: ((card: Card) => ReactNode) | undefined
+}) {
   const text = useCopy(catalogue)
-  const whole = query.q === '' && query.sort === 'created' && Object.values(query.chosen).every((values) => values.length === 0)
+  const whole =
+    query.q === '' &&
+    query.sort === 'created' &&
+    Object.values(query.chosen).every((values) => values.length === 0)
   const cards = whole ? firstCards<Card>('skills') : undefined
-  return cards && cards.length > 0 ? <FirstResults cards={cards} actions={cardActions} /> : <ListSkeleton label={text.reading} />
+  return cards && cards.length > 0 ? (
+    <FirstResults cards={cards} actions={cardActions} />
+  ) : (
+    <ListSkeleton label={text.reading} />
+  )
 }
 
-function List({ query, answer, onChange, cardActions }: ViewProps & { answer: SkillAnswer | undefined; cardActions?: ((card: Card) => ReactNode) | undefined }) {
+function List({
+  query,
+  answer,
+  onChange,
+  cardActions,
+}: ViewProps & {
+  answer: SkillAnswer | undefined
+  cardActions?: ((card: Card) => ReactNode) | undefined
+}) {
   const state = useListState(answer)
   if (state === 'failed') return <Failed cardActions={cardActions} />
   if (state === 'reading' || !answer) return <Reading query={query} cardActions={cardActions} />

@@ -11,8 +11,23 @@ import { WithCode } from '#ui/code.tsx'
 import { Note } from '#ui/note.tsx'
 import { PermissionIcon } from '#ui/permission-icon.tsx'
 
-const sides = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(auto-fit, minmax(280px, 1fr))]' }, gap: '6', '& h2': { fontSize: 'md', marginBottom: '3' } })
-const permissions = css({ '& > li': { display: 'flex', gap: '3', paddingBlock: '2.5', borderTopWidth: '[1px]', borderColor: 'line', _first: { borderTopWidth: '0' } }, '& svg': { color: 'ink.3', marginTop: '0.5' } })
+const sides = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(auto-fit, minmax(280px, 1fr))]' },
+  gap: '6',
+  '& h2': { fontSize: 'md', marginBottom: '3' },
+})
+const permissions = css({
+  '& > li': {
+    display: 'flex',
+    gap: '3',
+    paddingBlock: '2.5',
+    borderTopWidth: '[1px]',
+    borderColor: 'line',
+    _first: { borderTopWidth: '0' },
+  },
+  '& svg': { color: 'ink.3', marginTop: '0.5' },
+})
 const detail = css({ display: 'block', fontSize: 'xs', color: 'ink.3', lineHeight: '[1.6]' })
 const said = css({ display: 'block', fontSize: 'xs', color: 'ink.2', lineHeight: '[1.6]' })
 
@@ -24,9 +39,20 @@ function Permission({ stored }: { stored: string }): ReactNode {
     <li>
       <PermissionIcon of={known} />
       <span className={css({ fontSize: 'sm', minWidth: '0', unicodeBidi: 'plaintext' })}>
-        {known ? <b className={css({ fontWeight: 'medium' })}>{permission[known]}</b> : <WithCode>{own}</WithCode>}
+        {known ? (
+          <b className={css({ fontWeight: 'medium' })}>{permission[known]}</b>
+        ) : (
+          <WithCode>{own}</WithCode>
+        )}
         {known && <small className={detail}>{means[known]}</small>}
-        {known && own && <small className={said}>{authorSays}<span className={css({ unicodeBidi: 'isolate' })}><WithCode>{own}</WithCode></span></small>}
+        {known && own && (
+          <small className={said}>
+            {authorSays}
+            <span className={css({ unicodeBidi: 'isolate' })}>
+              <WithCode>{own}</WithCode>
+            </span>
+          </small>
+        )}
       </span>
     </li>
   )
@@ -38,7 +64,17 @@ function Risk({ stored }: { stored: string }): ReactNode {
   return (
     <li>
       <Note kind="warn">
-        {known ? <><b className={css({ fontWeight: 'medium' })}>{risks[known][text]}</b><code className={css({ display: 'block', fontFamily: 'mono', fontSize: 'xs' })}>{own}</code><small className={said}>{risks[known].means[text]}</small></> : <WithCode>{own}</WithCode>}
+        {known ? (
+          <>
+            <b className={css({ fontWeight: 'medium' })}>{risks[known][text]}</b>
+            <code className={css({ display: 'block', fontFamily: 'mono', fontSize: 'xs' })}>
+              {own}
+            </code>
+            <small className={said}>{risks[known].means[text]}</small>
+          </>
+        ) : (
+          <WithCode>{own}</WithCode>
+        )}
       </Note>
     </li>
   )
@@ -51,14 +87,24 @@ export function Cautions({ skill }: { skill: Skill }) {
     <section className={sides}>
       <div>
         <h2>{text.permissions}</h2>
-        {skill.permissions.length > 0
-          ? <ul className={permissions}>{skill.permissions.map((one, at) => <Permission key={at} stored={one} />)}</ul>
-          : <p className={css({ fontSize: 'sm', color: 'ink.3' })}>{text.noPermissions}</p>}
+        {skill.permissions.length > 0 ? (
+          <ul className={permissions}>
+            {skill.permissions.map((one, at) => (
+              <Permission key={at} stored={one} />
+            ))}
+          </ul>
+        ) : (
+          <p className={css({ fontSize: 'sm', color: 'ink.3' })}>{text.noPermissions}</p>
+        )}
       </div>
       {skill.riskNotes.length > 0 && (
         <div>
           <h2>{text.risks}</h2>
-          <ul className={css({ display: 'grid', gap: '2' })}>{skill.riskNotes.map((one, at) => <Risk key={at} stored={one} />)}</ul>
+          <ul className={css({ display: 'grid', gap: '2' })}>
+            {skill.riskNotes.map((one, at) => (
+              <Risk key={at} stored={one} />
+            ))}
+          </ul>
         </div>
       )}
     </section>

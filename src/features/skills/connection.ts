@@ -2,7 +2,10 @@ import type { SkillAnswer } from '#domain/query.ts'
 import { useMirror } from '#local/skills.ts'
 import { useStanding } from '#local/standing.ts'
 
-/** `failed`: the device has nothing, and the server did not answer. Nothing that matches counts as ready. */
+/**
+ * `failed`: the device has nothing, and the server did not answer. Nothing that matches counts as
+ * ready.
+ */
 export function useListState(answer: SkillAnswer | undefined): 'reading' | 'failed' | 'ready' {
   const { ready, cards } = useMirror()
   const standing = useStanding()

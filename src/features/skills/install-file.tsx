@@ -14,7 +14,9 @@ import { hint } from './install-pane.tsx'
 import { useSelection } from './use-selection.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const whole = css({ '& > pre': { maxHeight: '[320px]', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
+const whole = css({
+  '& > pre': { maxHeight: '[320px]', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+})
 
 /** Hands a file to the browser, which stores it where the person's downloads go. */
 function save(name: string, content: BlobPart, type: string): void {
@@ -27,12 +29,25 @@ function save(name: string, content: BlobPart, type: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** The SKILL.md of a skill, to be read before it is downloaded: alone, or in the folder that it needs. */
-export function SkillFile({ skill, first, onTaken }: { skill: Skill; first: boolean; onTaken: () => void }) {
+/**
+ * The SKILL.md of a skill, to be read before it is downloaded: alone, or in the folder that it
+ * needs.
+ */
+export function SkillFile({
+  skill,
+  first,
+  onTaken,
+}: {
+  skill: Skill
+  first: boolean
+  onTaken: () => void
+}) {
   const words = useCopy(install)
   const language = useLanguage()
   const text = skillMd(skill, {
-    name: inLanguage(language, skill.name, skill.nameEn), summary: inLanguage(language, skill.summary, skill.summaryEn), description: inLanguage(language, skill.description, skill.descriptionEn),
+    name: inLanguage(language, skill.name, skill.nameEn),
+    summary: inLanguage(language, skill.summary, skill.summaryEn),
+    description: inLanguage(language, skill.description, skill.descriptionEn),
   })
   const hidden = hiddenSigns(text)
   const { ref, select } = useSelection()
@@ -49,13 +64,48 @@ export function SkillFile({ skill, first, onTaken }: { skill: Skill; first: bool
   }
   return (
     <>
-      <div ref={ref}><CodeBlock name={words.skillMd} className={whole}>{text}</CodeBlock></div>
-      <p className={hint}><Icon of={InfoIcon} size="s" /><span><WithCode>{[words.hints.file(folder), ...(skill.repoUrl ? [words.hints.fileOnly] : [])].join(words.between)}</WithCode></span></p>
+      <div ref={ref}>
+        <CodeBlock name={words.skillMd} className={whole}>
+          {text}
+        </CodeBlock>
+      </div>
+      <p className={hint}>
+        <Icon of={InfoIcon} size="s" />
+        <span>
+          <WithCode>
+            {[words.hints.file(folder), ...(skill.repoUrl ? [words.hints.fileOnly] : [])].join(
+              words.between,
+            )}
+          </WithCode>
+        </span>
+      </p>
       {hidden.length > 0 && <Note kind="warn">{words.hidden(hidden.join(words.listed))}</Note>}
       <div className={row}>
-        <Button look={first ? 'main' : 'plain'} onClick={() => { save('SKILL.md', text, 'text/markdown'); onTaken() }}><Icon of={DownloadIcon} size="s" />{words.download}</Button>
-        <Button onClick={() => void zip()}><Icon of={DownloadIcon} size="s" />{words.downloadZip}</Button>
-        <CopyButton text={text} words={{ copy: words.copyFile, copied: words.copied, done: words.copyDone, failed: words.copyFailed }} onCopied={onTaken} onRefused={select} />
+        <Button
+          look={first ? 'main' : 'plain'}
+          onClick={() => {
+            save('SKILL.md', text, 'text/markdown')
+            onTaken()
+          }}
+        >
+          <Icon of={DownloadIcon} size="s" />
+          {words.download}
+        </Button>
+        <Button onClick={() => void zip()}>
+          <Icon of={DownloadIcon} size="s" />
+          {words.downloadZip}
+        </Button>
+        <CopyButton
+          text={text}
+          words={{
+            copy: words.copyFile,
+            copied: words.copied,
+            done: words.copyDone,
+            failed: words.copyFailed,
+          }}
+          onCopied={onTaken}
+          onRefused={select}
+        />
       </div>
     </>
   )

@@ -8,7 +8,13 @@ import { cardHeight } from './card-shape.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 
 /** The answer as one cabinet; only the rows near the window are read from the device. */
-export function Results({ answer, actions }: { answer: SkillAnswer; actions?: ((card: Card) => ReactNode) | undefined }) {
+export function Results({
+  answer,
+  actions,
+}: {
+  answer: SkillAnswer
+  actions?: ((card: Card) => ReactNode) | undefined
+}) {
   const grid = useCardGrid(answer.total, cardHeight)
   const cards = useSkillRows(answer, grid.from, grid.to)
   const at = (place: number): Card | undefined => cards[place - grid.from]
@@ -16,13 +22,27 @@ export function Results({ answer, actions }: { answer: SkillAnswer; actions?: ((
     <CardGrid grid={grid} keyOf={(place) => at(place)?.id}>
       {(place) => {
         const card = at(place)
-        return card ? <SkillCard card={card} level={2} actions={actions?.(card)} /> : <CardSkeleton />
+        return card ? (
+          <SkillCard card={card} level={2} actions={actions?.(card)} />
+        ) : (
+          <CardSkeleton />
+        )
       }}
     </CardGrid>
   )
 }
 
 /** The beginning of the whole list, while the device has none of its own. */
-export function FirstResults({ cards, actions }: { cards: readonly Card[]; actions?: ((card: Card) => ReactNode) | undefined }) {
-  return <CardFlow cards={cards}>{(card) => <SkillCard card={card} level={2} actions={actions?.(card)} />}</CardFlow>
+export function FirstResults({
+  cards,
+  actions,
+}: {
+  cards: readonly Card[]
+  actions?: ((card: Card) => ReactNode) | undefined
+}) {
+  return (
+    <CardFlow cards={cards}>
+      {(card) => <SkillCard card={card} level={2} actions={actions?.(card)} />}
+    </CardFlow>
+  )
 }

@@ -11,19 +11,48 @@ import { Picture } from '#ui/picture.tsx'
 
 const Lightbox = lazyLayer(() => import('#ui/lightbox.tsx').then((file) => file.Lightbox))
 
-const row = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' }, gap: '3' })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
+  gap: '3',
+})
 // the frame is there before the picture is: nothing jumps
 const frame = css({
-  display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gridTemplateRows: '[minmax(0, 1fr)]', placeItems: 'center', width: 'full', aspectRatio: '[16 / 10]', borderWidth: '[1px]', borderColor: 'line', borderRadius: 'md', background: 'sunken', overflow: 'clip', cursor: 'zoom-in',
-  '& > img': { width: 'full', height: 'full', objectFit: 'contain' }, _hover: { borderColor: 'ink.3' },
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gridTemplateRows: '[minmax(0, 1fr)]',
+  placeItems: 'center',
+  width: 'full',
+  aspectRatio: '[16 / 10]',
+  borderWidth: '[1px]',
+  borderColor: 'line',
+  borderRadius: 'md',
+  background: 'sunken',
+  overflow: 'clip',
+  cursor: 'zoom-in',
+  '& > img': { width: 'full', height: 'full', objectFit: 'contain' },
+  _hover: { borderColor: 'ink.3' },
 })
-const lostStyle = css({ display: 'grid', justifyItems: 'center', gap: '2', padding: '4', fontSize: 'xs', color: 'ink.3', textAlign: 'center' })
+const lostStyle = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '2',
+  padding: '4',
+  fontSize: 'xs',
+  color: 'ink.3',
+  textAlign: 'center',
+})
 
 /** In place of a picture that cannot be had, and why. */
 function Lost() {
   const text = useCopy(skillPage)
   const online = useOnline()
-  return <span className={lostStyle}><Icon of={ImageIcon} />{online ? text.noPicture : text.noPictureOffline}</span>
+  return (
+    <span className={lostStyle}>
+      <Icon of={ImageIcon} />
+      {online ? text.noPicture : text.noPictureOffline}
+    </span>
+  )
 }
 
 /** The pictures of a skill; a press shows one whole. */
@@ -32,22 +61,48 @@ export function Screenshots({ addresses, name }: { addresses: readonly string[];
   const { close } = useCopy(common)
   const layer = useLayer('screenshots')
   const [at, setAt] = useState(0)
-  const pictures = addresses.map((address, place) => ({ address, caption: text.screenshot(name, place + 1) }))
+  const pictures = addresses.map((address, place) => ({
+    address,
+    caption: text.screenshot(name, place + 1),
+  }))
   const show = (place: number) => {
     setAt(place)
     layer.show()
   }
-  const words = { close, previous: text.previousPicture, next: text.nextPicture, original: text.originalPicture, count: text.nthPicture }
+  const words = {
+    close,
+    previous: text.previousPicture,
+    next: text.nextPicture,
+    original: text.originalPicture,
+    count: text.nthPicture,
+  }
   return (
     <>
       <ul className={row}>
         {pictures.map(({ address, caption }, place) => (
           <li key={place}>
-            <button type="button" aria-label={text.enlarge(caption)} aria-haspopup="dialog" onClick={() => show(place)} className={frame}><Picture address={address} alt="" lost={<Lost />} /></button>
+            <button
+              type="button"
+              aria-label={text.enlarge(caption)}
+              aria-haspopup="dialog"
+              onClick={() => show(place)}
+              className={frame}
+            >
+              <Picture address={address} alt="" lost={<Lost />} />
+            </button>
           </li>
         ))}
       </ul>
-      {layer.open && <Lightbox pictures={pictures} at={at} onTurn={setAt} onClose={layer.hide} lost={<Lost />} words={words} />}
+      {layer.open && (
+        <Lightbox
+          pictures={pictures}
+          at={at}
+          onTurn={setAt}
+          onClose={layer.hide}
+          lost={<Lost />}
+          words={words}
+        />
+      )}
     </>
   )
 }

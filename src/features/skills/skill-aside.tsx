@@ -15,8 +15,16 @@ const mono = css({ fontFamily: 'mono' })
 
 function Outward({ href, icon, children }: { href: string; icon: LucideIcon; children: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={buttonStyle({ block: true })}>
-      <Icon of={icon} size="s" />{children}<Icon of={ExternalLinkIcon} size="s" /><VisuallyHidden>{useCopy(common).opensOutside}</VisuallyHidden>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className={buttonStyle({ block: true })}
+    >
+      <Icon of={icon} size="s" />
+      {children}
+      <Icon of={ExternalLinkIcon} size="s" />
+      <VisuallyHidden>{useCopy(common).opensOutside}</VisuallyHidden>
     </a>
   )
 }
@@ -25,11 +33,37 @@ function Origin({ skill }: { skill: Skill }) {
   const text = useCopy(skillPage)
   if (!skill.origin) return <>{skill.submittedBy ? text.fromAuthor : text.fromUs}</>
   const { format, source } = skill.origin
-  return <>{text.fromFormat[format] ?? format}<small className={css({ display: 'block', fontSize: 'xs', fontFamily: 'mono', color: 'ink.3', lineHeight: 'ui' })}>{source}</small></>
+  return (
+    <>
+      {text.fromFormat[format] ?? format}
+      <small
+        className={css({
+          display: 'block',
+          fontSize: 'xs',
+          fontFamily: 'mono',
+          color: 'ink.3',
+          lineHeight: 'ui',
+        })}
+      >
+        {source}
+      </small>
+    </>
+  )
 }
 
-/** Facts and ways out; `children` are more of these. Of a card that has come before its skill, what a card knows. */
-export function SkillAside({ card, skill, children }: { card: SkillCard; skill?: Skill | undefined; children?: ReactNode }) {
+/**
+ * Facts and ways out; `children` are more of these. Of a card that has come before its skill, what
+ * a card knows.
+ */
+export function SkillAside({
+  card,
+  skill,
+  children,
+}: {
+  card: SkillCard
+  skill?: Skill | undefined
+  children?: ReactNode
+}) {
   const text = useCopy(skillPage)
   const words = useCopy(labels)
   const formats = useFormats()
@@ -38,16 +72,36 @@ export function SkillAside({ card, skill, children }: { card: SkillCard; skill?:
       <Facts>
         <Fact name={text.complexity}>{words.complexity[card.complexity]}</Fact>
         <Fact name={text.license}>{labelOf(words, 'license', card.license)}</Fact>
-        <Fact name={text.version}><span className={mono}>{card.version}</span></Fact>
+        <Fact name={text.version}>
+          <span className={mono}>{card.version}</span>
+        </Fact>
         <Fact name={text.price}>{words.price[card.price]}</Fact>
-        {card.supports.length > 0 && <Fact name={text.supports}>{card.supports.map((one) => words.supports[one]).join(text.listed)}</Fact>}
-        <Fact name={text.updated}><time dateTime={card.updatedAt}>{formats.date(card.updatedAt)}</time></Fact>
-        {skill && <Fact name={text.origin}><Origin skill={skill} /></Fact>}
+        {card.supports.length > 0 && (
+          <Fact name={text.supports}>
+            {card.supports.map((one) => words.supports[one]).join(text.listed)}
+          </Fact>
+        )}
+        <Fact name={text.updated}>
+          <time dateTime={card.updatedAt}>{formats.date(card.updatedAt)}</time>
+        </Fact>
+        {skill && (
+          <Fact name={text.origin}>
+            <Origin skill={skill} />
+          </Fact>
+        )}
       </Facts>
       {(skill?.repoUrl || skill?.homepage || children) && (
         <div className={css({ display: 'grid', gap: '2', marginTop: '4' })}>
-          {skill?.repoUrl && <Outward href={skill.repoUrl} icon={GitBranchIcon}>{text.repo}</Outward>}
-          {skill?.homepage && <Outward href={skill.homepage} icon={GlobeIcon}>{text.homepage}</Outward>}
+          {skill?.repoUrl && (
+            <Outward href={skill.repoUrl} icon={GitBranchIcon}>
+              {text.repo}
+            </Outward>
+          )}
+          {skill?.homepage && (
+            <Outward href={skill.homepage} icon={GlobeIcon}>
+              {text.homepage}
+            </Outward>
+          )}
           {children}
         </div>
       )}

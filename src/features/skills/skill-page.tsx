@@ -23,11 +23,21 @@ import { SkillHistory } from './skill-history.tsx'
 import { BodyWaiting, PageWaiting } from './skill-waiting.tsx'
 import { useStructuredData } from './structured-data.ts'
 
-/** What other features add for a skill: the favourite button. `place` tells the page's own from those on cards. */
+/**
+ * What other features add for a skill: the favourite button. `place` tells the page's own from
+ * those on cards.
+ */
 export type SkillActions = (card: Card, place: 'page' | 'card') => ReactNode
 
 const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-const drawers = cabinet({ bleed: true, gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(3, minmax(0, 1fr))]' } })
+const drawers = cabinet({
+  bleed: true,
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    sm: '[repeat(2, minmax(0, 1fr))]',
+    xl: '[repeat(3, minmax(0, 1fr))]',
+  },
+})
 
 function Related({ skill, actions }: { skill: Skill; actions?: SkillActions | undefined }) {
   const text = useCopy(skillPage)
@@ -35,7 +45,13 @@ function Related({ skill, actions }: { skill: Skill; actions?: SkillActions | un
   if (cards.length === 0) return null
   return (
     <Section title={text.related}>
-      <ul className={drawers}>{cards.map((card) => <li key={card.id}><SkillCard card={card} actions={actions?.(card, 'card')} /></li>)}</ul>
+      <ul className={drawers}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <SkillCard card={card} actions={actions?.(card, 'card')} />
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -45,11 +61,17 @@ function useSkillHead(slug: string, card: Card | undefined, skill: Skill | undef
   const text = useCopy(skillPage)
   const language = useLanguage()
   const canonical = `/skills/${slug}`
-  useHead({
-    title: card ? plainLine(inLanguage(language, card.name, card.nameEn)) : text.skills,
-    description: card ? plainLine(inLanguage(language, card.summary, card.summaryEn)) : text.skills,
-    canonical, noindex: !card,
-  }, useCopy(common).product)
+  useHead(
+    {
+      title: card ? plainLine(inLanguage(language, card.name, card.nameEn)) : text.skills,
+      description: card
+        ? plainLine(inLanguage(language, card.summary, card.summaryEn))
+        : text.skills,
+      canonical,
+      noindex: !card,
+    },
+    useCopy(common).product,
+  )
   useStructuredData(skill, language, canonical)
 }
 
@@ -66,13 +88,22 @@ function useWayOut(unknown: boolean): void {
 
 /** The skill has been looked at. */
 function useView(id: string | undefined): void {
-  useEffect(() => { if (id !== undefined) void count({ itemType: 'skill', counter: 'views' }, id) }, [id])
+  useEffect(() => {
+    if (id !== undefined) void count({ itemType: 'skill', counter: 'views' }, id)
+  }, [id])
 }
 
 function Share({ card }: { card: Card }) {
   const text = useCopy(skillPage)
   const language = useLanguage()
-  return <ShareButton block title={inLanguage(language, card.name, card.nameEn)} path={`/skills/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.shareFailed }} />
+  return (
+    <ShareButton
+      block
+      title={inLanguage(language, card.name, card.nameEn)}
+      path={`/skills/${card.slug}`}
+      words={{ share: text.share, copied: text.shared, failed: text.shareFailed }}
+    />
+  )
 }
 
 /** Everything there is to know of one skill, from the device: offline too. */
@@ -85,15 +116,29 @@ export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActi
   useWayOut(unknown)
   useView(stored?.id)
   useSkillHead(slug, card, skill)
-  const head = useMemo(() => card && <SkillHead card={card} actions={actions?.(card, 'page')} />, [card, actions])
-  const aside = useMemo(() => card && <SkillAside card={card} skill={skill}><Share card={card} /></SkillAside>, [card, skill])
+  const head = useMemo(
+    () => card && <SkillHead card={card} actions={actions?.(card, 'page')} />,
+    [card, actions],
+  )
+  const aside = useMemo(
+    () =>
+      card && (
+        <SkillAside card={card} skill={skill}>
+          <Share card={card} />
+        </SkillAside>
+      ),
+    [card, skill],
+  )
   if (!card) return <PageWaiting />
   return (
     <article>
       {head}
       <div className={columns}>
         {skill ? <SkillBody skill={skill} /> : <BodyWaiting />}
-        <aside className={side}>{aside}<SkillHistory skill={stored} /></aside>
+        <aside className={side}>
+          {aside}
+          <SkillHistory skill={stored} />
+        </aside>
       </div>
       {skill && <Related skill={skill} actions={actions} />}
     </article>

@@ -15,7 +15,13 @@ const short = css({ height: '[15px]', width: '[62%]' })
 
 /** Some lines of text that are on their way. */
 export function TextWaiting() {
-  return <div aria-busy="true" className={lines}><Skeleton className={line} /><Skeleton className={line} /><Skeleton className={short} /></div>
+  return (
+    <div aria-busy="true" className={lines}>
+      <Skeleton className={line} />
+      <Skeleton className={line} />
+      <Skeleton className={short} />
+    </div>
+  )
 }
 
 /** The main column while only the card is here. */
@@ -23,7 +29,12 @@ export function BodyWaiting() {
   return (
     <div aria-busy="true" className={css({ display: 'grid', gap: '8' })}>
       <VisuallyHidden>{useCopy(common).loading}</VisuallyHidden>
-      <Panel padded><div className={css({ display: 'grid', gap: '4' })}><Skeleton className={css({ height: '[18px]', width: '[40%]' })} /><Skeleton className={css({ height: '[46px]' })} /></div></Panel>
+      <Panel padded>
+        <div className={css({ display: 'grid', gap: '4' })}>
+          <Skeleton className={css({ height: '[18px]', width: '[40%]' })} />
+          <Skeleton className={css({ height: '[46px]' })} />
+        </div>
+      </Panel>
       <TextWaiting />
       <TextWaiting />
     </div>
@@ -35,14 +46,28 @@ export function PageWaiting() {
   const text = useCopy(skillPage)
   const status = useSyncStatus((state) => state.status)
   if (status === 'offline' || status === 'error') {
-    return <PageNotice title={text.notHere} action={<ButtonLink look="main" to="/skills">{text.browse}</ButtonLink>}>{status === 'offline' ? text.notHereOffline : text.notHereTrouble}</PageNotice>
+    return (
+      <PageNotice
+        title={text.notHere}
+        action={
+          <ButtonLink look="main" to="/skills">
+            {text.browse}
+          </ButtonLink>
+        }
+      >
+        {status === 'offline' ? text.notHereOffline : text.notHereTrouble}
+      </PageNotice>
+    )
   }
   return (
     <div className={css({ display: 'grid', gap: '6' })}>
       <Skeleton className={css({ height: '[15px]', width: '[180px]' })} />
       <div className={css({ display: 'flex', gap: '4', alignItems: 'center' })}>
         <Skeleton className={css({ width: '[72px]', height: '[72px]' })} />
-        <div className={css({ flex: '1', display: 'grid', gap: '2' })}><Skeleton className={css({ height: '[30px]', width: '[min(280px, 80%)]' })} /><Skeleton className={css({ height: '[13px]', width: '[160px]' })} /></div>
+        <div className={css({ flex: '1', display: 'grid', gap: '2' })}>
+          <Skeleton className={css({ height: '[30px]', width: '[min(280px, 80%)]' })} />
+          <Skeleton className={css({ height: '[13px]', width: '[160px]' })} />
+        </div>
       </div>
       <BodyWaiting />
     </div>

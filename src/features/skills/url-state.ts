@@ -3,24 +3,44 @@ import { type Facet, facets, type SkillQuery } from '#domain/query.ts'
 import { SkillSort } from '#domain/skill.ts'
 import { isLicense } from '#domain/text.ts'
 
-/** How the view is written in the address: `?q=pdf&cat=data,vm&sort=name`. What is not chosen is not written. */
+/**
+ * How the view is written in the address: `?q=pdf&cat=data,vm&sort=name`. What is not chosen is not
+ * written.
+ */
 const names: Record<Facet, string> = {
-  category: 'cat', supports: 'supports', runtimes: 'runtime', price: 'price', complexity: 'complexity', license: 'license', status: 'status',
+  category: 'cat',
+  supports: 'supports',
+  runtimes: 'runtime',
+  price: 'price',
+  complexity: 'complexity',
+  license: 'license',
+  status: 'status',
 }
 
 /** Values of the closed lists; licences are an open one. */
 export const choices: Record<Exclude<Facet, 'license'>, readonly string[]> = {
-  category: Category.options, supports: Support.options, runtimes: Runtime.options, price: Price.options, complexity: Complexity.options, status: SkillStatus.options,
+  category: Category.options,
+  supports: Support.options,
+  runtimes: Runtime.options,
+  price: Price.options,
+  complexity: Complexity.options,
+  status: SkillStatus.options,
 }
 
-const isSort = (value: string | undefined): value is SkillSort => (SkillSort.options as readonly (string | undefined)[]).includes(value)
+const isSort = (value: string | undefined): value is SkillSort =>
+  (SkillSort.options as readonly (string | undefined)[]).includes(value)
 
 /** Reads the address; what it does not know is ignored. */
 export function readQuery(search: Readonly<Record<string, unknown>>): SkillQuery {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined)
   const chosen: Partial<Record<Facet, readonly string[]>> = {}
   for (const facet of facets) {
-    const values = (text(names[facet]) ?? '').split(',').filter((value) => value !== '' && (facet === 'license' ? isLicense(value) : choices[facet].includes(value)))
+    const values = (text(names[facet]) ?? '')
+      .split(',')
+      .filter(
+        (value) =>
+          value !== '' && (facet === 'license' ? isLicense(value) : choices[facet].includes(value)),
+      )
     if (values.length > 0) chosen[facet] = [...new Set(values)]
   }
   const sort = text('sort')
@@ -31,7 +51,8 @@ export function readQuery(search: Readonly<Record<string, unknown>>): SkillQuery
 export function writeQuery({ q, chosen, sort }: SkillQuery): Record<string, string> {
   const search: Record<string, string> = {}
   if (q.trim() !== '') search['q'] = q
-  for (const facet of facets) if (chosen[facet]?.length) search[names[facet]] = chosen[facet].join(',')
+  for (const facet of facets)
+    if (chosen[facet]?.length) search[names[facet]] = chosen[facet].join(',')
   if (sort !== 'created') search['sort'] = sort
   return search
 }
@@ -44,4 +65,5 @@ export function toggled(query: SkillQuery, facet: Facet, value: string): SkillQu
   return { ...query, chosen: after.length > 0 ? { ...others, [facet]: after } : others }
 }
 
-export const chosenCount = ({ chosen }: SkillQuery): number => facets.reduce((count, facet) => count + (chosen[facet]?.length ?? 0), 0)
+export const chosenCount = ({ chosen }: SkillQuery): number =>
+  facets.reduce((count, facet) => count + (chosen[facet]?.length ?? 0), 0)

@@ -3,8 +3,14 @@ import { install } from '#copy/install.ts'
 import { useCopy } from '#state/language.ts'
 import { selectText } from '#ui/clipboard.ts'
 
-/** Where the clipboard stays closed: selects the code within `ref` once it is drawn, and gives the words that say how to go on. */
-export function useSelection(before?: () => void): { readonly ref: RefObject<HTMLDivElement | null>; readonly select: () => string } {
+/**
+ * Where the clipboard stays closed: selects the code within `ref` once it is drawn, and gives the
+ * words that say how to go on.
+ */
+export function useSelection(before?: () => void): {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly select: () => string
+} {
   const words = useCopy(install)
   const ref = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)

@@ -7,7 +7,10 @@ import { useSyncStatus } from '#state/sync-status.ts'
 /** Fruitless questions before a visit lets it be. */
 const most = 3
 
-/** The states a skill was in, newest first, as the device kept them; asked for when the skill is newer than they are. Empty until they are here. */
+/**
+ * The states a skill was in, newest first, as the device kept them; asked for when the skill is
+ * newer than they are. Empty until they are here.
+ */
 export function useSkillHistory(skill: Skill | undefined): readonly SkillVersion[] {
   const key = skill ? `history/${skill.id}` : null
   const { value, read } = useStoredPage(key, readSkillHistory)
@@ -19,11 +22,16 @@ export function useSkillHistory(skill: Skill | undefined): readonly SkillVersion
     if (!wanted || id === undefined || updatedAt === undefined || asked.current >= most) return
     asked.current++
     // the code to ask with may itself be out of reach
-    void import('#remote/skill-history.ts').then(({ fetchSkillHistory }) => fetchSkillHistory(id, updatedAt), () => null).then(async (history) => {
-      if (!history) return
-      asked.current = 0
-      await keepPage(`history/${id}`, history)
-    })
+    void import('#remote/skill-history.ts')
+      .then(
+        ({ fetchSkillHistory }) => fetchSkillHistory(id, updatedAt),
+        () => null,
+      )
+      .then(async (history) => {
+        if (!history) return
+        asked.current = 0
+        await keepPage(`history/${id}`, history)
+      })
   }, [wanted, id, updatedAt, contact])
   return value?.versions ?? []
 }

@@ -17,23 +17,67 @@ import { SubmitForm, type SubmitSlots } from './submit-form.tsx'
 import type { Deed } from './use-sending.ts'
 import { useDraft } from './use-draft.ts'
 
-interface Begun { readonly type: ItemType; readonly content: Readonly<Record<string, unknown>>; readonly deed: Deed; readonly id: string; readonly closed: boolean; readonly reason: string | null; readonly refused: Entry | null }
+interface Begun {
+  readonly type: ItemType
+  readonly content: Readonly<Record<string, unknown>>
+  readonly deed: Deed
+  readonly id: string
+  readonly closed: boolean
+  readonly reason: string | null
+  readonly refused: Entry | null
+}
 
-/** What there is to change under this id: a submission, or one that the server did not take. Undefined while it is not known, null when there is none. */
+/**
+ * What there is to change under this id: a submission, or one that the server did not take.
+ * Undefined while it is not known, null when there is none.
+ */
 function useBegun(id: string): Begun | null | undefined {
   const { state, filled, rows, entries } = usePerson()
-  const refused = entries.findLast((entry) => entry.state === 'refused' && entry.name.startsWith('submission.') && entry.name !== 'submission.withdraw' && (entry.args as { id?: string }).id === id) ?? null
+  const refused =
+    entries.findLast(
+      (entry) =>
+        entry.state === 'refused' &&
+        entry.name.startsWith('submission.') &&
+        entry.name !== 'submission.withdraw' &&
+        (entry.args as { id?: string }).id === id,
+    ) ?? null
   const row = rows.submissions.find((one) => one.id === id)
   // what the server did not take holds the newest words
   const words = refused?.args as Pick<Begun, 'type' | 'content'> | undefined
-  if (row) return { type: row.type, content: words?.content ?? row.content, deed: row.status === 'rejected' ? 'revise' : 'update', id, closed: row.status === 'approved', reason: row.rejectionReason, refused }
-  if (words) return { type: words.type, content: words.content, deed: 'create', id: crypto.randomUUID(), closed: false, reason: null, refused }
+  if (row)
+    return {
+      type: row.type,
+      content: words?.content ?? row.content,
+      deed: row.status === 'rejected' ? 'revise' : 'update',
+      id,
+      closed: row.status === 'approved',
+      reason: row.rejectionReason,
+      refused,
+    }
+  if (words)
+    return {
+      type: words.type,
+      content: words.content,
+      deed: 'create',
+      id: crypto.randomUUID(),
+      closed: false,
+      reason: null,
+      refused,
+    }
   return state === 'open' && filled ? null : undefined
 }
 
-interface Props { readonly user: string; readonly id: string; readonly slots: SubmitSlots; readonly onLeave: () => void }
+interface Props {
+  readonly user: string
+  readonly id: string
+  readonly slots: SubmitSlots
+  readonly onLeave: () => void
+}
 
-/** A pending submission is edited, a rejected one is sent again, one that the server refused is put right. */
+/**
+ * A pending submission is edited, a rejected one is sent again, one that the server refused is put
+ * right.
+ */
 export function EditSubmission(props: Props) {
   const text = useCopy(submit)
   const begun = useBegun(props.id)
@@ -49,7 +93,9 @@ export function EditSubmission(props: Props) {
 
 function Editing({ user, id, slots, onLeave, begun }: Props & { begun: Begun }) {
   const text = useCopy(submit)
-  const { draft, keeping, change, forget } = useDraft(draftKey(user, id), () => draftOf(begun.id, begun))
+  const { draft, keeping, change, forget } = useDraft(draftKey(user, id), () =>
+    draftOf(begun.id, begun),
+  )
   const { deed, closed, reason, refused } = begun
   const revising = deed === 'revise' || deed === 'create'
   const leave = () => {
@@ -58,10 +104,40 @@ function Editing({ user, id, slots, onLeave, begun }: Props & { begun: Begun }) 
   }
   return (
     <>
-      <PageHead title={revising ? text.reviseTitle : text.editTitle} lead={revising ? text.reviseLead : text.editLead}><DraftStanding draft={draft} keeping={keeping} /></PageHead>
-      {reason && <Note kind="bad" icon={MessageSquareIcon} className={css({ marginBottom: '6', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}><b>{text.reason}</b><br />{reason}</Note>}
-      <SubmitForm draft={draft} change={change} slots={slots} onSent={leave}
-        ending={{ deed, instead: refused?.n, word: revising ? text.sendAgain : text.saveEdit, closed: closed ? text.decided : undefined, beside: <Button block onClick={leave}>{text.leave}</Button> }} />
+      <PageHead
+        title={revising ? text.reviseTitle : text.editTitle}
+        lead={revising ? text.reviseLead : text.editLead}
+      >
+        <DraftStanding draft={draft} keeping={keeping} />
+      </PageHead>
+      {reason && (
+        <Note
+          kind="bad"
+          icon={MessageSquareIcon}
+          className={css({ marginBottom: '6', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}
+        >
+          <b>{text.reason}</b>
+          <br />
+          {reason}
+        </Note>
+      )}
+      <SubmitForm
+        draft={draft}
+        change={change}
+        slots={slots}
+        onSent={leave}
+        ending={{
+          deed,
+          instead: refused?.n,
+          word: revising ? text.sendAgain : text.saveEdit,
+          closed: closed ? text.decided : undefined,
+          beside: (
+            <Button block onClick={leave}>
+              {text.leave}
+            </Button>
+          ),
+        }}
+      />
     </>
   )
 }

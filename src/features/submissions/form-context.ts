@@ -35,7 +35,14 @@ export function useField(field: Field) {
     label: text.fields[field],
     text: typeof value === 'string' ? value : '',
     list: typeof value === 'object' ? value : [],
-    error: fault && faultText(text, field, fault, formats.number(fault === 'many' ? manyOf(field) : longestOf(type, field))),
+    error:
+      fault &&
+      faultText(
+        text,
+        field,
+        fault,
+        formats.number(fault === 'many' ? manyOf(field) : longestOf(type, field)),
+      ),
     set: (next: string | readonly string[]) => set(field, next),
     left: () => left(field),
   }

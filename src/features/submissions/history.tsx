@@ -17,47 +17,99 @@ import { HistoryRow } from './history-row.tsx'
 import { isSubmission, Refused, sentOf } from './refused.tsx'
 import { useFresh } from './use-fresh.ts'
 
-
 /** What the person has sent in, newest first, from the device. */
 export function History() {
   const text = useCopy(submit)
   const { state, user, rows, entries, filled } = usePerson()
   const status = usePersonSync((standing) => standing.status)
   const [withdrawing, setWithdrawing] = useState<Submission | null>(null)
-  const list = [...rows.submissions].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+  const list = [...rows.submissions].sort(
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  )
   const fresh = useFresh(state === 'open' ? user : null, rows.submissions)
   const waiting = waitingKeys(entries)
   const refused = entries.filter((entry) => isSubmission(entry) && entry.state === 'refused')
   // a new one that was refused is nowhere else any more
   const orphans = refused.filter((entry) => !list.some(({ id }) => id === sentOf(entry).id))
-  const shown = ownList({ open: state === 'open', filled, empty: list.length + orphans.length === 0, status })
-  const withdraw = (one: Submission) => void change({ name: 'submission.withdraw', args: { id: one.id } }).then((kept) => {
-    notify(kept === 'kept' ? { title: text.withdrawn } : { kind: 'bad', title: text.failed })
+  const shown = ownList({
+    open: state === 'open',
+    filled,
+    empty: list.length + orphans.length === 0,
+    status,
   })
+  const withdraw = (one: Submission) =>
+    void change({ name: 'submission.withdraw', args: { id: one.id } }).then((kept) => {
+      notify(kept === 'kept' ? { title: text.withdrawn } : { kind: 'bad', title: text.failed })
+    })
   if (state === 'none') return null
   return (
     <Section title={<span id="history">{text.history}</span>}>
-      {shown === 'reading' ? <div role="status" aria-label={text.reading}><Skeleton className={css({ height: '[112px]', borderRadius: 'lg' })} /></div>
-        : shown === 'away' ? <Panel><Empty title={text.historyAway}>{text.historyAwayText}</Empty></Panel>
-        : list.length + orphans.length === 0 ? <Panel><Empty title={text.historyEmpty}>{text.historyEmptyText}</Empty></Panel>
-        : (
-          <Panel clip>
-            <ul>
-              {orphans.map((entry) => (
-                <li key={entry.n} className={css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', padding: '[12px 16px]', borderTopWidth: '[1px]', borderColor: 'line', fontSize: 'sm', _first: { borderTopWidth: '0' } })}>
-                  <h3 className={css({ fontSize: 'sm', overflowWrap: 'anywhere' })}>{sentOf(entry).title}</h3>
-                  <Refused entry={entry} revisable={entry.name !== 'submission.withdraw'} />
-                </li>
-              ))}
-              {list.map((one) => (
-                <HistoryRow key={one.id} submission={one} waiting={waiting.has(`submission:${one.id}`)} fresh={fresh.has(one.id)} onWithdraw={() => setWithdrawing(one)}>
-                  {refused.filter((entry) => sentOf(entry).id === one.id).map((entry) => <Refused key={entry.n} entry={entry} revisable={one.status !== 'approved' && entry.name !== 'submission.withdraw'} />)}
-                </HistoryRow>
-              ))}
-            </ul>
-          </Panel>
-        )}
-      {withdrawing && <Confirm title={text.withdrawTitle} text={text.withdrawText(withdrawing.title)} yes={text.withdrawYes} cancel={text.cancel} onYes={() => withdraw(withdrawing)} onClose={() => setWithdrawing(null)} />}
+      {shown === 'reading' ? (
+        <div role="status" aria-label={text.reading}>
+          <Skeleton className={css({ height: '[112px]', borderRadius: 'lg' })} />
+        </div>
+      ) : shown === 'away' ? (
+        <Panel>
+          <Empty title={text.historyAway}>{text.historyAwayText}</Empty>
+        </Panel>
+      ) : list.length + orphans.length === 0 ? (
+        <Panel>
+          <Empty title={text.historyEmpty}>{text.historyEmptyText}</Empty>
+        </Panel>
+      ) : (
+        <Panel clip>
+          <ul>
+            {orphans.map((entry) => (
+              <li
+                key={entry.n}
+                className={css({
+                  display: 'grid',
+                  gridTemplateColumns: '[minmax(0, 1fr)]',
+                  padding: '[12px 16px]',
+                  borderTopWidth: '[1px]',
+                  borderColor: 'line',
+                  fontSize: 'sm',
+                  _first: { borderTopWidth: '0' },
+                })}
+              >
+                <h3 className={css({ fontSize: 'sm', overflowWrap: 'anywhere' })}>
+                  {sentOf(entry).title}
+                </h3>
+                <Refused entry={entry} revisable={entry.name !== 'submission.withdraw'} />
+              </li>
+            ))}
+            {list.map((one) => (
+              <HistoryRow
+                key={one.id}
+                submission={one}
+                waiting={waiting.has(`submission:${one.id}`)}
+                fresh={fresh.has(one.id)}
+                onWithdraw={() => setWithdrawing(one)}
+              >
+                {refused
+                  .filter((entry) => sentOf(entry).id === one.id)
+                  .map((entry) => (
+                    <Refused
+                      key={entry.n}
+                      entry={entry}
+                      revisable={one.status !== 'approved' && entry.name !== 'submission.withdraw'}
+                    />
+                  ))}
+              </HistoryRow>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {withdrawing && (
+        <Confirm
+          title={text.withdrawTitle}
+          text={text.withdrawText(withdrawing.title)}
+          yes={text.withdrawYes}
+          cancel={text.cancel}
+          onYes={() => withdraw(withdrawing)}
+          onClose={() => setWithdrawing(null)}
+        />
+      )}
     </Section>
   )
 }

@@ -13,11 +13,26 @@ function stay(event: MouseEvent): void {
 const title = css({ fontSize: 'xs', color: 'ink.3', marginBottom: '2' })
 
 /** Something drawn as it will look. `framed`: as a card in its cabinet. */
-export function PreviewFrame({ label, framed = false, children }: { label: string; framed?: boolean; children: ReactNode }) {
+export function PreviewFrame({
+  label,
+  framed = false,
+  children,
+}: {
+  label: string
+  framed?: boolean
+  children: ReactNode
+}) {
   return (
     <section aria-label={label} onClickCapture={stay} onAuxClickCapture={stay}>
       {framed && <h2 className={title}>{label}</h2>}
-      <div className={cx(framed ? cabinet() : undefined, css({ minWidth: '0', overflowWrap: 'anywhere' }))}>{children}</div>
+      <div
+        className={cx(
+          framed ? cabinet() : undefined,
+          css({ minWidth: '0', overflowWrap: 'anywhere' }),
+        )}
+      >
+        {children}
+      </div>
     </section>
   )
 }

@@ -8,32 +8,102 @@ import { CircleAlertIcon, CircleCheckIcon, CircleDashedIcon, Icon } from '#ui/ic
 import { Panel } from '#ui/panel.tsx'
 
 const list = css({
-  '& > li > a': { display: 'flex', gap: '2', alignItems: 'center', minHeight: { base: 'touch', lg: '8' }, fontSize: 'sm', color: 'ink.2', borderRadius: 'sm', _hover: { color: 'accent.ink' } },
-  '& svg': { color: 'ink.3' }, '& [data-done] svg': { color: 'ok' }, '& [data-bad]': { color: 'bad', '& svg': { color: 'bad' } },
+  '& > li > a': {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    minHeight: { base: 'touch', lg: '8' },
+    fontSize: 'sm',
+    color: 'ink.2',
+    borderRadius: 'sm',
+    _hover: { color: 'accent.ink' },
+  },
+  '& svg': { color: 'ink.3' },
+  '& [data-done] svg': { color: 'ok' },
+  '& [data-bad]': { color: 'bad', '& svg': { color: 'bad' } },
 })
 
-interface Part { readonly id: string; readonly title: string; readonly fields: readonly Field[]; readonly done: boolean }
+interface Part {
+  readonly id: string
+  readonly title: string
+  readonly fields: readonly Field[]
+  readonly done: boolean
+}
 
 /** The parts of a form and how far they are. */
-export function partsOf<T extends ItemType>(type: T, form: Forms[T], open: Faults, text: (typeof submit)['zh']): Part[] {
+export function partsOf<T extends ItemType>(
+  type: T,
+  form: Forms[T],
+  open: Faults,
+  text: (typeof submit)['zh'],
+): Part[] {
   const free = (fields: readonly Field[]) => fields.every((field) => !open[field])
-  const part = (id: string, title: string, fields: readonly Field[], more = true): Part => ({ id, title, fields, done: free(fields) && more })
+  const part = (id: string, title: string, fields: readonly Field[], more = true): Part => ({
+    id,
+    title,
+    fields,
+    done: free(fields) && more,
+  })
   if (type === 'template') {
     return [
-      part('part-what', text.parts.what, ['name', 'slug', 'description', 'nameEn', 'descriptionEn']), part('part-text', text.parts.text, ['content']),
+      part('part-what', text.parts.what, [
+        'name',
+        'slug',
+        'description',
+        'nameEn',
+        'descriptionEn',
+      ]),
+      part('part-text', text.parts.text, ['content']),
       part('part-where', text.parts.whereTemplate, ['category', 'tags']),
     ]
   }
   const skill = form as Forms['skill']
   return [
-    part('part-what', text.parts.what, ['name', 'slug', 'summary', 'description', 'nameEn', 'summaryEn', 'descriptionEn']), part('part-where', text.parts.where, ['category', 'runtime', 'support']),
-    part('part-install', text.parts.install, ['installCli', 'installMcp', 'installClaude', 'installInputs', 'repoUrl'], [skill.installCli, skill.installMcp, skill.installClaude].some((way) => way.trim() !== '')),
-    part('part-terms', text.parts.terms, ['complexity', 'license', 'price', 'status', 'version', 'homepage', 'screenshots', 'permissions', 'riskNotes', 'ioInput', 'ioOutput']),
+    part('part-what', text.parts.what, [
+      'name',
+      'slug',
+      'summary',
+      'description',
+      'nameEn',
+      'summaryEn',
+      'descriptionEn',
+    ]),
+    part('part-where', text.parts.where, ['category', 'runtime', 'support']),
+    part(
+      'part-install',
+      text.parts.install,
+      ['installCli', 'installMcp', 'installClaude', 'installInputs', 'repoUrl'],
+      [skill.installCli, skill.installMcp, skill.installClaude].some((way) => way.trim() !== ''),
+    ),
+    part('part-terms', text.parts.terms, [
+      'complexity',
+      'license',
+      'price',
+      'status',
+      'version',
+      'homepage',
+      'screenshots',
+      'permissions',
+      'riskNotes',
+      'ioInput',
+      'ioOutput',
+    ]),
   ]
 }
 
-/** How far the form is, part by part; each leads to its part. `shown` are the faults that the person has been told of. */
-export function Progress({ parts, shown, children }: { parts: readonly Part[]; shown: Faults; children: ReactNode }) {
+/**
+ * How far the form is, part by part; each leads to its part. `shown` are the faults that the person
+ * has been told of.
+ */
+export function Progress({
+  parts,
+  shown,
+  children,
+}: {
+  parts: readonly Part[]
+  shown: Faults
+  children: ReactNode
+}) {
   const text = useCopy(submit)
   return (
     <Panel padded label={text.progress}>
@@ -43,7 +113,8 @@ export function Progress({ parts, shown, children }: { parts: readonly Part[]; s
           return (
             <li key={id}>
               <a href={`#${id}`} data-done={done ? '' : undefined} data-bad={bad ? '' : undefined}>
-                <Icon of={bad ? CircleAlertIcon : done ? CircleCheckIcon : CircleDashedIcon} /><span>{bad ? text.parts.mend(text.fields[bad]) : title}</span>
+                <Icon of={bad ? CircleAlertIcon : done ? CircleCheckIcon : CircleDashedIcon} />
+                <span>{bad ? text.parts.mend(text.fields[bad]) : title}</span>
               </a>
             </li>
           )

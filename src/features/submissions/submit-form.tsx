@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { ItemType } from '#domain/enumerations.ts'
 import { slugOf } from '#domain/import/words.ts'
 import type { Draft } from '#domain/submission-draft.ts'
@@ -22,18 +30,45 @@ import { useEnter } from './use-enter.ts'
 import { type Deed, useSending } from './use-sending.ts'
 
 /** The words of the button, and what stands below it. */
-export interface Ending { readonly deed: Deed; readonly word: string; /** The refused change that it takes the place of. */ readonly instead?: number | undefined; readonly closed?: string | undefined; readonly beside?: ReactNode }
+export interface Ending {
+  readonly deed: Deed
+  readonly word: string
+  /** The refused change that it takes the place of. */ readonly instead?: number | undefined
+  readonly closed?: string | undefined
+  readonly beside?: ReactNode
+}
 /** Draws what the content will look like. */
-export type Preview = (type: ItemType, content: Readonly<Record<string, unknown>>, id: string) => ReactNode
+export type Preview = (
+  type: ItemType,
+  content: Readonly<Record<string, unknown>>,
+  id: string,
+) => ReactNode
 /** What other features draw here: the card and the page that a submission would become. */
-export interface SubmitSlots { readonly card: Preview; readonly page: Preview }
+export interface SubmitSlots {
+  readonly card: Preview
+  readonly page: Preview
+}
 
-const columns = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '8', '& > *': { minWidth: '0' }, lg: { gridTemplateColumns: '[minmax(0, 1fr) 340px]', gap: '12', alignItems: 'start' } })
-const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', lg: { position: 'sticky', top: '[80px]' } })
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '8',
+  '& > *': { minWidth: '0' },
+  lg: { gridTemplateColumns: '[minmax(0, 1fr) 340px]', gap: '12', alignItems: 'start' },
+})
+const side = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '4',
+  lg: { position: 'sticky', top: '[80px]' },
+})
 const small = css({ fontSize: 'xs', color: 'ink.3', marginTop: '2' })
 
-/** Follows the name until the slug is typed by hand. Nothing where the name has no Latin letters. */
-const slugFrom = (name: string): string => (/[a-z0-9]/i.test(name.normalize('NFKD')) ? slugOf('', name, name) : '')
+/**
+ * Follows the name until the slug is typed by hand. Nothing where the name has no Latin letters.
+ */
+const slugFrom = (name: string): string =>
+  /[a-z0-9]/i.test(name.normalize('NFKD')) ? slugOf('', name, name) : ''
 
 export interface SubmitFormProps {
   readonly draft: Draft
@@ -50,7 +85,8 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
   const online = useOnline()
   const signedOut = useSession((session) => session.status === 'signed-out')
   const nobody = useSession((session) => session.person === null)
-  // known at once, but where their things are kept is found a moment later: what is sent before would be lost
+  // known at once, but where their things are kept is found a moment later: what is sent before
+  // would be lost
   const unready = usePerson().user === null
   const frame = useRef<HTMLFormElement>(null)
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
@@ -68,42 +104,77 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
     setToldCount(count)
     setSought({ field: first })
   }
-  const sending = useSending({ id, type, form, slugTaken, deed: ending.deed, instead: ending.instead ?? null }, complain)
+  const sending = useSending(
+    { id, type, form, slugTaken, deed: ending.deed, instead: ending.instead ?? null },
+    complain,
+  )
   // typing comes first, drawing follows
   const content = useDeferredValue(useMemo(() => contentOf(type, form), [type, form]))
   const open = sending.faults
   const shown = sending.attempted ? open : onlyOf(open, touched)
 
   const state: FormState = {
-    type, values: form as unknown as FormState['values'], faults: shown,
+    type,
+    values: form as unknown as FormState['values'],
+    faults: shown,
     set: (field, value) => change((before) => withField(before, field, value)),
-    left: (field) => { if (!touched.has(field)) setTouched(new Set([...touched, field])) },
+    left: (field) => {
+      if (!touched.has(field)) setTouched(new Set([...touched, field]))
+    },
   }
   async function send(event?: FormEvent): Promise<void> {
     event?.preventDefault()
-    if (ending.closed || !await sending.send()) return
+    if (ending.closed || !(await sending.send())) return
     setTouched(new Set())
     setToldCount(0)
     onSent()
   }
   useEnter(frame, nobody, () => void send())
-  const hint = draft.ownSlug[type] ? text.hints.slug : form.name && !slugFrom(form.name) ? text.hints.slugNoLatin : `${text.hints.slug}${text.sentenceGap}${text.hints.slugFollows}`
+  const hint = draft.ownSlug[type]
+    ? text.hints.slug
+    : form.name && !slugFrom(form.name)
+      ? text.hints.slugNoLatin
+      : `${text.hints.slug}${text.sentenceGap}${text.hints.slugFollows}`
   const count = Object.keys(shown).length
   return (
     <FormProvider value={state}>
-      <form ref={frame} noValidate aria-label={text.formLabel} className={columns} onSubmit={(event) => void send(event)}>
-        <div>{type === 'skill' ? <SkillFields slugHint={hint} /> : <TemplateFields slugHint={hint} />}</div>
+      <form
+        ref={frame}
+        noValidate
+        aria-label={text.formLabel}
+        className={columns}
+        onSubmit={(event) => void send(event)}
+      >
+        <div>
+          {type === 'skill' ? <SkillFields slugHint={hint} /> : <TemplateFields slugHint={hint} />}
+        </div>
         <aside className={side}>
-          <PreviewFrame label={text.cardPreview} framed>{slots.card(type, content, id)}</PreviewFrame>
+          <PreviewFrame label={text.cardPreview} framed>
+            {slots.card(type, content, id)}
+          </PreviewFrame>
           <Progress parts={partsOf(type, form, open, text)} shown={shown}>
-            {toldCount > 0 && count > 0 && <Note kind="bad" role="alert" className={css({ marginTop: '3' })}>{text.toMend(formats.number(count))}</Note>}
+            {toldCount > 0 && count > 0 && (
+              <Note kind="bad" role="alert" className={css({ marginTop: '3' })}>
+                {text.toMend(formats.number(count))}
+              </Note>
+            )}
             <div className={css({ display: 'grid', gap: '2', marginTop: '3' })}>
-              <Button type="submit" look="main" block busy={sending.busy} disabled={unready || ending.closed !== undefined}>{ending.word}</Button>
+              <Button
+                type="submit"
+                look="main"
+                block
+                busy={sending.busy}
+                disabled={unready || ending.closed !== undefined}
+              >
+                {ending.word}
+              </Button>
               {ending.beside}
             </div>
             {ending.closed && <p className={small}>{ending.closed}</p>}
             {signedOut && <p className={small}>{text.signIn}</p>}
-            {!signedOut && !ending.closed && <p className={small}>{online ? text.promise : text.offlineNote}</p>}
+            {!signedOut && !ending.closed && (
+              <p className={small}>{online ? text.promise : text.offlineNote}</p>
+            )}
           </Progress>
         </aside>
       </form>
@@ -113,7 +184,11 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
 }
 
 const onlyOf = (faults: Faults, fields: ReadonlySet<Field>): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([field, fault]) => fields.has(field as Field) || fault === 'slug-taken')) as Faults
+  Object.fromEntries(
+    Object.entries(faults).filter(
+      ([field, fault]) => fields.has(field as Field) || fault === 'slug-taken',
+    ),
+  ) as Faults
 
 function withField(draft: Draft, field: Field, value: string | readonly string[]): Draft {
   const { type } = draft
@@ -121,5 +196,9 @@ function withField(draft: Draft, field: Field, value: string | readonly string[]
   // an emptied slug follows again
   const own = field === 'slug' ? value !== '' : draft.ownSlug[type]
   if (field === 'name' && !own && typeof value === 'string') form.slug = slugFrom(value)
-  return { ...draft, forms: { ...draft.forms, [type]: form }, ownSlug: { ...draft.ownSlug, [type]: own } }
+  return {
+    ...draft,
+    forms: { ...draft.forms, [type]: form },
+    ownSlug: { ...draft.ownSlug, [type]: own },
+  }
 }

@@ -11,7 +11,16 @@ import { FormPart, pair, PickField, TextField } from './fields.tsx'
 import { useForm } from './form-context.ts'
 import { Folded } from './skill-fields.tsx'
 
-const blanks = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', alignItems: 'center', fontSize: 'xs', color: 'ink.3', minWidth: '0', '& > span': { overflowWrap: 'anywhere', whiteSpace: 'normal' } })
+const blanks = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1.5',
+  alignItems: 'center',
+  fontSize: 'xs',
+  color: 'ink.3',
+  minWidth: '0',
+  '& > span': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
+})
 
 /** The blanks that the text has, as they will be asked for. */
 function Blanks({ content }: { content: string }) {
@@ -20,8 +29,16 @@ function Blanks({ content }: { content: string }) {
   const variables = useMemo(() => variablesOf(piecesOf(content)), [content])
   return (
     <div className={blanks} role="status">
-      <span>{variables.length === 0 ? text.noVariables : text.variables(formats.number(variables.length))}</span>
-      {variables.map(({ name, fallback }) => <Badge key={name} look="hot">{fallback === null ? name : `${name} = ${fallback.slice(0, 40)}`}</Badge>)}
+      <span>
+        {variables.length === 0
+          ? text.noVariables
+          : text.variables(formats.number(variables.length))}
+      </span>
+      {variables.map(({ name, fallback }) => (
+        <Badge key={name} look="hot">
+          {fallback === null ? name : `${name} = ${fallback.slice(0, 40)}`}
+        </Badge>
+      ))}
     </div>
   )
 }
@@ -34,16 +51,28 @@ export function TemplateFields({ slugHint }: { slugHint: string }) {
   return (
     <>
       <FormPart id="part-what" title={text.what}>
-        <div className={pair}><TextField name="name" required /><TextField name="slug" required mono hint={slugHint} /></div>
+        <div className={pair}>
+          <TextField name="name" required />
+          <TextField name="slug" required mono hint={slugHint} />
+        </div>
         <TextField name="description" required rows={3} hint={text.hints.templateDescription} />
-        <Folded title={text.english} fields={['nameEn', 'descriptionEn']}><TextField name="nameEn" lang="en" /><TextField name="descriptionEn" lang="en" rows={3} /></Folded>
+        <Folded title={text.english} fields={['nameEn', 'descriptionEn']}>
+          <TextField name="nameEn" lang="en" />
+          <TextField name="descriptionEn" lang="en" rows={3} />
+        </Folded>
       </FormPart>
       <FormPart id="part-text" title={text.text}>
         <TextField name="content" required rows={14} hint={text.hints.content} />
         <Blanks content={String(values['content'] ?? '')} />
       </FormPart>
       <FormPart id="part-where" title={text.where}>
-        <PickField name="category" options={Category.options.map((value) => ({ value, label: <CategoryDot category={value}>{words.category[value]}</CategoryDot> }))} />
+        <PickField
+          name="category"
+          options={Category.options.map((value) => ({
+            value,
+            label: <CategoryDot category={value}>{words.category[value]}</CategoryDot>,
+          }))}
+        />
         <TextField name="tags" hint={text.hints.tags} />
       </FormPart>
     </>

@@ -17,7 +17,10 @@ export interface Drafting {
   readonly forget: () => void
 }
 
-/** The draft that is kept under this key, or a first one. Stored as it is typed, and whenever the page is about to go; taken over from other tabs. */
+/**
+ * The draft that is kept under this key, or a first one. Stored as it is typed, and whenever the
+ * page is about to go; taken over from other tabs.
+ */
 export function useDraft(key: string, first: () => Draft): Drafting {
   const begin = useRef(first)
   const [draft, setDraft] = useState(() => loadDraft(key) ?? first())
@@ -36,8 +39,12 @@ export function useDraft(key: string, first: () => Draft): Drafting {
   }, [key])
 
   useEffect(() => {
-    const flush = () => { if (timer.current !== undefined) store() }
-    const hidden = () => { if (document.visibilityState === 'hidden') flush() }
+    const flush = () => {
+      if (timer.current !== undefined) store()
+    }
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', hidden)
     // what is typed in another tab shows here, unless something is being typed here
@@ -55,23 +62,30 @@ export function useDraft(key: string, first: () => Draft): Drafting {
     }
   }, [key, store])
   return {
-    draft, keeping,
-    change: useCallback((next) => {
-      latest.current = next(latest.current)
-      setDraft(latest.current)
-      setKeeping('waiting')
-      clearTimeout(timer.current)
-      timer.current = setTimeout(store, calm)
-    }, [store]),
+    draft,
+    keeping,
+    change: useCallback(
+      (next) => {
+        latest.current = next(latest.current)
+        setDraft(latest.current)
+        setKeeping('waiting')
+        clearTimeout(timer.current)
+        timer.current = setTimeout(store, calm)
+      },
+      [store],
+    ),
     forget: useCallback(() => {
       clearTimeout(timer.current)
       timer.current = undefined
       storeDraft(key, null)
     }, [key]),
-    replace: useCallback((next) => {
-      latest.current = next
-      setDraft(next)
-      store()
-    }, [store]),
+    replace: useCallback(
+      (next) => {
+        latest.current = next
+        setDraft(next)
+        store()
+      },
+      [store],
+    ),
   }
 }

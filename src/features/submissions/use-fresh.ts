@@ -2,8 +2,14 @@ import { useEffect, useState } from 'react'
 import type { Submission } from '#domain/user-rows.ts'
 import { markVerdictsSeen, unseenVerdicts } from '#local/verdicts.ts'
 
-/** Ids of submissions whose verdict the person sees here for the first time; it counts as seen once the page is looked at, and stays marked until it is left. */
-export function useFresh(user: string | null, submissions: readonly Submission[]): ReadonlySet<string> {
+/**
+ * Ids of submissions whose verdict the person sees here for the first time; it counts as seen once
+ * the page is looked at, and stays marked until it is left.
+ */
+export function useFresh(
+  user: string | null,
+  submissions: readonly Submission[],
+): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (user === null) return

@@ -3,14 +3,21 @@ import { sharedText } from '#domain/shared-in.ts'
 import { dropShared, keepShared, onShared, readShared, type SharedIn } from '#local/shared-in.ts'
 
 /**
- * What another app, a file or a link (`from`, the address's own parameter) handed to this page. It is kept on the device first, so that the address can lose it (`onTaken`)
- * and signing in does not. `done` forgets it.
+ * What another app, a file or a link (`from`, the address's own parameter) handed to this page. It
+ * is kept on the device first, so that the address can lose it (`onTaken`) and signing in does not.
+ * `done` forgets it.
  */
-export function useShared(from: string | undefined, onTaken: () => void): { readonly shared: SharedIn | null; readonly done: () => void } {
+export function useShared(
+  from: string | undefined,
+  onTaken: () => void,
+): { readonly shared: SharedIn | null; readonly done: () => void } {
   const [shared, setShared] = useState<SharedIn | null>(null)
   useEffect(() => {
     let wanted = true
-    const read = () => void readShared().then((found) => { if (wanted) setShared(found) })
+    const read = () =>
+      void readShared().then((found) => {
+        if (wanted) setShared(found)
+      })
     read()
     const stop = onShared(read)
     return () => {

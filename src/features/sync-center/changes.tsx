@@ -6,34 +6,77 @@ import { Panel } from '#ui/panel.tsx'
 import type { Entry } from '#local/person.ts'
 import { near } from './near.ts'
 
-const heading = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '[2px 12px]', marginBottom: '4' })
+const heading = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '[2px 12px]',
+  marginBottom: '4',
+})
 const quiet = css({ fontSize: 'xs', color: 'ink.3' })
 
 /** A part of the screen with what it means beside its heading. */
-export function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+export function Part({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: string
+  children: ReactNode
+}) {
   return (
     <section className={css({ marginTop: '[28px]' })}>
-      <div className={heading}><h2 className={css({ textStyle: 'section' })}>{title}</h2>{note && <span className={quiet}>{note}</span>}</div>
+      <div className={heading}>
+        <h2 className={css({ textStyle: 'section' })}>{title}</h2>
+        {note && <span className={quiet}>{note}</span>}
+      </div>
       {children}
     </section>
   )
 }
 
 export function Rows({ children }: { children: ReactNode }) {
-  return <Panel clip><ul>{children}</ul></Panel>
+  return (
+    <Panel clip>
+      <ul>{children}</ul>
+    </Panel>
+  )
 }
 
 export const rowStyle = css({
-  display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr) auto]', gap: '[2px 12px]', alignItems: 'center', padding: '[12px 16px]', borderTopWidth: '[1px]', borderColor: 'line', fontSize: 'sm',
-  minHeight: '[58px]', overflowWrap: 'anywhere', _first: { borderTopWidth: '0' },
+  display: 'grid',
+  gridTemplateColumns: '[auto minmax(0, 1fr) auto]',
+  gap: '[2px 12px]',
+  alignItems: 'center',
+  padding: '[12px 16px]',
+  borderTopWidth: '[1px]',
+  borderColor: 'line',
+  fontSize: 'sm',
+  minHeight: '[58px]',
+  overflowWrap: 'anywhere',
+  _first: { borderTopWidth: '0' },
 })
 /** When it was: the time of day, or the day when that is another one. */
 export function ChangeTime({ at }: { at: string }) {
   const formats = useFormats()
-  return <time dateTime={at} title={formats.dateTime(at)} className={cx(quiet, css({ fontVariantNumeric: 'tabular-nums' }))}>{near(at) ? formats.time(at) : formats.day(at)}</time>
+  return (
+    <time
+      dateTime={at}
+      title={formats.dateTime(at)}
+      className={cx(quiet, css({ fontVariantNumeric: 'tabular-nums' }))}
+    >
+      {near(at) ? formats.time(at) : formats.day(at)}
+    </time>
+  )
 }
 
-const icons: Record<string, LucideIcon> = { favorite: HeartIcon, collection: LayersIcon, collectionItem: LayersIcon, profile: UserRoundIcon }
+const icons: Record<string, LucideIcon> = {
+  favorite: HeartIcon,
+  collection: LayersIcon,
+  collectionItem: LayersIcon,
+  profile: UserRoundIcon,
+}
 
 export interface RowProps {
   readonly entry: Entry
@@ -53,7 +96,12 @@ export interface RowProps {
 export function ChangeRow({ entry, what, why, icon, aside, ways, children }: RowProps) {
   return (
     <li className={rowStyle}>
-      {icon ?? <Icon of={icons[entry.name.split('.')[0] ?? ''] ?? LayersIcon} className={css({ color: 'ink.3' })} />}
+      {icon ?? (
+        <Icon
+          of={icons[entry.name.split('.')[0] ?? ''] ?? LayersIcon}
+          className={css({ color: 'ink.3' })}
+        />
+      )}
       <div>
         <p className={css({ fontWeight: 'medium' })}>{what}</p>
         {why && <p className={cx(quiet, css({ lineHeight: '[1.6]' }))}>{why}</p>}
@@ -65,7 +113,9 @@ export function ChangeRow({ entry, what, why, icon, aside, ways, children }: Row
       {(ways || children) && (
         <div className={css({ gridColumn: '[2 / -1]', display: 'grid', gap: '3', marginTop: '2' })}>
           {children}
-          {ways && <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{ways}</div>}
+          {ways && (
+            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{ways}</div>
+          )}
         </div>
       )}
     </li>

@@ -8,22 +8,66 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { bytes } from './bytes.ts'
 
-const meter = css({ height: '2', borderRadius: 'full', background: 'sunken', overflow: 'hidden', display: 'flex', marginBottom: '3.5', '& > i': { background: 'ok', minWidth: '[2px]' } })
+const meter = css({
+  height: '2',
+  borderRadius: 'full',
+  background: 'sunken',
+  overflow: 'hidden',
+  display: 'flex',
+  marginBottom: '3.5',
+  '& > i': { background: 'ok', minWidth: '[2px]' },
+})
 
-/** What this device holds, and how safe it is here. `mine`: the person's own rows and changes, null for visitors. */
-export function DevicePanel({ mine, at, lasting, changes }: { mine: number | null; at: string | null; lasting: boolean; changes: number }) {
+/**
+ * What this device holds, and how safe it is here. `mine`: the person's own rows and changes, null
+ * for visitors.
+ */
+export function DevicePanel({
+  mine,
+  at,
+  lasting,
+  changes,
+}: {
+  mine: number | null
+  at: string | null
+  lasting: boolean
+  changes: number
+}) {
   const text = useCopy(sync)
   const formats = useFormats()
   const { cards } = useMirror()
   const storage = useStorage(cards + changes)
   return (
     <Panel padded>
-      {storage && <div className={meter} role="meter" aria-label={text.share} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share(storage) * 100)}><i style={{ width: `${share(storage) * 100}%` }} /></div>}
+      {storage && (
+        <div
+          className={meter}
+          role="meter"
+          aria-label={text.share}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(share(storage) * 100)}
+        >
+          <i style={{ width: `${share(storage) * 100}%` }} />
+        </div>
+      )}
       <Facts>
         <Fact name={text.catalogue}>{text.skills(formats.number(cards))}</Fact>
         {mine !== null && <Fact name={text.mine}>{text.mineCount(formats.number(mine))}</Fact>}
-        <Fact name={text.space}>{storage ? text.spaceOf(bytes(storage.used, formats), bytes(storage.quota, formats)) : text.unknown}</Fact>
-        <Fact name={text.kept}>{!lasting ? text.notKept : !storage ? text.unknown : storage.persistent ? text.keptYes : text.keptNo}</Fact>
+        <Fact name={text.space}>
+          {storage
+            ? text.spaceOf(bytes(storage.used, formats), bytes(storage.quota, formats))
+            : text.unknown}
+        </Fact>
+        <Fact name={text.kept}>
+          {!lasting
+            ? text.notKept
+            : !storage
+              ? text.unknown
+              : storage.persistent
+                ? text.keptYes
+                : text.keptNo}
+        </Fact>
         <Fact name={text.contact}>{at === null ? text.neverSeen : formats.dateTime(at)}</Fact>
       </Facts>
     </Panel>
@@ -37,7 +81,10 @@ function useStorage(revision: number): Storage | null {
   const [storage, setStorage] = useState<Storage | null>(null)
   useEffect(() => {
     let wanted = true
-    const read = () => void readStorage().then((now) => { if (wanted) setStorage(now) })
+    const read = () =>
+      void readStorage().then((now) => {
+        if (wanted) setStorage(now)
+      })
     read()
     document.addEventListener('visibilitychange', read)
     return () => {

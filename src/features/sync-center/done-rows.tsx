@@ -13,7 +13,16 @@ export function DoneRows({ done, names }: { done: readonly DoneChange[]; names: 
       {done.map((change) => (
         <li key={change.n} className={rowStyle}>
           <Icon of={CheckIcon} className={css({ color: 'ok' })} />
-          <p>{sentence(change, { items: names.items, collections: { get: (id) => change.collection ?? names.collections.get(id) } }, language)}</p>
+          <p>
+            {sentence(
+              change,
+              {
+                items: names.items,
+                collections: { get: (id) => change.collection ?? names.collections.get(id) },
+              },
+              language,
+            )}
+          </p>
           <ChangeTime at={change.at} />
         </li>
       ))}

@@ -11,29 +11,81 @@ import { notify } from '#ui/toast.tsx'
 import { ChangeRow } from './changes.tsx'
 import { reason } from './sentence.ts'
 
-/** A change that was refused or put aside, with the ways on. `restorable`: its collection is gone, and a copy can be made. */
-export function HaltedRow({ entry, what, behind, restorable }: { entry: Entry; what: string; behind: readonly { readonly n: number; readonly what: string }[]; restorable: boolean }) {
+/**
+ * A change that was refused or put aside, with the ways on. `restorable`: its collection is gone,
+ * and a copy can be made.
+ */
+export function HaltedRow({
+  entry,
+  what,
+  behind,
+  restorable,
+}: {
+  entry: Entry
+  what: string
+  behind: readonly { readonly n: number; readonly what: string }[]
+  restorable: boolean
+}) {
   const text = useCopy(sync)
   const language = useLanguage()
   const label = useId()
   const now = usePersonSync((state) => state.now)
   const run = async (work: Promise<boolean>, done?: string) => {
-    if (!await work) notify({ kind: 'bad', title: text.failed })
+    if (!(await work)) notify({ kind: 'bad', title: text.failed })
     else if (done) notify({ title: done })
   }
   const ways = (
     <>
-      {restorable && <Button look="main" size="sm" onClick={() => void run(restore(entry.n, text.restoredName), text.restored)}>{text.restore}</Button>}
-      <Button size="sm" onClick={() => void run(retry(entry.n)).then(now)}><Icon of={RefreshCwIcon} size="s" />{text.retry}</Button>
-      <Button look="bad" size="sm" onClick={() => void run(discard(entry.n), text.discarded)}><Icon of={Trash2Icon} size="s" />{text.discard}</Button>
+      {restorable && (
+        <Button
+          look="main"
+          size="sm"
+          onClick={() => void run(restore(entry.n, text.restoredName), text.restored)}
+        >
+          {text.restore}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => void run(retry(entry.n)).then(now)}>
+        <Icon of={RefreshCwIcon} size="s" />
+        {text.retry}
+      </Button>
+      <Button look="bad" size="sm" onClick={() => void run(discard(entry.n), text.discarded)}>
+        <Icon of={Trash2Icon} size="s" />
+        {text.discard}
+      </Button>
     </>
   )
   return (
-    <ChangeRow entry={entry} what={what} why={reason(entry, language)} icon={<Icon of={CircleAlertIcon} className={css({ color: entry.state === 'aside' ? 'warn' : 'bad' })} />} ways={ways}>
+    <ChangeRow
+      entry={entry}
+      what={what}
+      why={reason(entry, language)}
+      icon={
+        <Icon
+          of={CircleAlertIcon}
+          className={css({ color: entry.state === 'aside' ? 'warn' : 'bad' })}
+        />
+      }
+      ways={ways}
+    >
       {behind.length > 0 && (
-        <div className={css({ fontSize: 'xs', color: 'ink.2', paddingInlineStart: '3', borderInlineStartWidth: '[2px]', borderColor: 'line.2' })}>
-          <p id={label} className={css({ color: 'ink.3' })}>{text.behind}</p>
-          <ul aria-labelledby={label}>{behind.map((one) => <li key={one.n}>{one.what}</li>)}</ul>
+        <div
+          className={css({
+            fontSize: 'xs',
+            color: 'ink.2',
+            paddingInlineStart: '3',
+            borderInlineStartWidth: '[2px]',
+            borderColor: 'line.2',
+          })}
+        >
+          <p id={label} className={css({ color: 'ink.3' })}>
+            {text.behind}
+          </p>
+          <ul aria-labelledby={label}>
+            {behind.map((one) => (
+              <li key={one.n}>{one.what}</li>
+            ))}
+          </ul>
         </div>
       )}
     </ChangeRow>

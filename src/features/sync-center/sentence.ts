@@ -11,7 +11,16 @@ export interface Names {
   readonly collections: Pick<ReadonlyMap<string, string>, 'get'>
 }
 
-type Args = Partial<ItemRef> & { readonly id?: string; readonly collectionId?: string; readonly name?: string; readonly title?: string; readonly description?: string | null; readonly isPublic?: boolean; readonly position?: string; readonly notes?: string | null }
+type Args = Partial<ItemRef> & {
+  readonly id?: string
+  readonly collectionId?: string
+  readonly name?: string
+  readonly title?: string
+  readonly description?: string | null
+  readonly isPublic?: boolean
+  readonly position?: string
+  readonly notes?: string | null
+}
 const argsOf = ({ args }: Pick<Entry, 'args'>): Args => args
 const textOf = (language: Language) => (language === 'en' ? sync.en : sync.zh)
 
@@ -22,23 +31,37 @@ export function itemOf(entry: Pick<Entry, 'args'>): ItemRef | null {
 }
 
 function deedOf(name: MutationName, args: Args): Deed {
-  if (name === 'collectionItem.update') return args.notes === undefined ? 'collectionItem.move' : 'collectionItem.note'
+  if (name === 'collectionItem.update')
+    return args.notes === undefined ? 'collectionItem.move' : 'collectionItem.note'
   if (name !== 'collection.update') return name
-  const touched = [args.name !== undefined, args.description !== undefined, args.isPublic !== undefined].filter(Boolean).length
+  const touched = [
+    args.name !== undefined,
+    args.description !== undefined,
+    args.isPublic !== undefined,
+  ].filter(Boolean).length
   if (touched !== 1) return 'collection.change'
   if (args.name !== undefined) return 'collection.rename'
-  return args.description !== undefined ? 'collection.describe' : args.isPublic ? 'collection.publish' : 'collection.hide'
+  return args.description !== undefined
+    ? 'collection.describe'
+    : args.isPublic
+      ? 'collection.publish'
+      : 'collection.hide'
 }
 
 /** What a change does, in a person's words. */
-export function sentence(entry: Pick<Entry, 'name' | 'args'>, { items, collections }: Names, language: Language): string {
+export function sentence(
+  entry: Pick<Entry, 'name' | 'args'>,
+  { items, collections }: Names,
+  language: Language,
+): string {
   const text = textOf(language)
   const args = argsOf(entry)
   const item = itemOf(entry)
   const named = item && items.get(itemKey(item))
   const about: About = {
-    item: named ? inLanguage(language, named.name, named.nameEn) : args.title ?? text.someItem,
-    collection: args.name ?? collections.get(args.collectionId ?? args.id ?? '') ?? text.someCollection,
+    item: named ? inLanguage(language, named.name, named.nameEn) : (args.title ?? text.someItem),
+    collection:
+      args.name ?? collections.get(args.collectionId ?? args.id ?? '') ?? text.someCollection,
   }
   return text.deeds[deedOf(entry.name as MutationName, args)](about)
 }

@@ -22,9 +22,22 @@ export function useContact(): Contact {
   const online = useOnline()
   const working = catalogue.status === 'syncing' || person.status === 'syncing'
   const now = new Set([catalogue.status, person.status])
-  const ended: Contact['state'] = now.has('offline') ? 'offline' : now.has('error') ? 'trouble' : 'fine'
+  const ended: Contact['state'] = now.has('offline')
+    ? 'offline'
+    : now.has('error')
+      ? 'trouble'
+      : 'fine'
   const [settled, setSettled] = useState(ended)
   if (!working && ended !== settled) setSettled(ended)
-  const at = [catalogue.lastContact, person.lastContact].filter((one) => one !== null).sort().at(-1) ?? null
-  return { state: online ? settled : 'offline', working, at, ended: session.person !== null && (session.expired || person.signedOut) }
+  const at =
+    [catalogue.lastContact, person.lastContact]
+      .filter((one) => one !== null)
+      .sort()
+      .at(-1) ?? null
+  return {
+    state: online ? settled : 'offline',
+    working,
+    at,
+    ended: session.person !== null && (session.expired || person.signedOut),
+  }
 }

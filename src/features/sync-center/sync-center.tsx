@@ -21,7 +21,11 @@ import { itemOf, sentence } from './sentence.ts'
 import { useContact } from './standing.ts'
 import { StatePanel } from './state-panel.tsx'
 
-const halves = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' }, columnGap: '6' })
+const halves = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },
+  columnGap: '6',
+})
 
 /** What waits, what was refused and why, and what this device holds. */
 export function SyncCenter() {
@@ -30,39 +34,95 @@ export function SyncCenter() {
   const person = usePerson()
   const contact = useContact()
   const keepsCatalogue = useSyncStatus((state) => state.lasting)
-  const names = { items: useItemNames([...person.entries, ...person.done].flatMap((change) => itemOf(change) ?? [])), collections: person.collectionNames }
+  const names = {
+    items: useItemNames(
+      [...person.entries, ...person.done].flatMap((change) => itemOf(change) ?? []),
+    ),
+    collections: person.collectionNames,
+  }
   const { refused, aside, waiting } = outboxGroups(person.entries)
   const what = (entry: Entry) => sentence(entry, names, language)
   const exists = (id: string) => person.rows.collections.some((one) => one.id === id)
   const { profile, favorites, collections, items, submissions } = person.rows
-  const mine = person.state === 'open' ? favorites.length + collections.length + items.length + submissions.length + (profile ? 1 : 0) : null
+  const mine =
+    person.state === 'open'
+      ? favorites.length +
+        collections.length +
+        items.length +
+        submissions.length +
+        (profile ? 1 : 0)
+      : null
   const lasting = keepsCatalogue && person.lasting
   return (
     <>
-      <PageHead title={text.title}><SyncNow working={contact.working} /></PageHead>
-      <StatePanel contact={contact} waiting={waiting.length} refused={refused.length} aside={aside.length} lasting={lasting} />
+      <PageHead title={text.title}>
+        <SyncNow working={contact.working} />
+      </PageHead>
+      <StatePanel
+        contact={contact}
+        waiting={waiting.length}
+        refused={refused.length}
+        aside={aside.length}
+        lasting={lasting}
+      />
       {refused.length > 0 && (
         <Part title={text.refused} note={text.refusedNote}>
           <Rows>
             {refused.map(({ entry, behind }) => (
-              <HaltedRow key={entry.n} entry={entry} what={what(entry)} behind={behind.map((one) => ({ n: one.n, what: what(one) }))} restorable={canRestore(entry, exists)} />
+              <HaltedRow
+                key={entry.n}
+                entry={entry}
+                what={what(entry)}
+                behind={behind.map((one) => ({ n: one.n, what: what(one) }))}
+                restorable={canRestore(entry, exists)}
+              />
             ))}
           </Rows>
         </Part>
       )}
       {aside.length > 0 && (
         <Part title={text.aside} note={text.asideNote}>
-          <Rows>{aside.map((entry) => <HaltedRow key={entry.n} entry={entry} what={what(entry)} behind={[]} restorable={false} />)}</Rows>
+          <Rows>
+            {aside.map((entry) => (
+              <HaltedRow
+                key={entry.n}
+                entry={entry}
+                what={what(entry)}
+                behind={[]}
+                restorable={false}
+              />
+            ))}
+          </Rows>
         </Part>
       )}
       {waiting.length > 0 && (
         <Part title={text.waiting} note={text.waitingNote}>
-          <Rows>{waiting.map((entry) => <ChangeRow key={entry.n} entry={entry} what={what(entry)} aside={<Undo entry={entry} />} />)}</Rows>
+          <Rows>
+            {waiting.map((entry) => (
+              <ChangeRow
+                key={entry.n}
+                entry={entry}
+                what={what(entry)}
+                aside={<Undo entry={entry} />}
+              />
+            ))}
+          </Rows>
         </Part>
       )}
       <div className={person.done.length > 0 ? halves : undefined}>
-        {person.done.length > 0 && <Part title={text.justDone}><DoneRows done={person.done} names={names} /></Part>}
-        <Part title={text.device}><DevicePanel mine={mine} at={contact.at} lasting={lasting} changes={person.entries.length} /></Part>
+        {person.done.length > 0 && (
+          <Part title={text.justDone}>
+            <DoneRows done={person.done} names={names} />
+          </Part>
+        )}
+        <Part title={text.device}>
+          <DevicePanel
+            mine={mine}
+            at={contact.at}
+            lasting={lasting}
+            changes={person.entries.length}
+          />
+        </Part>
       </div>
     </>
   )
@@ -70,13 +130,27 @@ export function SyncCenter() {
 
 function SyncNow({ working }: { working: boolean }) {
   const text = useCopy(sync)
-  const [person, catalogue] = [usePersonSync((state) => state.now), useSyncStatus((state) => state.now)]
-  return <Button busy={working} onClick={() => void Promise.all([person(), catalogue()])}>{!working && <Icon of={RefreshCwIcon} size="s" />}{text.syncNow}</Button>
+  const [person, catalogue] = [
+    usePersonSync((state) => state.now),
+    useSyncStatus((state) => state.now),
+  ]
+  return (
+    <Button busy={working} onClick={() => void Promise.all([person(), catalogue()])}>
+      {!working && <Icon of={RefreshCwIcon} size="s" />}
+      {text.syncNow}
+    </Button>
+  )
 }
 
 /** Only what never left the device can be taken back. */
 function Undo({ entry }: { entry: Entry }) {
   const text = useCopy(sync)
-  const take = async () => { if (!await undo(entry.n)) notify({ kind: 'wait', title: text.tooLate }) }
-  return entry.state === 'new' ? <IconButton label={text.undo} onClick={() => void take()}><Icon of={Undo2Icon} /></IconButton> : null
+  const take = async () => {
+    if (!(await undo(entry.n))) notify({ kind: 'wait', title: text.tooLate })
+  }
+  return entry.state === 'new' ? (
+    <IconButton label={text.undo} onClick={() => void take()}>
+      <Icon of={Undo2Icon} />
+    </IconButton>
+  ) : null
 }

@@ -7,30 +7,66 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { Link } from '#ui/link.tsx'
 import { Panel } from '#ui/panel.tsx'
 
-const tagLink = css({ color: 'ink', textDecoration: 'underline', textUnderlineOffset: '[4px]', textDecorationColor: 'line.2', _hover: { color: 'accent.ink' } })
+const tagLink = css({
+  color: 'ink',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[4px]',
+  textDecorationColor: 'line.2',
+  _hover: { color: 'accent.ink' },
+})
 const source = css({ display: 'block', fontSize: 'xs', color: 'ink.3', lineHeight: 'ui' })
 
 function Origin({ template }: { template: Template }) {
   const text = useCopy(templates)
   if (!template.origin) return <>{template.submittedBy ? text.fromAuthor : text.fromUs}</>
-  return <>{text.fromFormat[template.origin.format] ?? template.origin.format}<small className={source}>{template.origin.source}</small></>
+  return (
+    <>
+      {text.fromFormat[template.origin.format] ?? template.origin.format}
+      <small className={source}>{template.origin.source}</small>
+    </>
+  )
 }
 
 /** What is known of a template besides its text. */
-export function TemplateAside({ card, template }: { card: TemplateCard; template?: Template | undefined }) {
+export function TemplateAside({
+  card,
+  template,
+}: {
+  card: TemplateCard
+  template?: Template | undefined
+}) {
   const text = useCopy(templates)
   const words = useCopy(labels)
   const formats = useFormats()
   return (
     <Panel padded label={text.facts}>
       <Facts>
-        {card.category.length > 0 && <Fact name={text.category}>{card.category.map((one) => words.category[one]).join(text.listed)}</Fact>}
+        {card.category.length > 0 && (
+          <Fact name={text.category}>
+            {card.category.map((one) => words.category[one]).join(text.listed)}
+          </Fact>
+        )}
         {card.tags.length > 0 && (
-          <Fact name={text.tag}>{card.tags.map((tag, at) => <span key={tag}>{at > 0 && text.listed}<Link to="/templates" search={{ tag }} className={tagLink}>{tag}</Link></span>)}</Fact>
+          <Fact name={text.tag}>
+            {card.tags.map((tag, at) => (
+              <span key={tag}>
+                {at > 0 && text.listed}
+                <Link to="/templates" search={{ tag }} className={tagLink}>
+                  {tag}
+                </Link>
+              </span>
+            ))}
+          </Fact>
         )}
         <Fact name={text.views}>{formats.number(card.views)}</Fact>
-        <Fact name={text.updated}><time dateTime={card.updatedAt}>{formats.date(card.updatedAt)}</time></Fact>
-        {template && <Fact name={text.origin}><Origin template={template} /></Fact>}
+        <Fact name={text.updated}>
+          <time dateTime={card.updatedAt}>{formats.date(card.updatedAt)}</time>
+        </Fact>
+        {template && (
+          <Fact name={text.origin}>
+            <Origin template={template} />
+          </Fact>
+        )}
       </Facts>
     </Panel>
   )

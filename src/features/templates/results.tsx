@@ -6,7 +6,13 @@ import { TemplateCard } from './card.tsx'
 import { cardHeight } from './card-shape.ts'
 
 /** The answer as one cabinet. */
-export function Results({ cards, actions }: { cards: readonly Card[]; actions?: ((card: Card) => ReactNode) | undefined }) {
+export function Results({
+  cards,
+  actions,
+}: {
+  cards: readonly Card[]
+  actions?: ((card: Card) => ReactNode) | undefined
+}) {
   const grid = useCardGrid(cards.length, useFromWidth('lg') ? cardHeight.wide : cardHeight.narrow)
   return (
     <CardGrid grid={grid} keyOf={(place) => cards[place]?.id}>
@@ -19,6 +25,16 @@ export function Results({ cards, actions }: { cards: readonly Card[]; actions?: 
 }
 
 /** The beginning of the whole list, while the device has none of its own. */
-export function FirstResults({ cards, actions }: { cards: readonly Card[]; actions?: ((card: Card) => ReactNode) | undefined }) {
-  return <CardFlow cards={cards}>{(card) => <TemplateCard card={card} level={2} actions={actions?.(card)} />}</CardFlow>
+export function FirstResults({
+  cards,
+  actions,
+}: {
+  cards: readonly Card[]
+  actions?: ((card: Card) => ReactNode) | undefined
+}) {
+  return (
+    <CardFlow cards={cards}>
+      {(card) => <TemplateCard card={card} level={2} actions={actions?.(card)} />}
+    </CardFlow>
+  )
 }

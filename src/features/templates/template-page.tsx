@@ -21,7 +21,10 @@ import { listGrid } from './card-skeleton.tsx'
 import { columns, Filling, onlyFacts, textPlace } from './filling.tsx'
 import { PageWaiting, TextWaiting } from './waiting.tsx'
 
-/** What other features add for a template: favourite, collections. `place` tells the page's own from those on cards. */
+/**
+ * What other features add for a template: favourite, collections. `place` tells the page's own from
+ * those on cards.
+ */
 export type TemplateActions = (card: Card, place: 'page' | 'card') => ReactNode
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
@@ -31,7 +34,17 @@ function Related({ card, actions }: { card: Card; actions?: TemplateActions | un
   const all = useTemplateCards()
   const cards = useMemo(() => (all ? relatedTemplates(card, all) : []), [card, all])
   if (cards.length === 0) return null
-  return <Section title={text.related}><ul className={listGrid}>{cards.map((one) => <li key={one.id}><TemplateCard card={one} actions={actions?.(one, 'card')} /></li>)}</ul></Section>
+  return (
+    <Section title={text.related}>
+      <ul className={listGrid}>
+        {cards.map((one) => (
+          <li key={one.id}>
+            <TemplateCard card={one} actions={actions?.(one, 'card')} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
 }
 
 /** Leaves for the list once it is certain that there is no such template, and says why. */
@@ -47,10 +60,14 @@ function useWayOut(unknown: boolean): void {
 
 /** The template has been looked at. */
 function useView(id: string | undefined): void {
-  useEffect(() => { if (id !== undefined) void count({ itemType: 'template', counter: 'views' }, id) }, [id])
+  useEffect(() => {
+    if (id !== undefined) void count({ itemType: 'template', counter: 'views' }, id)
+  }, [id])
 }
 
-/** One template: its blanks as fields, its text as it will be copied. From the device: offline too. */
+/**
+ * One template: its blanks as fields, its text as it will be copied. From the device: offline too.
+ */
 export function TemplatePage({ slug, actions }: { slug: string; actions?: TemplateActions }) {
   const { card: found, template: stored, unknown } = useTemplate(slug)
   const nothingHere = useTemplateCards()?.length === 0
@@ -64,22 +81,47 @@ export function TemplatePage({ slug, actions }: { slug: string; actions?: Templa
   useView(stored?.id)
   const name = card ? inLanguage(language, card.name, card.nameEn) : text.title
   const says = card ? inLanguage(language, card.description, card.descriptionEn) : text.description
-  useHead({ title: name, description: says, canonical: `/templates/${slug}`, noindex: !card }, useCopy(common).product)
+  useHead(
+    { title: name, description: says, canonical: `/templates/${slug}`, noindex: !card },
+    useCopy(common).product,
+  )
   if (!card) return <PageWaiting />
   const [tag] = card.tags
   return (
     <article>
       <Breadcrumb label={text.trail} here={name}>
         <Link to="/templates">{text.title}</Link>
-        {tag && <Link to="/templates" search={{ tag }}>{tag}</Link>}
+        {tag && (
+          <Link to="/templates" search={{ tag }}>
+            {tag}
+          </Link>
+        )}
       </Breadcrumb>
-      <PageHead title={<span className={css({ unicodeBidi: 'plaintext' })}>{name}</span>} lead={says}>
+      <PageHead
+        title={<span className={css({ unicodeBidi: 'plaintext' })}>{name}</span>}
+        lead={says}
+      >
         <div className={buttons}>
-          <ShareButton title={name} path={`/templates/${card.slug}`} words={{ share: text.share, copied: text.shared, failed: text.shareFailed }} />
+          <ShareButton
+            title={name}
+            path={`/templates/${card.slug}`}
+            words={{ share: text.share, copied: text.shared, failed: text.shareFailed }}
+          />
           {actions?.(card, 'page')}
         </div>
       </PageHead>
-      {template ? <Filling card={card} template={template} /> : <div className={columns}><div className={textPlace}><TextWaiting /></div><aside className={onlyFacts}><TemplateAside card={card} /></aside></div>}
+      {template ? (
+        <Filling card={card} template={template} />
+      ) : (
+        <div className={columns}>
+          <div className={textPlace}>
+            <TextWaiting />
+          </div>
+          <aside className={onlyFacts}>
+            <TemplateAside card={card} />
+          </aside>
+        </div>
+      )}
       <Related card={card} actions={actions} />
     </article>
   )

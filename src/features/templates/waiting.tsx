@@ -17,7 +17,11 @@ export function TextWaiting() {
     <Panel padded>
       <div aria-busy="true" className={css({ display: 'grid', gap: '4' })}>
         <VisuallyHidden>{useCopy(common).loading}</VisuallyHidden>
-        <Skeleton className={line} /><Skeleton className={line} /><Skeleton className={css({ height: '[15px]', width: '[62%]' })} /><Skeleton className={line} /><Skeleton className={css({ height: '[15px]', width: '[40%]' })} />
+        <Skeleton className={line} />
+        <Skeleton className={line} />
+        <Skeleton className={css({ height: '[15px]', width: '[62%]' })} />
+        <Skeleton className={line} />
+        <Skeleton className={css({ height: '[15px]', width: '[40%]' })} />
       </div>
     </Panel>
   )
@@ -28,12 +32,26 @@ export function PageWaiting() {
   const text = useCopy(templates)
   const status = useSyncStatus((state) => state.status)
   if (status === 'offline' || status === 'error') {
-    return <PageNotice title={text.notHere} action={<ButtonLink look="main" to="/templates">{text.browse}</ButtonLink>}>{status === 'offline' ? text.notHereOffline : text.notHereTrouble}</PageNotice>
+    return (
+      <PageNotice
+        title={text.notHere}
+        action={
+          <ButtonLink look="main" to="/templates">
+            {text.browse}
+          </ButtonLink>
+        }
+      >
+        {status === 'offline' ? text.notHereOffline : text.notHereTrouble}
+      </PageNotice>
+    )
   }
   return (
     <div className={css({ display: 'grid', gap: '6' })}>
       <Skeleton className={css({ height: '[15px]', width: '[180px]' })} />
-      <div className={css({ display: 'grid', gap: '3' })}><Skeleton className={css({ height: '[32px]', width: '[min(300px, 80%)]' })} /><Skeleton className={css({ height: '[15px]', width: '[min(480px, 100%)]' })} /></div>
+      <div className={css({ display: 'grid', gap: '3' })}>
+        <Skeleton className={css({ height: '[32px]', width: '[min(300px, 80%)]' })} />
+        <Skeleton className={css({ height: '[15px]', width: '[min(480px, 100%)]' })} />
+      </div>
       <TextWaiting />
     </div>
   )

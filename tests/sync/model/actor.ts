@@ -1,11 +1,15 @@
 /** Never ends: what was killed neither fails nor goes on. */
 const never = <T>() => new Promise<T>(() => {})
 
-interface Gate { readonly name: string; readonly open: () => void }
+interface Gate {
+  readonly name: string
+  readonly open: () => void
+}
 
 /**
- * Work that stops at each of its gates until it is let through, so that a schedule decides what happens between any two of its steps, and a
- * seed repeats it. Two gates wait at once only where the work itself does two things at once: a page is stored while the next one comes.
+ * Work that stops at each of its gates until it is let through, so that a schedule decides what
+ * happens between any two of its steps, and a seed repeats it. Two gates wait at once only where
+ * the work itself does two things at once: a page is stored while the next one comes.
  */
 export class Actor {
   running = false
@@ -17,16 +21,21 @@ export class Actor {
   private gates: Gate[] = []
   private moved: () => void = () => {}
 
-  get waits(): boolean { return this.gates.length > 0 }
+  get waits(): boolean {
+    return this.gates.length > 0
+  }
   /** What it is about to do, or has just done; null where it does nothing. */
-  get at(): string | null { return this.gates[0]?.name ?? null }
+  get at(): string | null {
+    return this.gates[0]?.name ?? null
+  }
 
   /** A step between two gates. */
   async step<T>(name: string, work: () => Promise<T>): Promise<T> {
     await this.gate(`before ${name}`)
     const result = await work()
     await this.gate(`after ${name}`)
-    // nothing else will move now: the rest of the work waits at its own gate, or for ever, or is over and nobody needs this any more
+    // nothing else will move now: the rest of the work waits at its own gate, or for ever, or is
+    // over and nobody needs this any more
     if (this.waits || this.stuck || !this.running) this.moved()
     return result
   }
@@ -84,6 +93,8 @@ export class Actor {
   }
 
   private next(): Promise<void> {
-    return new Promise((resolve) => { this.moved = resolve })
+    return new Promise((resolve) => {
+      this.moved = resolve
+    })
   }
 }

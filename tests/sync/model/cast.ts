@@ -7,13 +7,29 @@ import { Tab } from './tab.ts'
 import type { Browser, Wiring, World } from './world.ts'
 
 /**
- * `intent`: a screen showed something else than its person meant. `diverged`: when all was quiet a device showed something else than the server
- * holds. `lost`, `doubled`, `stuck`: changes that vanished, were done twice, or still waited. `foreign`: sent in another person's name.
- * `refused`: a change without a fault of its own.
+ * `intent`: a screen showed something else than its person meant. `diverged`: when all was quiet a
+ * device showed something else than the server holds. `lost`, `doubled`, `stuck`: changes that
+ * vanished, were done twice, or still waited. `foreign`: sent in another person's name. `refused`:
+ * a change without a fault of its own.
  */
-export const oracles = ['intent', 'diverged', 'lost', 'doubled', 'stuck', 'foreign', 'refused'] as const
-export interface Violation { readonly kind: (typeof oracles)[number]; readonly text: string }
-export interface Report { readonly seed: number; readonly violations: Violation[]; readonly counts: Record<string, number> }
+export const oracles = [
+  'intent',
+  'diverged',
+  'lost',
+  'doubled',
+  'stuck',
+  'foreign',
+  'refused',
+] as const
+export interface Violation {
+  readonly kind: (typeof oracles)[number]
+  readonly text: string
+}
+export interface Report {
+  readonly seed: number
+  readonly violations: Violation[]
+  readonly counts: Record<string, number>
+}
 
 export interface ScheduleOptions {
   /** What a mutant does otherwise. */
@@ -24,8 +40,18 @@ export interface ScheduleOptions {
   readonly toTheEnd?: boolean
 }
 
-/** One person in one browser profile. `sent`: numbers of changes that have left it; `failed`: of those that the person was told about. */
-export interface Device { readonly name: string; readonly browser: Browser; readonly user: string; readonly intent: Intent; readonly sent: Set<number>; readonly failed: Set<number> }
+/**
+ * One person in one browser profile. `sent`: numbers of changes that have left it; `failed`: of
+ * those that the person was told about.
+ */
+export interface Device {
+  readonly name: string
+  readonly browser: Browser
+  readonly user: string
+  readonly intent: Intent
+  readonly sent: Set<number>
+  readonly failed: Set<number>
+}
 
 const firstMoment = 1_700_000_000_000
 
@@ -43,25 +69,51 @@ export class Cast {
 
   constructor(server: Server, seed: number, options: ScheduleOptions) {
     this.options = options
-    const random = this.random = new Random(seed)
+    const random = (this.random = new Random(seed))
     const trouble = random.of([0.1, 0.3, 0.5, 0.8])
     const fault = (): Fault => this.counted('request', nextFault(random, trouble))
-    this.world = { server, random, underWay: [], wiring: options.wiring ?? {}, now: firstMoment, fault, diskFails: () => random.chance(0.01) && this.counted('disk', true) }
-    const [ann, bob] = this.people = [random.uuid(), random.uuid()]
+    this.world = {
+      server,
+      random,
+      underWay: [],
+      wiring: options.wiring ?? {},
+      now: firstMoment,
+      fault,
+      diskFails: () => random.chance(0.01) && this.counted('disk', true),
+    }
+    const [ann, bob] = (this.people = [random.uuid(), random.uuid()])
     const of = [[ann, bob], [ann], random.of([[ann], [bob], [bob, ann]])] as string[][]
     const name = random.uuid().slice(0, 8)
-    this.browsers = of.slice(0, random.of([1, 2, 3])).map((people, n): Browser => (
-      { name: `${name}-${n}`, people, tabs: [], locks: new Map(), lockless: random.chance(0.15), session: { user: people[0]!, expired: false }, skew: 0 }))
-    this.touched = this.people.map(() => new Touched())
-    this.devices = this.browsers.flatMap((browser) => browser.people.map((user) => {
-      const device = `${browser.name} ${user}`
-      return { name: device, browser, user, intent: new Intent(device, this.touchedBy(user)), sent: new Set<number>(), failed: new Set<number>() }
+    this.browsers = of.slice(0, random.of([1, 2, 3])).map((people, n): Browser => ({
+      name: `${name}-${n}`,
+      people,
+      tabs: [],
+      locks: new Map(),
+      lockless: random.chance(0.15),
+      session: { user: people[0]!, expired: false },
+      skew: 0,
     }))
+    this.touched = this.people.map(() => new Touched())
+    this.devices = this.browsers.flatMap((browser) =>
+      browser.people.map((user) => {
+        const device = `${browser.name} ${user}`
+        return {
+          name: device,
+          browser,
+          user,
+          intent: new Intent(device, this.touchedBy(user)),
+          sent: new Set<number>(),
+          failed: new Set<number>(),
+        }
+      }),
+    )
   }
 
   async enter(): Promise<void> {
     await this.world.server.addPeople(this.people)
-    for (const { browser, user } of this.devices) for (let n = this.random.chance(0.3) ? 2 : 1; n > 0; n--) await Tab.open(this.world, browser, user)
+    for (const { browser, user } of this.devices)
+      for (let n = this.random.chance(0.3) ? 2 : 1; n > 0; n--)
+        await Tab.open(this.world, browser, user)
   }
 
   /** Nothing of them stays. */
@@ -72,31 +124,54 @@ export class Cast {
     await this.world.server.removePeople(this.people)
   }
 
-  get goesOn(): boolean { return this.options.toTheEnd === true || this.violations.length === 0 }
-  get tabs(): Tab[] { return this.browsers.flatMap(({ tabs }) => tabs) }
-  deviceOf({ browser, user }: Tab): Device { return this.devices.find((device) => device.browser === browser && device.user === user)! }
-  touchedBy(user: string): Touched { return this.touched[this.people.indexOf(user)]! }
+  get goesOn(): boolean {
+    return this.options.toTheEnd === true || this.violations.length === 0
+  }
+  get tabs(): Tab[] {
+    return this.browsers.flatMap(({ tabs }) => tabs)
+  }
+  deviceOf({ browser, user }: Tab): Device {
+    return this.devices.find((device) => device.browser === browser && device.user === user)!
+  }
+  touchedBy(user: string): Touched {
+    return this.touched[this.people.indexOf(user)]!
+  }
 
-  fail(kind: Violation['kind'], text: string): void { this.violations.push({ kind, text }) }
-  tell(line: () => string): void { this.options.tell?.(line()) }
-  count(name: string, more = 1): void { this.counts[name] = (this.counts[name] ?? 0) + more }
+  fail(kind: Violation['kind'], text: string): void {
+    this.violations.push({ kind, text })
+  }
+  tell(line: () => string): void {
+    this.options.tell?.(line())
+  }
+  count(name: string, more = 1): void {
+    this.counts[name] = (this.counts[name] ?? 0) + more
+  }
   counted<T>(kind: string, what: T): T {
     this.count(`${kind} ${String(what)}`)
     this.tell(() => `    ${kind} ${String(what)}`)
     return what
   }
 
-  /** The intent oracle, after every step: the screen shows what the person meant. Notes which changes have left the device. */
+  /**
+   * The intent oracle, after every step: the screen shows what the person meant. Notes which
+   * changes have left the device.
+   */
   async look({ name, browser, user, intent, sent }: Device): Promise<void> {
     const tab = browser.tabs.find((one) => one.user === user)
     if (!tab) return
     const screen = seen(await tab.view())
     const entries = await tab.database.outbox.toArray()
     const cursor = this.options.tell ? await tab.database.cursors.toArray() : null
-    this.tell(() => `    ${name} at ${tab.actor.at ?? 'rest'}; ${entries.map((one) => `${one.n} ${one.name} ${one.state} ${one.seq ?? one.code ?? ''}`).join(', ')}; ${JSON.stringify(cursor)}`)
+    this.tell(
+      () =>
+        `    ${name} at ${tab.actor.at ?? 'rest'}; ${entries.map((one) => `${one.n} ${one.name} ${one.state} ${one.seq ?? one.code ?? ''}`).join(', ')}; ${JSON.stringify(cursor)}`,
+    )
     for (const { n, name: change, state, args } of entries) {
       if (state === 'sent' || state === 'acked') sent.add(n)
-      const key = change === 'collection.create' && (state === 'refused' || state === 'blocked') ? `c:${(args as { id: string }).id}` : ''
+      const key =
+        change === 'collection.create' && (state === 'refused' || state === 'blocked')
+          ? `c:${(args as { id: string }).id}`
+          : ''
       if (screen.has(key)) this.fail('intent', `${name} ${key}: refused, and shown all the same`)
     }
     for (const text of intent.differences(screen)) this.fail('intent', `${name} ${text}`)

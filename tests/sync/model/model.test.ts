@@ -9,14 +9,22 @@ const only = process.env['SEED']
 const seeds = only ? range(Number(only), 1) : range(1, 300)
 
 let server: Server
-beforeAll(async () => { server = await Server.open() }, 60_000)
+beforeAll(async () => {
+  server = await Server.open()
+}, 60_000)
 afterAll(() => server.close())
 
 test('on the worst of networks every screen shows what its person meant after every step, and in the end every device what the server holds', async () => {
   if (only) await new Schedule(server, Number(only), { tell: (line) => console.log(line) }).run()
   const { failures, counts } = await prove(server, seeds)
-  expect(failures.map(({ seed, first: { kind, text } }) => `SEED=${seed}: ${kind}: ${text}`)).toEqual([])
-  if (!only) expect(mustHappen.filter((name) => !counts[name]), 'never happened').toEqual([])
+  expect(
+    failures.map(({ seed, first: { kind, text } }) => `SEED=${seed}: ${kind}: ${text}`),
+  ).toEqual([])
+  if (!only)
+    expect(
+      mustHappen.filter((name) => !counts[name]),
+      'never happened',
+    ).toEqual([])
 }, 600_000)
 
 test('the same seed does the same again', async () => {

@@ -5,10 +5,16 @@ import { catchMutant } from './prove.ts'
 import { Server } from './server.ts'
 
 let server: Server
-beforeAll(async () => { server = await Server.open() }, 60_000)
+beforeAll(async () => {
+  server = await Server.open()
+}, 60_000)
 afterAll(() => server.close())
 
-test.each(Object.entries(mutants))(`when %s, that is noticed within ${enough} schedules, and by these oracles`, async (_name, mutant) => {
-  const caught = await catchMutant(server, mutant)
-  expect(caught?.by).toEqual(expect.arrayContaining([...mutant.seenBy]))
-}, 120_000)
+test.each(Object.entries(mutants))(
+  `when %s, that is noticed within ${enough} schedules, and by these oracles`,
+  async (_name, mutant) => {
+    const caught = await catchMutant(server, mutant)
+    expect(caught?.by).toEqual(expect.arrayContaining([...mutant.seenBy]))
+  },
+  120_000,
+)

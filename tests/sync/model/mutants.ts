@@ -5,7 +5,10 @@ import type { Violation } from './cast.ts'
 import type { Wiring } from './world.ts'
 
 /** A mistake that the outbox could have, and an oracle that must notice it. */
-export interface Mutant { readonly wiring: Wiring; readonly seenBy: readonly Violation['kind'][] }
+export interface Mutant {
+  readonly wiring: Wiring
+  readonly seenBy: readonly Violation['kind'][]
+}
 
 async function renumber(database: UserDatabase, numbers: readonly number[]): Promise<void> {
   await database.transaction('rw', database.outbox, async () => {
@@ -21,7 +24,14 @@ async function renumber(database: UserDatabase, numbers: readonly number[]): Pro
 /** Wrong in one thing each. */
 export const mutants: Readonly<Record<string, Mutant>> = {
   'a change that was sent is merged with a later one': {
-    wiring: { planned: (rows, outbox, wish) => plan(rows, outbox.map((entry) => ({ ...entry, unsent: true })), wish) },
+    wiring: {
+      planned: (rows, outbox, wish) =>
+        plan(
+          rows,
+          outbox.map((entry) => ({ ...entry, unsent: true })),
+          wish,
+        ),
+    },
     seenBy: ['intent'],
   },
   'every attempt has a new number': {
@@ -30,7 +40,11 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         ...deps,
         send: async (request, timeoutMs) => {
           const reply = await deps.send(request, timeoutMs)
-          if (reply.kind === 'retry' || reply.kind === 'fault') await renumber(database, request.mutations.map(({ n }) => n))
+          if (reply.kind === 'retry' || reply.kind === 'fault')
+            await renumber(
+              database,
+              request.mutations.map(({ n }) => n),
+            )
           return reply
         },
       }),
@@ -43,7 +57,9 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         client: outbox.client,
         async revise(step) {
           const changed = await outbox.revise(step)
-          await database.outbox.bulkDelete(changed.filter(({ state }) => state === 'acked').map(({ n }) => n))
+          await database.outbox.bulkDelete(
+            changed.filter(({ state }) => state === 'acked').map(({ n }) => n),
+          )
           return changed
         },
       }),
@@ -67,14 +83,20 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     wiring: {
       push: (deps, browser): PushDeps => ({
         ...deps,
-        account: { ...deps.account, current: async () => (await deps.account.current() === null ? null : deps.user) },
-        send: (request, timeoutMs) => deps.send({ ...request, user: browser.session?.user ?? request.user }, timeoutMs),
+        account: {
+          ...deps.account,
+          current: async () => ((await deps.account.current()) === null ? null : deps.user),
+        },
+        send: (request, timeoutMs) =>
+          deps.send({ ...request, user: browser.session?.user ?? request.user }, timeoutMs),
       }),
     },
     seenBy: ['foreign'],
   },
   'signing out empties the outbox': {
-    wiring: { signOut: (databases) => Promise.all(databases.map((database) => database.outbox.clear())) },
+    wiring: {
+      signOut: (databases) => Promise.all(databases.map((database) => database.outbox.clear())),
+    },
     seenBy: ['intent'],
   },
 }

@@ -2,21 +2,46 @@ import type { Random } from './random.ts'
 import type { Answer, Server } from './server.ts'
 
 /**
- * What can happen to a request. It arrives and nothing else; `drop`: it is lost; `lost`: its answer is; `twice`: it comes again later; `late`: given
- * up, and it arrives later all the same; `cut`: half an answer; `html`: a captive portal answers 200; `hang`: headers, and a body that never ends;
- * `stuck`: it never ends, not even by its own timeout; 401, 429, 500; `gateway`: 504 though it arrived; 413.
+ * What can happen to a request. It arrives and nothing else; `drop`: it is lost; `lost`: its answer
+ * is; `twice`: it comes again later; `late`: given up, and it arrives later all the same; `cut`:
+ * half an answer; `html`: a captive portal answers 200; `hang`: headers, and a body that never
+ * ends; `stuck`: it never ends, not even by its own timeout; 401, 429, 500; `gateway`: 504 though
+ * it arrived; 413.
  */
 export const faults = {
-  none: 60, drop: 6, lost: 8, twice: 5, late: 5, cut: 3, html: 3, hang: 2, stuck: 1, unauthorized: 3, overrun: 2, broken: 2, gateway: 2, large: 2,
+  none: 60,
+  drop: 6,
+  lost: 8,
+  twice: 5,
+  late: 5,
+  cut: 3,
+  html: 3,
+  hang: 2,
+  stuck: 1,
+  unauthorized: 3,
+  overrun: 2,
+  broken: 2,
+  gateway: 2,
+  large: 2,
 } as const
 export type Fault = keyof typeof faults
 
 /** A request that arrives some time. `before`: how many had reached the server when it set out. */
-export interface UnderWay { readonly before: number; readonly arrive: () => Promise<unknown> }
+export interface UnderWay {
+  readonly before: number
+  readonly arrive: () => Promise<unknown>
+}
 
-const json = ({ status, body }: Answer, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const json = ({ status, body }: Answer, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 
-/** The way from one tab to the server. Which session a request carries is in its header, also when it is delivered late. */
+/**
+ * The way from one tab to the server. Which session a request carries is in its header, also when
+ * it is delivered late.
+ */
 export class Network {
   fault: Fault = 'none'
   private readonly server: Server
@@ -32,15 +57,22 @@ export class Network {
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input)
-    const args = init?.method === 'GET' || !init?.body ? Object.fromEntries(url.searchParams) : JSON.parse(init.body as string) as object
+    const args =
+      init?.method === 'GET' || !init?.body
+        ? Object.fromEntries(url.searchParams)
+        : (JSON.parse(init.body as string) as object)
     const user = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') || null
-    const call = () => this.server.call(user === 'nobody' ? null : user, url.pathname.split('/').at(-1) ?? '', args)
+    const call = () =>
+      this.server.call(user === 'nobody' ? null : user, url.pathname.split('/').at(-1) ?? '', args)
     const later = { before: this.server.calls, arrive: call }
     const { fault } = this
     this.fault = 'none'
     switch (fault) {
-      case 'none': case 'stuck': return json(await call())
-      case 'drop': throw new TypeError('Failed to fetch')
+      case 'none':
+      case 'stuck':
+        return json(await call())
+      case 'drop':
+        throw new TypeError('Failed to fetch')
       case 'lost':
         await call()
         throw new TypeError('Failed to fetch')
@@ -52,19 +84,28 @@ export class Network {
         throw new TypeError('Failed to fetch')
       case 'cut': {
         const text = await json(await call()).text()
-        return new Response(text.slice(0, Math.floor(text.length * 0.7)), { headers: { 'content-type': 'application/json' } })
+        return new Response(text.slice(0, Math.floor(text.length * 0.7)), {
+          headers: { 'content-type': 'application/json' },
+        })
       }
-      case 'hang': return hanging(await call(), init?.signal)
-      case 'html': return new Response('<!doctype html><title>Sign in to the network</title>', { headers: { 'content-type': 'text/html' } })
+      case 'hang':
+        return hanging(await call(), init?.signal)
+      case 'html':
+        return new Response('<!doctype html><title>Sign in to the network</title>', {
+          headers: { 'content-type': 'text/html' },
+        })
       case 'unauthorized':
         this.expire()
         return json({ status: 401, body: { code: 'PGRST303', message: 'JWT expired' } })
-      case 'overrun': return json({ status: 429, body: {} }, { 'retry-after': '3' })
-      case 'broken': return json({ status: 500, body: { code: 'XX000', message: 'broken' } })
+      case 'overrun':
+        return json({ status: 429, body: {} }, { 'retry-after': '3' })
+      case 'broken':
+        return json({ status: 500, body: { code: 'XX000', message: 'broken' } })
       case 'gateway':
         await call()
         return new Response('<title>Gateway timeout</title>', { status: 504 })
-      case 'large': return new Response('<title>Too large</title>', { status: 413 })
+      case 'large':
+        return new Response('<title>Too large</title>', { status: 413 })
     }
   }
 }
@@ -77,8 +118,12 @@ function hanging(answer: Answer, signal: AbortSignal | null | undefined): Respon
       signal?.addEventListener('abort', () => controller.error(signal.reason))
     },
   })
-  return new Response(body, { status: answer.status, headers: { 'content-type': 'application/json' } })
+  return new Response(body, {
+    status: answer.status,
+    headers: { 'content-type': 'application/json' },
+  })
 }
 
 /** In trouble all the time, or now and then. */
-export const nextFault = (random: Random, trouble: number): Fault => (random.chance(trouble) ? random.weighted(faults) : 'none')
+export const nextFault = (random: Random, trouble: number): Fault =>
+  random.chance(trouble) ? random.weighted(faults) : 'none'

@@ -14,9 +14,16 @@ export interface Proof {
 
 /** Runs the schedules of these seeds, one after the other. */
 export async function prove(server: Server, seeds: Iterable<number>): Promise<Proof> {
-  const proof = { schedules: 0, failures: [] as { seed: number; first: Violation }[], counts: {} as Record<string, number> }
+  const proof = {
+    schedules: 0,
+    failures: [] as { seed: number; first: Violation }[],
+    counts: {} as Record<string, number>,
+  }
   for (const seed of seeds) {
-    const { violations: [first], counts } = await new Schedule(server, seed).run()
+    const {
+      violations: [first],
+      counts,
+    } = await new Schedule(server, seed).run()
     proof.schedules++
     add(proof.counts, counts)
     if (first) proof.failures.push({ seed, first })
@@ -24,13 +31,20 @@ export async function prove(server: Server, seeds: Iterable<number>): Promise<Pr
   return proof
 }
 
-/** The first schedule by which every oracle that must notice the mutant has done so, and all oracles that have by then; null when one never does. */
-export async function catchMutant(server: Server, { wiring, seenBy }: Mutant): Promise<{ seed: number; by: Violation['kind'][] } | null> {
+/**
+ * The first schedule by which every oracle that must notice the mutant has done so, and all oracles
+ * that have by then; null when one never does.
+ */
+export async function catchMutant(
+  server: Server,
+  { wiring, seenBy }: Mutant,
+): Promise<{ seed: number; by: Violation['kind'][] } | null> {
   const seen = new Set<Violation['kind']>()
   for (const seed of range(1, enough)) {
     const { violations } = await new Schedule(server, seed, { wiring, toTheEnd: true }).run()
     for (const { kind } of violations) seen.add(kind)
-    if (seenBy.every((oracle) => seen.has(oracle))) return { seed, by: oracles.filter((oracle) => seen.has(oracle)) }
+    if (seenBy.every((oracle) => seen.has(oracle)))
+      return { seed, by: oracles.filter((oracle) => seen.has(oracle)) }
   }
   return null
 }
@@ -41,9 +55,27 @@ export function add(sum: Record<string, number>, more: Readonly<Record<string, n
 
 /** Everything that a run has to meet, or it has proven less than it says. */
 export const mustHappen: readonly string[] = [
-  ...Object.keys(faults).map((fault) => `request ${fault}`), 'delivered late', 'delivered out of order', 'clock 86400000', 'clock -86400000', 'disk true',
-  ...['revise', 'send', 'pull', 'apply', 'current'].flatMap((step) => [`killed before ${step}`, `killed after ${step}`]), 'killed stuck', 'killed at rest',
-  'session another', 'session none', 'epoch new', 'purged', 'change refused', 'change blocked', 'change aside', 'tried again', 'let go',
+  ...Object.keys(faults).map((fault) => `request ${fault}`),
+  'delivered late',
+  'delivered out of order',
+  'clock 86400000',
+  'clock -86400000',
+  'disk true',
+  ...['revise', 'send', 'pull', 'apply', 'current'].flatMap((step) => [
+    `killed before ${step}`,
+    `killed after ${step}`,
+  ]),
+  'killed stuck',
+  'killed at rest',
+  'session another',
+  'session none',
+  'epoch new',
+  'purged',
+  'change refused',
+  'change blocked',
+  'change aside',
+  'tried again',
+  'let go',
 ]
 
 export function* range(first: number, count: number): Generator<number> {

@@ -4,8 +4,9 @@ import { seen } from './intent.ts'
 import { Tab } from './tab.ts'
 
 /**
- * The network is whole, everybody signs in and waits: then every device shows what the server holds, and every outbox is empty. Half of the
- * tabs are still the old ones: nothing needs a reload.
+ * The network is whole, everybody signs in and waits: then every device shows what the server
+ * holds, and every outbox is empty. Half of the tabs are still the old ones: nothing needs a
+ * reload.
  */
 export async function settle(cast: Cast): Promise<void> {
   cast.world.fault = () => 'none'
@@ -17,7 +18,9 @@ export async function settle(cast: Cast): Promise<void> {
   }
   const last = new Map<Device, Tab>()
   for (const device of cast.devices) {
-    const tab = device.browser.tabs.find(({ user }) => user === device.user) ?? await Tab.open(cast.world, device.browser, device.user)
+    const tab =
+      device.browser.tabs.find(({ user }) => user === device.user) ??
+      (await Tab.open(cast.world, device.browser, device.user))
     await release(tab)
     last.set(device, tab)
     await cast.look(device)
@@ -34,7 +37,12 @@ export async function settle(cast: Cast): Promise<void> {
     await turn(device, tab)
     await account(cast, device, tab)
   }
-  for (const user of cast.people) await audit(cast, user, [...last.values()].filter((tab) => tab.user === user))
+  for (const user of cast.people)
+    await audit(
+      cast,
+      user,
+      [...last.values()].filter((tab) => tab.user === user),
+    )
 }
 
 /** No more gates. */
@@ -44,7 +52,10 @@ async function release(tab: Tab): Promise<void> {
   if (tab.actor.stuck) await tab.timesUp(({ ms }) => ms !== 45_000)
 }
 
-/** The person is at this device: signs in where they are not, and its next attempt, or the minute that it looks every time, is over. */
+/**
+ * The person is at this device: signs in where they are not, and its next attempt, or the minute
+ * that it looks every time, is over.
+ */
 async function turn({ browser, user }: Device, tab: Tab): Promise<void> {
   if (browser.session?.user !== user || browser.session.expired) {
     browser.session = { user, expired: false }
@@ -56,10 +67,20 @@ async function turn({ browser, user }: Device, tab: Tab): Promise<void> {
 
 async function account(cast: Cast, { name, user, sent, failed }: Device, tab: Tab): Promise<void> {
   const left = await tab.database.outbox.toArray()
-  if (left.length > 0) cast.fail('stuck', `${name} ${left.map((entry) => `${entry.n} ${entry.name} ${entry.state} ${entry.code ?? ''}`).join(', ')}`)
+  if (left.length > 0)
+    cast.fail(
+      'stuck',
+      `${name} ${left.map((entry) => `${entry.n} ${entry.name} ${entry.state} ${entry.code ?? ''}`).join(', ')}`,
+    )
   const [screen, truth] = [seen(await tab.view()), seen(await cast.world.server.truth(user))]
-  const keys = [...new Set([...screen.keys(), ...truth.keys()])].filter((key) => screen.get(key) !== truth.get(key))
-  for (const key of keys) cast.fail('diverged', `${name} ${key}: server ${truth.get(key) ?? 'nothing'}, shown ${screen.get(key) ?? 'nothing'}`)
+  const keys = [...new Set([...screen.keys(), ...truth.keys()])].filter(
+    (key) => screen.get(key) !== truth.get(key),
+  )
+  for (const key of keys)
+    cast.fail(
+      'diverged',
+      `${name} ${key}: server ${truth.get(key) ?? 'nothing'}, shown ${screen.get(key) ?? 'nothing'}`,
+    )
   const known = await cast.world.server.ledger(user, tab.client)
   const lost = [...sent].filter((n) => !known.has(n) && !failed.has(n))
   if (lost.length > 0) cast.fail('lost', `${name} ${lost.join()}`)
@@ -69,5 +90,6 @@ async function account(cast: Cast, { name, user, sent, failed }: Device, tab: Ta
 async function audit(cast: Cast, user: string, tabs: readonly Tab[]): Promise<void> {
   for (const what of await cast.world.server.doubled(user)) cast.fail('doubled', `${user} ${what}`)
   const own = new Set(tabs.map(({ client }) => client))
-  for (const client of await cast.world.server.devices(user)) if (!own.has(client)) cast.fail('foreign', `${user} ${client}`)
+  for (const client of await cast.world.server.devices(user))
+    if (!own.has(client)) cast.fail('foreign', `${user} ${client}`)
 }

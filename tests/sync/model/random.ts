@@ -1,7 +1,9 @@
 /** Random choices that a seed repeats (mulberry32). */
 export class Random {
   private state: number
-  constructor(seed: number) { this.state = seed | 0 }
+  constructor(seed: number) {
+    this.state = seed | 0
+  }
 
   /** From 0 to 1, never 1. */
   next(): number {
@@ -10,8 +12,12 @@ export class Random {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
-  chance(share: number): boolean { return this.next() < share }
-  upTo(count: number): number { return Math.floor(this.next() * count) }
+  chance(share: number): boolean {
+    return this.next() < share
+  }
+  upTo(count: number): number {
+    return Math.floor(this.next() * count)
+  }
   of<T>(list: readonly T[]): T {
     const one = list[this.upTo(list.length)]
     if (one === undefined) throw new Error('nothing to choose from')
@@ -25,7 +31,15 @@ export class Random {
     return entries.at(-1)![0]
   }
   uuid(): string {
-    const hex = Array.from({ length: 32 }, (_, place) => (place === 12 ? 4 : place === 16 ? 8 : this.upTo(16)).toString(16)).join('')
-    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+    const hex = Array.from({ length: 32 }, (_, place) =>
+      (place === 12 ? 4 : place === 16 ? 8 : this.upTo(16)).toString(16),
+    ).join('')
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      hex.slice(12, 16),
+      hex.slice(16, 20),
+      hex.slice(20),
+    ].join('-')
   }
 }

@@ -8,10 +8,25 @@ import { someWish } from './wishes.ts'
 import type { Browser } from './world.ts'
 
 const steps = 160
-const weights = { pass: 70, wish: 14, wake: 11, deliver: 5, kill: 4, late: 4, clock: 1, session: 3, decide: 2, epoch: 0.4, purged: 0.4 }
+const weights = {
+  pass: 70,
+  wish: 14,
+  wake: 11,
+  deliver: 5,
+  kill: 4,
+  late: 4,
+  clock: 1,
+  session: 3,
+  decide: 2,
+  epoch: 0.4,
+  purged: 0.4,
+}
 const day = 86_400_000
 
-/** One schedule: people, browsers, tabs and a network as the seed says, then quiet, then the accounts. The same seed does the same again. */
+/**
+ * One schedule: people, browsers, tabs and a network as the seed says, then quiet, then the
+ * accounts. The same seed does the same again.
+ */
 export class Schedule {
   private readonly cast: Cast
   private readonly seed: number
@@ -40,22 +55,47 @@ export class Schedule {
     const kind = random.weighted(weights)
     cast.tell(() => `${step} ${kind}`)
     switch (kind) {
-      case 'pass': return this.onOne(tabs.filter(({ actor }) => actor.waits), async ({ actor }) => {
-        for (let gates = 1 + random.upTo(5); gates > 0 && actor.waits; gates--) await actor.pass((waiting) => random.upTo(waiting))
-      })
-      case 'wish': return this.wish(step)
-      case 'wake': return this.onOne(tabs, (tab) => (random.chance(0.5) ? tab.wake() : tab.run()))
-      case 'deliver': return cast.deliver()
-      case 'kill': return this.onOne(random.chance(0.7) ? tabs.filter(({ actor }) => actor.running) : tabs, async (tab) => {
-        cast.counted('killed', tab.actor.stuck ? 'stuck' : tab.actor.at ?? 'at rest')
-        tab.kill()
-        await Tab.open(world, tab.browser, tab.user)
-      })
+      case 'pass':
+        return this.onOne(
+          tabs.filter(({ actor }) => actor.waits),
+          async ({ actor }) => {
+            for (let gates = 1 + random.upTo(5); gates > 0 && actor.waits; gates--)
+              await actor.pass((waiting) => random.upTo(waiting))
+          },
+        )
+      case 'wish':
+        return this.wish(step)
+      case 'wake':
+        return this.onOne(tabs, (tab) => (random.chance(0.5) ? tab.wake() : tab.run()))
+      case 'deliver':
+        return cast.deliver()
+      case 'kill':
+        return this.onOne(
+          random.chance(0.7) ? tabs.filter(({ actor }) => actor.running) : tabs,
+          async (tab) => {
+            cast.counted('killed', tab.actor.stuck ? 'stuck' : (tab.actor.at ?? 'at rest'))
+            tab.kill()
+            await Tab.open(world, tab.browser, tab.user)
+          },
+        )
       // a guard of a hanging request, the end of the 45 seconds, or the next attempt
-      case 'late': return this.onOne(tabs, (tab) => (tab.actor.running && !tab.actor.stuck ? tab.timesUp(({ ms }) => ms === 45_000) : tab.timesUp(({ ms }) => ms !== 45_000)))
-      case 'clock': return void Object.assign(random.of(cast.browsers), { skew: cast.counted('clock', random.of([-day, 0, day])) })
-      case 'session': return this.changeSession(random.of(cast.browsers))
-      case 'decide': return this.onOne(tabs, async (tab) => void await decide(cast, cast.deviceOf(tab), tab.database, 0.5))
+      case 'late':
+        return this.onOne(tabs, (tab) =>
+          tab.actor.running && !tab.actor.stuck
+            ? tab.timesUp(({ ms }) => ms === 45_000)
+            : tab.timesUp(({ ms }) => ms !== 45_000),
+        )
+      case 'clock':
+        return void Object.assign(random.of(cast.browsers), {
+          skew: cast.counted('clock', random.of([-day, 0, day])),
+        })
+      case 'session':
+        return this.changeSession(random.of(cast.browsers))
+      case 'decide':
+        return this.onOne(
+          tabs,
+          async (tab) => void (await decide(cast, cast.deviceOf(tab), tab.database, 0.5)),
+        )
       case 'epoch':
         cast.count('epoch new')
         return cast.world.server.newEpoch(random.of(cast.people))
@@ -78,9 +118,17 @@ export class Schedule {
     const others = browser.people.filter((user) => user !== browser.session?.user)
     if (browser.session) {
       const { user } = browser.session
-      await cast.world.wiring.signOut?.(browser.tabs.filter((tab) => tab.user === user).map(({ database }) => database))
+      await cast.world.wiring.signOut?.(
+        browser.tabs.filter((tab) => tab.user === user).map(({ database }) => database),
+      )
     }
-    browser.session = cast.random.chance(0.2) && browser.session ? null : { user: cast.random.of(others.length > 0 ? others : browser.people), expired: cast.random.chance(0.1) }
+    browser.session =
+      cast.random.chance(0.2) && browser.session
+        ? null
+        : {
+            user: cast.random.of(others.length > 0 ? others : browser.people),
+            expired: cast.random.chance(0.1),
+          }
     cast.counted('session', browser.session ? 'another' : 'none')
     for (const device of cast.devices) if (device.browser === browser) await cast.look(device)
   }
@@ -93,13 +141,16 @@ export class Schedule {
     const device = cast.deviceOf(tab)
     const screen = await tab.view()
     const wanted = someWish(cast.random, screen, step)
-    if (wanted.name === 'profile.update' && !screen.profile) return // nothing to edit on the screen yet
-    if (wanted.name === 'collection.create' && [refusedName, poisonName].includes(wanted.args.name)) cast.touchedBy(tab.user).doomed.add(wanted.args.id)
+    // nothing to edit on the screen yet
+    if (wanted.name === 'profile.update' && !screen.profile) return
+    if (wanted.name === 'collection.create' && [refusedName, poisonName].includes(wanted.args.name))
+      cast.touchedBy(tab.user).doomed.add(wanted.args.id)
     cast.count('wishes')
     cast.tell(() => `    ${device.name} wants ${JSON.stringify(wanted)}`)
     const key = device.intent.take(wanted, seen(screen))
     await tab.wish(wanted)
-    for (const text of device.intent.differences(seen(await tab.view()), key)) cast.fail('intent', `${device.name} at once ${text}`)
+    for (const text of device.intent.differences(seen(await tab.view()), key))
+      cast.fail('intent', `${device.name} at once ${text}`)
     await cast.look(device)
     if (cast.random.chance(0.4)) await tab.run()
   }

@@ -18,7 +18,10 @@ import type { Browser, Timer, World } from './world.ts'
 /** Small pages, so that a few rows are several of them, and what happens between two is met. */
 const limits: Record<PullRequest['detail'], number> = { card: 5, full: 3 }
 
-/** One tab of one person: the product's engine, database and requests, with a gate before and after each step that reaches outside. */
+/**
+ * One tab of one person: the product's engine, database and requests, with a gate before and after
+ * each step that reaches outside.
+ */
 export class Tab {
   readonly actor = new Actor()
   readonly user: string
@@ -36,7 +39,9 @@ export class Tab {
     this.browser = browser
     this.user = user
     this.database = new UserDatabase(user, `bazaar-${browser.name}-`)
-    this.network = new Network(world.server, world.underWay, () => { if (browser.session) browser.session.expired = true })
+    this.network = new Network(world.server, world.underWay, () => {
+      if (browser.session) browser.session.expired = true
+    })
   }
 
   /** Opens and looks whether anything is stale, as the app does. */
@@ -48,30 +53,64 @@ export class Tab {
   }
 
   private async connect(): Promise<void> {
-    const { actor, browser, user, database, world: { wiring } } = this
-    const realtime = { transport: EventTarget as unknown as typeof WebSocket } // Node 20 has none, and the client wants to see one
+    const {
+      actor,
+      browser,
+      user,
+      database,
+      world: { wiring },
+    } = this
+    // Node 20 has none, and the client wants to see one
+    const realtime = { transport: EventTarget as unknown as typeof WebSocket }
     const api = createClient<Database>('http://bazaar.test', 'key', {
-      accessToken: () => Promise.resolve(browser.session && !browser.session.expired ? browser.session.user : 'nobody'), global: { fetch: noting(this.network.fetch) }, realtime,
+      accessToken: () =>
+        Promise.resolve(
+          browser.session && !browser.session.expired ? browser.session.user : 'nobody',
+        ),
+      global: { fetch: noting(this.network.fetch) },
+      realtime,
     })
     const plain = await userOutbox(database)
     this.client = plain.client
     const outbox = wiring.outbox?.(plain, database) ?? plain
-    const mirror = wiring.mirror?.(userMirror(database), database, () => actor.gate('inside apply')) ?? userMirror(database)
+    const mirror =
+      wiring.mirror?.(userMirror(database), database, () => actor.gate('inside apply')) ??
+      userMirror(database)
     const deps: PushDeps = {
       user,
-      outbox: { client: outbox.client, revise: (step) => actor.step('revise', () => this.onDisk(() => outbox.revise(step))) },
-      account: { current: () => actor.step('current', () => Promise.resolve(browser.session?.user ?? null)), refresh: () => actor.step('refresh', () => this.refresh()) },
-      send: (changes) => actor.step('send', () => this.request((timeoutMs) => pushThrough(api, changes, timeoutMs))),
+      outbox: {
+        client: outbox.client,
+        revise: (step) => actor.step('revise', () => this.onDisk(() => outbox.revise(step))),
+      },
+      account: {
+        current: () => actor.step('current', () => Promise.resolve(browser.session?.user ?? null)),
+        refresh: () => actor.step('refresh', () => this.refresh()),
+      },
+      send: (changes) =>
+        actor.step('send', () => this.request((timeoutMs) => pushThrough(api, changes, timeoutMs))),
     }
     this.sync = createSync({
       scope: `u:${user}`,
-      pull: (page) => actor.step('pull', () => this.request((timeoutMs) => pullThrough(api, { ...page, limit: limits[page.detail] }, timeoutMs))),
+      pull: (page) =>
+        actor.step('pull', () =>
+          this.request((timeoutMs) =>
+            pullThrough(api, { ...page, limit: limits[page.detail] }, timeoutMs),
+          ),
+        ),
       parse: parseUserRow,
-      mirror: { cursor: (scope) => mirror.cursor(scope), keys: (scope) => mirror.keys(scope), settled: () => {}, apply: (...page) => actor.step('apply', () => this.onDisk(() => mirror.apply(...page))) },
+      mirror: {
+        cursor: (scope) => mirror.cursor(scope),
+        keys: (scope) => mirror.keys(scope),
+        settled: () => {},
+        apply: (...page) => actor.step('apply', () => this.onDisk(() => mirror.apply(...page))),
+      },
       exclusively: (name, work) => this.alone(name, work),
       clock: { now: () => this.world.now + browser.skew, later: (ms, run) => this.later(ms, run) },
       random: () => this.world.random.next(),
-      watch: (stale) => { this.stale = stale; return () => {} },
+      watch: (stale) => {
+        this.stale = stale
+        return () => {}
+      },
       push: wiring.push?.(deps, browser, database) ?? deps,
     })
     await actor.begin(async () => {
@@ -81,7 +120,7 @@ export class Tab {
   }
 
   private request<T>(ask: (timeoutMs: number) => Promise<T>): Promise<T> {
-    const fault = this.network.fault = this.world.fault()
+    const fault = (this.network.fault = this.world.fault())
     return fault === 'stuck' ? this.actor.hang() : ask(fault === 'hang' ? 3 : 60_000)
   }
 
@@ -103,11 +142,16 @@ export class Tab {
   private later(ms: number, run: () => void): () => void {
     const timer = { ms, due: this.world.now + ms, run }
     this.timers.add(timer)
-    return () => { this.timers.delete(timer) }
+    return () => {
+      this.timers.delete(timer)
+    }
   }
 
   private async refresh(): Promise<boolean> {
-    const { browser, world: { random } } = this
+    const {
+      browser,
+      world: { random },
+    } = this
     if (random.chance(0.2)) throw new TypeError('Failed to fetch')
     if (random.chance(0.2)) browser.session = null
     if (browser.session) browser.session.expired = false
@@ -124,7 +168,9 @@ export class Tab {
           resolve()
         })
       })
-      await new Promise((resolve) => { setImmediate(resolve) })
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
     }
   }
 
@@ -136,7 +182,11 @@ export class Tab {
   /** The page is looked at, the network seems back, a minute has gone by. */
   async wake(): Promise<void> {
     if (this.actor.running) this.stale()
-    else await this.actor.begin(() => { this.stale(); return this.untilIdle() })
+    else
+      await this.actor.begin(() => {
+        this.stale()
+        return this.untilIdle()
+      })
   }
   /** Time passes until these timers go off. */
   async timesUp(which: (timer: { readonly ms: number }) => boolean): Promise<void> {
@@ -149,17 +199,26 @@ export class Tab {
     }
     if (this.actor.stuck) await this.actor.unstick(fire)
     else if (this.actor.running) fire()
-    else await this.actor.begin(() => { fire(); return this.untilIdle() })
+    else
+      await this.actor.begin(() => {
+        fire()
+        return this.untilIdle()
+      })
   }
 
-  wish(wanted: Wish): Promise<boolean> { return wish(this.database, wanted, [], this.world.wiring.planned) }
-  view(): Promise<UserRows> { return readUser(this.database) }
+  wish(wanted: Wish): Promise<boolean> {
+    return wish(this.database, wanted, [], this.world.wiring.planned)
+  }
+  view(): Promise<UserRows> {
+    return readUser(this.database)
+  }
 
   /** The tab is gone, in the middle of whatever it did. */
   kill(): void {
     this.actor.kill()
     this.database.close()
-    for (const [name, holder] of this.browser.locks) if (holder === this) this.browser.locks.delete(name)
+    for (const [name, holder] of this.browser.locks)
+      if (holder === this) this.browser.locks.delete(name)
     this.browser.tabs.splice(this.browser.tabs.indexOf(this), 1)
   }
 }

@@ -6,7 +6,10 @@ import type { Random } from './random.ts'
 import type { Server } from './server.ts'
 import type { Tab } from './tab.ts'
 
-/** A browser profile: one session, a database for each person who has signed in, and locks that its tabs share. */
+/**
+ * A browser profile: one session, a database for each person who has signed in, and locks that its
+ * tabs share.
+ */
 export interface Browser {
   readonly name: string
   readonly people: readonly string[]
@@ -28,7 +31,11 @@ export interface Wiring {
   readonly signOut?: (databases: readonly UserDatabase[]) => Promise<unknown>
 }
 
-export interface Timer { readonly ms: number; readonly due: number; readonly run: () => void }
+export interface Timer {
+  readonly ms: number
+  readonly due: number
+  readonly run: () => void
+}
 export interface World {
   readonly server: Server
   readonly random: Random
