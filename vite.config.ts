@@ -16,13 +16,13 @@ async function pandas(): Promise<Styles> {
   return { '#panda/css': { css }, '#panda/patterns': { cabinet, wrap } }
 }
 
-/** The app itself, or (`--ssr`) what draws its screens for the first HTML: src/first-sight.tsx. */
+/** The app itself, or (`--ssr`) what draws its screens for the first HTML: src/app/boot/prerender.tsx. */
 export default defineConfig(({ isSsrBuild }) => ({
   // two copies of postcss, the same plugin interface
   css: { postcss: { plugins: [pandacss() as never] } },
   worker: { format: 'es' },
   // its browser edition asks the DOM what &amp; means; ours runs in a worker
-  // (src/ui/markdown-worker.ts)
+  // (src/ui/markdown/worker.ts)
   resolve: {
     alias: {
       'decode-named-character-reference': fileURLToPath(
@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: true }, // one bundle that asks for nothing, built like the app
   build: isSsrBuild
-    ? { outDir: 'dist/.first-sight', copyPublicDir: false, target: 'node20' }
+    ? { outDir: 'dist/.prerender', copyPublicDir: false, target: 'node20' }
     : {
         target: 'baseline-widely-available',
         sourcemap: false,
@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           resolveDependencies: (file, deps) => (/\/start-[^/]*$/.test(file) ? [] : deps),
         },
         // which files a screen needs: the server names them in the first HTML
-        // (supabase/machine/preloads.ts)
+        // (supabase/web/prerender/preloads.ts)
         manifest: true,
         // a screen is some dozens of little files: what the first one needs, and all the icons, lie
         // together
@@ -64,10 +64,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
-        srcDir: 'src',
+        srcDir: 'src/app/pwa',
         filename: 'sw.ts',
         registerType: 'prompt',
-        injectRegister: false, // src/pwa.ts registers with workbox-window
+        injectRegister: false, // src/app/pwa/registration.ts registers with workbox-window
         manifest,
         // the patterns below hold them already; the default lists them twice
         includeManifestIcons: false,

@@ -20,7 +20,7 @@
      A page that is reloaded or come back to, or is wanted in English, waits for the app instead. */
   var visit = performance.getEntriesByType('navigation')[0]
   var drawn = root.lang === 'zh-CN' && (!visit || visit.type === 'navigate')
-  root.dataset.sight = drawn ? 'on' : 'off'
+  root.dataset.prerendered = drawn ? 'on' : 'off'
   addEventListener('DOMContentLoaded', function () {
     var later = document.getElementById('later')
     if (!later) return
@@ -29,7 +29,7 @@
       later = null
     }
     if (!drawn || document.hidden) return start()
-    document.querySelectorAll('#first-sight [data-style]').forEach(function (element) {
+    document.querySelectorAll('#prerendered [data-style]').forEach(function (element) {
       element.style.cssText = element.dataset.style
     })
     requestAnimationFrame(function () {

@@ -2,14 +2,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './main.css'
-import { searchClient } from '#local/search-client.ts'
+import { searchClient } from '#local/search/client.ts'
 import { keepInstallOffer } from '#state/install.ts'
 import { followLanguage } from '#state/language.ts'
 import { followTheme } from '#state/theme.ts'
-import { giveWay } from './give-way.ts'
+import { handOver } from './app/boot/hand-over.ts'
 import { onFirstScreen } from '#routes/first-screen.tsx'
 import { pageRouter } from '#routes/tree.tsx'
-import { registerServiceWorker, watchVersions } from './pwa.ts'
+import { registerServiceWorker, watchVersions } from './app/pwa/registration.ts'
 
 // On a later visit the catalogue on the device is read while the page is still being put together.
 if (navigator.serviceWorker?.controller) searchClient()
@@ -19,7 +19,7 @@ keepInstallOffer()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
-giveWay(place)
+handOver(place)
 // not in the task that runs this file: a slow telephone answers a finger in between
 setTimeout(() =>
   createRoot(place).render(
@@ -42,7 +42,7 @@ afterFirstScreen(() => {
  * reload then (see pwa.ts).
  */
 async function begin(): Promise<void> {
-  const loaded = await import('./start.ts').catch(() => null)
+  const loaded = await import('./app/boot/start.ts').catch(() => null)
   await loaded?.start()
 }
 

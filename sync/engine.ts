@@ -95,7 +95,7 @@ export function createSync(deps: SyncDeps): Sync {
   async function cycle(): Promise<Outcome> {
     // was the server restored since it accepted the last ones? Then they go again, before what the
     // person did after them
-    const heard = (await push?.unheard()) ? await pull(push) : null
+    const heard = (await push?.hasUnpulledAcks()) ? await pull(push) : null
     if (heard?.kind === 'signed-out' || (heard?.kind === 'retry' && heard.offline)) return heard
     const pushed = (await push?.run(stop)) ?? { kind: 'done' }
     if (pushed.kind === 'retry' || pushed.kind === 'signed-out') return pushed
@@ -103,7 +103,7 @@ export function createSync(deps: SyncDeps): Sync {
     if (pulled.kind !== 'done') return pulled
     if (pushed.kind === 'more') again = true
     if (pushed.kind !== 'fault') return pulled
-    await push?.blame(pushed.code)
+    await push?.quarantineSuspect(pushed.code)
     return { kind: 'retry', offline: false, retryAfterMs: 0 }
   }
 
@@ -111,7 +111,7 @@ export function createSync(deps: SyncDeps): Sync {
     cancelRetry()
     set({ status: 'syncing' })
     try {
-      const outcome = await deps.exclusively(`sync:${deps.scope}`, cycle)
+      const outcome = await deps.withTabLock(`sync:${deps.scope}`, cycle)
       if (outcome === undefined) yieldToOther()
       else settle(outcome)
     } catch (error) {

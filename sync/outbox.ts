@@ -27,7 +27,7 @@ export function chooseBatch(
   let size = 0
   for (const entry of entries) {
     const keys = keysOf(entry)
-    if (entry.state === 'aside' || keys.some((key) => held.has(key))) {
+    if (entry.state === 'quarantined' || keys.some((key) => held.has(key))) {
       for (const key of keys) held.add(key)
     } else if (entry.state === 'new' || entry.state === 'sent') {
       size += bytes(JSON.stringify([entry.n, entry.name, entry.args]))
@@ -42,7 +42,7 @@ export function chooseBatch(
  * What the verdicts change: accepted ones wait for their effect, refused ones and what depends on
  * them leave the screen.
  */
-export function judge(
+export function applyVerdicts(
   entries: readonly Entry[],
   epoch: string,
   verdicts: readonly Verdict[],
@@ -52,7 +52,7 @@ export function judge(
   const changed: Entry[] = []
   for (const entry of entries) {
     const verdict = entry.state === 'sent' ? told.get(entry.n) : undefined
-    const open = entry.state === 'new' || entry.state === 'sent' || entry.state === 'aside'
+    const open = entry.state === 'new' || entry.state === 'sent' || entry.state === 'quarantined'
     let now = entry
     if (verdict?.code === null)
       now = { ...entry, state: 'acked', seq: verdict.seq, epoch, code: null }

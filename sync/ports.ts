@@ -108,7 +108,7 @@ export interface Clock {
  * pulled yet; put aside because the server fails over it; refused; waiting for one that was
  * refused.
  */
-export type EntryState = 'new' | 'sent' | 'acked' | 'aside' | 'refused' | 'blocked'
+export type EntryState = 'new' | 'sent' | 'acked' | 'quarantined' | 'refused' | 'blocked'
 
 /**
  * A change in the outbox. `n` is its number for ever: the server knows a repeated delivery by it.
@@ -201,7 +201,7 @@ export interface SyncDeps {
   parse(table: string, detail: Detail, row: unknown): { ok: object } | { bad: string }
   readonly mirror: Mirror
   /** Runs `work` while no other tab does the same; undefined when another one has it. */
-  exclusively<T>(name: string, work: () => Promise<T>): Promise<T | undefined>
+  withTabLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined>
   readonly clock: Clock
   /** From 0 to 1. */
   random(): number

@@ -1,4 +1,4 @@
-import { inTime } from './in-time.ts'
+import { withTimeout } from './with-timeout.ts'
 import {
   type Change,
   type Cursor,
@@ -292,7 +292,7 @@ async function ask(
     limit: limits[detail],
     detail,
   }
-  const reply = await inTime<PullReply>(deps.clock, timeoutMs, deps.pull(request, timeoutMs), {
+  const reply = await withTimeout<PullReply>(deps.clock, timeoutMs, deps.pull(request, timeoutMs), {
     kind: 'retry',
     offline: true,
   })

@@ -1,5 +1,5 @@
-import { inTime } from './in-time.ts'
-import { chooseBatch, judge } from './outbox.ts'
+import { withTimeout } from './with-timeout.ts'
+import { chooseBatch, applyVerdicts } from './outbox.ts'
 import type { Clock, Entry, PushDeps, PushReply } from './ports.ts'
 import type { Stop } from './pull.ts'
 
@@ -24,14 +24,14 @@ export interface Push {
    * Whether something was accepted whose effect has not been pulled yet, and may be now: the
    * session is this person's.
    */
-  unheard(): Promise<boolean>
+  hasUnpulledAcks(): Promise<boolean>
   /** Sends what waits, until nothing does. Rejects only when storage fails. */
   run(stop: Stop): Promise<PushOutcome>
   /**
    * The last run ended in this fault, and a pull right after it succeeded: the server works, so it
    * is what was sent.
    */
-  blame(code: string): Promise<void>
+  quarantineSuspect(code: string): Promise<void>
   /** Whether a new session could be had. Rejects when the server cannot be asked. */
   renewed(): Promise<boolean>
 }
@@ -51,7 +51,7 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
     outbox.revise((entries) =>
       entries
         .filter(({ n, state }) => n === suspect.n && state === 'sent')
-        .map((entry) => ({ ...entry, state: 'aside', code })),
+        .map((entry) => ({ ...entry, state: 'quarantined', code })),
     )
 
   const isMine = async () => (await account.current()) === user
@@ -60,7 +60,7 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
   const asked = (answer: Promise<boolean>): Promise<boolean | null> => answer.catch(() => null)
 
   /** Null: go on with the next request. */
-  async function heed(
+  async function handleReply(
     reply: PushReply,
     batch: readonly Entry[],
     mayRenew: boolean,
@@ -69,7 +69,7 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
       case 'verdicts': {
         const told = new Set(reply.verdicts.map(({ n }) => n))
         if (!batch.every(({ n }) => told.has(n))) return away // an answer to something else
-        await outbox.revise((entries) => judge(entries, reply.epoch, reply.verdicts))
+        await outbox.revise((entries) => applyVerdicts(entries, reply.epoch, reply.verdicts))
         faults = { code: '', count: 0 }
         most = mostMutations
         return null
@@ -104,8 +104,8 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
         user,
         mutations: last.map(({ n, name, args }) => ({ n, name, args })),
       }
-      const reply = await inTime(clock, timeoutMs, deps.send(request, timeoutMs), away)
-      const outcome = await heed(reply, last, mayRenew)
+      const reply = await withTimeout(clock, timeoutMs, deps.send(request, timeoutMs), away)
+      const outcome = await handleReply(reply, last, mayRenew)
       if (outcome) return outcome
       if (reply.kind === 'signed-out') mayRenew = false
     }
@@ -113,7 +113,7 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
   }
 
   return {
-    async unheard() {
+    async hasUnpulledAcks() {
       let some = false
       await outbox.revise((entries) => {
         some = entries.some(({ state }) => state === 'acked')
@@ -127,7 +127,7 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
       if (first)
         await outbox.revise((entries) =>
           entries
-            .filter(({ state }) => state === 'aside')
+            .filter(({ state }) => state === 'quarantined')
             .map((entry) => ({ ...entry, state: 'sent', code: null })),
         )
       first = false
@@ -141,7 +141,7 @@ export function createPush(deps: PushDeps, clock: Clock): Push {
         cancel()
       }
     },
-    async blame(code) {
+    async quarantineSuspect(code) {
       faults = { code, count: faults.code === code ? faults.count + 1 : 1 }
       const [suspect] = last
       if (singly && last.length === 1 && suspect) await putAside(suspect, code)

@@ -1,6 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { complaints, doors, layerOf, mayImport } from './architecture.ts'
+import {
+  complaints,
+  doors,
+  folderOf,
+  importsOf,
+  layerOf,
+  mayImport,
+  partOf,
+} from './architecture.ts'
 
 const root = new URL('../', import.meta.url)
 const generated = /^src\/styled-system\//
@@ -10,14 +19,14 @@ const toBeSplit: readonly string[] = [
   'src/content/sample-cards.ts',
   'src/copy/admin.ts',
   'src/copy/submit.ts',
-  'src/domain/submission-form.ts',
-  'src/ui/markdown-body.tsx',
+  'src/domain/submission/form.ts',
+  'src/ui/markdown/body.tsx',
   'sync/pull.ts',
-  'supabase/tests/machine.test.ts',
   'supabase/tests/moderation.test.ts',
   'supabase/tests/permission-stories.test.ts',
   'supabase/tests/submitting.test.ts',
   'supabase/tests/sync-push.test.ts',
+  'supabase/tests/web.test.ts',
 ]
 
 const sources = ['src', 'sync', 'supabase'].flatMap((top) =>
@@ -45,7 +54,7 @@ test('every #name of package.json leads to the folder of that name', () => {
   const wrong = Object.entries(imports).filter(([name, target]) => {
     const layer = name.slice(1).split('/')[0] ?? ''
     if (layer === 'panda') return target !== './src/styled-system/*/index.js'
-    const folder = layer === 'sync' ? './sync' : `./src/${layer}`
+    const folder = `./${folderOf(layer)}`
     return (
       !target.startsWith(`${folder}/`) ||
       !existsSync(new URL(folder, root)) ||
@@ -53,6 +62,37 @@ test('every #name of package.json leads to the folder of that name', () => {
     )
   })
   expect(wrong).toEqual([])
+})
+
+const featureFiles = sources.filter((path) => path.startsWith('src/features/'))
+
+test('a feature of more than twenty files has parts, one level deep', () => {
+  const folders = featureFiles.map((path) => posix.dirname(path))
+  const full = [...new Set(folders)].filter(
+    (folder) => folders.filter((other) => other === folder).length > 20,
+  )
+  const deep = featureFiles.filter((path) => path.split('/').length > 5)
+  expect([...full, ...deep]).toEqual([])
+})
+
+test('two parts of a feature do not import each other', () => {
+  const arrows = new Set(
+    featureFiles.flatMap((path) => {
+      const from = partOf(path)
+      return importsOf(path, readFileSync(new URL(path, root), 'utf8')).flatMap((spec) => {
+        const target = spec.startsWith('#features/')
+          ? `src/${spec.slice(1)}`
+          : posix.join(posix.dirname(path), spec)
+        const to = spec.startsWith('.') || spec.startsWith('#features/') ? partOf(target) : null
+        return from !== null && to !== null && from !== to ? [`${from} → ${to}`] : []
+      })
+    }),
+  )
+  const both = [...arrows].filter((arrow) =>
+    arrows.has(arrow.split(' → ').toReversed().join(' → ')),
+  )
+  expect(arrows.size).toBeGreaterThan(0) // an empty scan must not pass
+  expect(both).toEqual([])
 })
 
 test('every vendor of the table is a dependency, so that a removed package leaves no open door', () => {
@@ -118,6 +158,22 @@ test.each([
     'the router in another part of ui',
     'src/ui/x.tsx',
     `import { Link } from '@tanstack/react-router'`,
+  ],
+  [
+    'a screen that starts the app',
+    'src/routes/x.tsx',
+    `import { start } from '#app/boot/start.ts'`,
+  ],
+  ['the embedded backend that draws pages itself', 'supabase/local/x.ts', `import '#web/ask.ts'`],
+  [
+    'pages for machines that import other catalogues',
+    'supabase/web/x.ts',
+    `import '#import/run.ts'`,
+  ],
+  [
+    'a feature part that climbs into another feature',
+    'src/features/skills/page/x.tsx',
+    `import { y } from '#features/home/hero.tsx'`,
   ],
   ['a folder that nobody has drawn', 'src/helpers/x.ts', `export const y = 1`],
 ])('%s is refused', (_, path, text) => {

@@ -1,8 +1,13 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
+/** Layers of the server: supabase/local, supabase/import, supabase/web. */
+const server = ['backend', 'import', 'web'] as const
+
 /** Who may import whom. What is not listed is forbidden: this table is the architecture. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  // what works without a screen, of every layer: it may import anything, and only main.tsx starts it
+  app: ['routes', 'features', 'ui', 'state', 'local', 'remote', 'copy', 'domain', 'sync'],
   routes: ['features', 'ui', 'state', 'copy', 'content', 'domain', 'panda'],
   // but never another feature
   features: ['ui', 'state', 'local', 'remote', 'copy', 'content', 'domain', 'panda'],
@@ -15,7 +20,15 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   theme: [],
   domain: [],
   sync: [],
-  supabase: ['domain', 'content', 'copy'],
+  backend: ['domain', 'content', 'copy'],
+  import: ['domain', 'copy', 'backend'],
+  web: ['domain', 'content', 'copy', 'backend'],
+}
+
+/** Files that join two layers: what each may import beyond its layer's row. */
+const joints: Readonly<Record<string, readonly string[]>> = {
+  'supabase/local/listen.ts': ['web'],
+  'supabase/local/server.ts': ['web'],
 }
 
 /**
@@ -23,7 +36,14 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
  * here has no door yet.
  */
 export const doors: Readonly<Record<string, readonly string[]>> = {
-  react: ['ui', 'features', 'routes', 'state', 'local'],
+  react: ['ui', 'features', 'routes', 'state', 'local', 'app'],
+  'react-dom': ['app'],
+  'workbox-core': ['src/app/pwa/sw.ts'],
+  'workbox-expiration': ['src/app/pwa/sw.ts'],
+  'workbox-precaching': ['src/app/pwa/sw.ts'],
+  'workbox-routing': ['src/app/pwa/sw.ts'],
+  'workbox-strategies': ['src/app/pwa/sw.ts'],
+  'workbox-window': ['src/app/pwa/registration.ts'],
   valibot: ['domain', 'supabase/local/environment.ts'],
   yaml: ['domain'],
   'csv-parse': ['domain'],
@@ -31,7 +51,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   dexie: ['local'],
   'dexie-react-hooks': ['local'],
   'fake-indexeddb': ['local'],
-  '@supabase/supabase-js': ['remote', 'supabase'],
+  '@supabase/supabase-js': ['remote', ...server],
   zustand: ['state'],
   '@ark-ui/react': ['ui'],
   'react-hot-toast': ['ui'],
@@ -42,31 +62,46 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   'micromark-extension-gfm': ['ui'],
   lowlight: ['ui'],
   'highlight.js': ['ui'],
-  '@tanstack/react-router': ['routes', 'features', 'src/ui/link.tsx', 'src/ui/address-view.ts'],
+  '@tanstack/react-router': [
+    'routes',
+    'features',
+    'app',
+    'src/ui/link.tsx',
+    'src/ui/address-view.ts',
+  ],
   '@tanstack/react-virtual': ['ui'],
   '@pandacss/dev': ['theme'],
   'vite-plugin-pwa': ['theme'],
-  '@supabase/lite': ['supabase'],
-  '@electric-sql/pglite': ['supabase'],
-  postgres: ['supabase'],
-  kysely: ['supabase'],
-  hono: ['supabase'],
-  '@hono/node-server': ['supabase'],
-  vite: ['supabase', 'src/theme/static-styles.ts'],
-  node: ['supabase'],
+  '@supabase/lite': server,
+  '@electric-sql/pglite': server,
+  postgres: server,
+  kysely: server,
+  hono: server,
+  '@hono/node-server': server,
+  vite: [...server, 'src/theme/static-styles.ts'],
+  node: server,
 }
 
 /** What the build has made is loaded by its place on the disk. */
-const loadsBuilt = 'supabase/machine/first-sight.ts'
+const loadsBuilt = 'supabase/web/prerender/prerender.ts'
+
+/** Where a layer's files lie. */
+export function folderOf(layer: string): string {
+  if (layer === 'sync') return 'sync'
+  if (layer === 'backend') return 'supabase/local'
+  return layer === 'import' || layer === 'web' ? `supabase/${layer}` : `src/${layer}`
+}
 
 /**
  * The layer that a file belongs to; null for the files directly in src/ and for tests, which join
  * everything.
  */
 export function layerOf(path: string): string | null {
-  const [top, second, ...rest] = path.split('/')
-  if (top !== 'src') return second === 'tests' ? null : (top ?? '')
-  return rest.length > 0 ? (second ?? '') : null
+  const [top = '', second = '', ...rest] = path.split('/')
+  if (top === 'src') return rest.length > 0 ? second : null
+  if (top !== 'supabase') return top
+  if (second === 'tests') return null
+  return second === 'local' ? 'backend' : second
 }
 
 /**
@@ -98,6 +133,10 @@ const quoted = (text: string): string | null =>
   /^(['"`])([^'"`$]+)\1$/.exec(text.trim())?.[2] ?? null
 const featureOf = (path: string): string | undefined =>
   /(?:^src\/|^#)features\/([^/]+)/.exec(path)?.[1]
+
+/** The part of a feature that a file lies in: src/features/FEATURE/PART/…; null outside parts. */
+export const partOf = (path: string): string | null =>
+  /^src\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1] ?? null
 
 /** The vendor of a bare specifier: `@scope/name`, `name`, or `node` for what Node brings along. */
 function vendorOf(spec: string): string {
@@ -146,7 +185,10 @@ function wrongLayer(
   const them = spec.slice(1).split('/')[0] ?? ''
   if (me === 'features' && them === 'features')
     return featureOf(spec) === featureOf(path) ? null : `features do not import features (${spec})`
-  return them === me || allowed.includes(them) ? null : `${me} may not import ${spec}`
+  const more = joints[path] ?? []
+  return them === me || allowed.includes(them) || more.includes(them)
+    ? null
+    : `${me} may not import ${spec}`
 }
 
 function wrongVendor(path: string, me: string, spec: string): string | null {

@@ -88,7 +88,7 @@ async function build(): Promise<number> {
       'node_modules/vite/bin/vite.js',
       'build',
       '--ssr',
-      'src/first-sight.tsx',
+      'src/app/boot/prerender.tsx',
       '--logLevel',
       'warn',
     ]))

@@ -1,4 +1,4 @@
-import type { Article } from '#domain/reading.ts'
+import type { Article } from '#domain/catalog/reading.ts'
 
 /**
  * An article without its text, which lies in `articles/<slug>.zh.md` and `articles/<slug>.en.md`.

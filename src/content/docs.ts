@@ -1,4 +1,4 @@
-import type { Doc } from '#domain/reading.ts'
+import type { Doc } from '#domain/catalog/reading.ts'
 
 /**
  * A page of the documentation without its text, which lies in `docs/<slug>.zh.md` and

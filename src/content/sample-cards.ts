@@ -1,4 +1,4 @@
-import type { SkillCard } from '#domain/skill.ts'
+import type { SkillCard } from '#domain/catalog/skill.ts'
 
 /**
  * The light half of the 12 built-in skills. They stand in on the home page until the mirror has

@@ -1,4 +1,4 @@
-import { previewOf, type Template } from '#domain/template.ts'
+import { previewOf, type Template } from '#domain/catalog/template.ts'
 import { templateHeads } from './templates.ts'
 
 const texts = import.meta.glob<string>('./templates/*.md', {

@@ -1,4 +1,4 @@
-import type { Skill } from '#domain/skill.ts'
+import type { Skill } from '#domain/catalog/skill.ts'
 import { browserPilot } from './skills/browser-pilot.ts'
 import { feishuBridge } from './skills/feishu-bridge.ts'
 import { glossaryKeeper } from './skills/glossary-keeper.ts'

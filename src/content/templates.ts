@@ -1,4 +1,4 @@
-import type { Template } from '#domain/template.ts'
+import type { Template } from '#domain/catalog/template.ts'
 
 /**
  * A built-in template without its text, which lies in `templates/<slug>.md`; the preview is made

@@ -1,6 +1,6 @@
-import type { ModerationAct } from '#domain/moderation.ts'
-import type { WarningKind } from '#domain/review-warnings.ts'
-import type { Role } from '#domain/enumerations.ts'
+import type { ModerationAct } from '#domain/moderation/moderation.ts'
+import type { WarningKind } from '#domain/moderation/review-warnings.ts'
+import type { Role } from '#domain/catalog/enumerations.ts'
 
 const zh = {
   nav: '管理',

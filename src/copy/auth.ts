@@ -1,5 +1,5 @@
-import type { AccountRule } from '#domain/account.ts'
-import type { AuthFault, WeakReason } from '#domain/auth-fault.ts'
+import type { AccountRule } from '#domain/account/credentials.ts'
+import type { AuthFailure, WeakReason } from '#domain/account/auth-failure.ts'
 
 const zh = {
   title: '登录',
@@ -143,8 +143,8 @@ export const accountRules: {
 
 /** Why an attempt failed. */
 export const authFaultTexts: {
-  readonly zh: Record<AuthFault, string>
-  readonly en: Record<AuthFault, string>
+  readonly zh: Record<AuthFailure, string>
+  readonly en: Record<AuthFailure, string>
 } = {
   zh: {
     credentials: '邮箱或密码不对',

@@ -1,5 +1,5 @@
-import type { Facet } from '#domain/query.ts'
-import type { SkillSort } from '#domain/skill.ts'
+import type { Facet } from '#domain/search/skill-query.ts'
+import type { SkillSort } from '#domain/catalog/skill.ts'
 
 const zh = {
   title: '技能',

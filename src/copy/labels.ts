@@ -5,7 +5,7 @@ import type {
   Runtime,
   SkillStatus,
   Support,
-} from '#domain/enumerations.ts'
+} from '#domain/catalog/enumerations.ts'
 
 interface Labels {
   readonly category: Record<Category, string>

@@ -1,4 +1,4 @@
-import type { KnownPermission } from '#domain/permission.ts'
+import type { KnownPermission } from '#domain/catalog/permission.ts'
 
 /**
  * What a permission lets a skill do, in the words of somebody who has never heard of permissions.

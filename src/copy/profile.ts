@@ -1,4 +1,4 @@
-import type { Role } from '#domain/enumerations.ts'
+import type { Role } from '#domain/catalog/enumerations.ts'
 
 const zh = {
   title: '个人主页',

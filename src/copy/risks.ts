@@ -1,4 +1,4 @@
-import type { KnownRisk } from '#domain/risk.ts'
+import type { KnownRisk } from '#domain/catalog/risk.ts'
 
 /**
  * Risks that the product finds by itself: what it is (the finding follows), and what it means for

@@ -1,4 +1,4 @@
-import type { ProfileFault } from '#domain/profile-form.ts'
+import type { ProfileFault } from '#domain/account/profile-form.ts'
 
 const zh = {
   title: '个人资料',

@@ -1,4 +1,4 @@
-import type { Way } from '#domain/skill-history.ts'
+import type { Way } from '#domain/catalog/skill-history.ts'
 
 const zh = {
   title: '版本',

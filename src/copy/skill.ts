@@ -1,4 +1,4 @@
-import type { KnownPermission } from '#domain/permission.ts'
+import type { KnownPermission } from '#domain/catalog/permission.ts'
 
 type Permissions = Record<KnownPermission, string>
 

@@ -1,4 +1,4 @@
-import type { StartNote } from '#domain/submission-start.ts'
+import type { StartNote } from '#domain/submission/start.ts'
 
 /** Why a start came to nothing. */
 export type StartFault =

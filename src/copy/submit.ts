@@ -1,5 +1,5 @@
-import type { ItemType } from '#domain/enumerations.ts'
-import type { Fault, Field } from '#domain/submission-form.ts'
+import type { ItemType } from '#domain/catalog/enumerations.ts'
+import type { Fault, Field } from '#domain/submission/form.ts'
 
 /** Faults that have words of their own in one field. */
 type Special = `${Field}:${Fault}`

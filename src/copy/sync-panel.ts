@@ -10,7 +10,7 @@ const zh = {
   memory: '这个浏览器不让网页存东西，关掉后下次要重新取。',
   waiting: '有改动还没送到服务器，都已写在这台设备上。',
   refused: '有改动没有被接受，已从页面上撤回，等你决定。',
-  aside: '有改动服务器一再处理不了，先放在一边，都还在这台设备上。',
+  quarantined: '有改动服务器一再处理不了，先放在一边，都还在这台设备上。',
   ended: '登录已过期。这台设备上的东西照常能看能改，重新登录后会送出。',
   lastSynced: '上次同步',
   neverSynced: '还没有同步过',
@@ -18,7 +18,7 @@ const zh = {
   setAside: '没看懂的记录',
   waitingChanges: '等待送出',
   refusedChanges: '等你决定',
-  asideChanges: '先放在一边',
+  quarantinedChanges: '先放在一边',
   signIn: '重新登录',
   center: '同步详情',
 }
@@ -36,7 +36,7 @@ export const syncPanel = {
     waiting:
       'Some changes have not reached the server yet. All of them are written on this device.',
     refused: 'Some changes were not accepted. They have left the pages and wait for you.',
-    aside:
+    quarantined:
       'The server failed over some changes again and again. They are put aside, and kept on this device.',
     ended:
       'Your session has ended. You can read and change what this device holds; it is sent once you have signed in again.',
@@ -46,7 +46,7 @@ export const syncPanel = {
     setAside: 'Records not understood',
     waitingChanges: 'Waiting to be sent',
     refusedChanges: 'Waiting for you',
-    asideChanges: 'Put aside',
+    quarantinedChanges: 'Put quarantined',
     signIn: 'Sign in again',
     center: 'Sync details',
   } satisfies Record<keyof typeof zh, string>,

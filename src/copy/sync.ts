@@ -1,4 +1,4 @@
-import type { MutationName, RefusalCode } from '#domain/mutations.ts'
+import type { MutationName, RefusalCode } from '#domain/outbox/mutations.ts'
 
 /** The names that a sentence is about. */
 export interface About {
@@ -112,11 +112,11 @@ const zh = {
   signInAgain: '重新登录',
   refused: '被拒绝',
   refusedNote: '已从页面上撤回，等你决定',
-  aside: '先放在一边',
-  asideCount: (n: string) => `${n} 项先放在一边`,
-  asideNote: '服务器每次都在这一项上出错',
-  asideTooLarge: '内容太长，服务器收不下。',
-  asideFault: '服务器处理它时一再出错。下次打开时会再试一次。',
+  quarantined: '先放在一边',
+  quarantinedCount: (n: string) => `${n} 项先放在一边`,
+  quarantinedNote: '服务器每次都在这一项上出错',
+  quarantinedTooLarge: '内容太长，服务器收不下。',
+  quarantinedFault: '服务器处理它时一再出错。下次打开时会再试一次。',
   behind: '跟着一起撤回的',
   waiting: '等待发送',
   waitingNote: '按写下的顺序送出',
@@ -151,7 +151,7 @@ const zh = {
     many: (n: string) => `${n} 项更改没有被接受`,
     more: '已从页面上撤回，等你决定。',
   },
-  toldAside: {
+  toldQuarantined: {
     one: (what: string) => `${what}：没送成，先放在一边`,
     many: (n: string) => `${n} 项更改没送成，先放在一边`,
     more: '都还在这台设备上，可以再试。',
@@ -200,11 +200,11 @@ export const sync = {
     signInAgain: 'Sign in again',
     refused: 'Refused',
     refusedNote: 'taken back from the pages, waiting for you',
-    aside: 'Put aside',
-    asideCount: (n) => `${n} put aside`,
-    asideNote: 'the server fails over it every time',
-    asideTooLarge: 'It is too long for the server.',
-    asideFault:
+    quarantined: 'Put aside',
+    quarantinedCount: (n) => `${n} put aside`,
+    quarantinedNote: 'the server fails over it every time',
+    quarantinedTooLarge: 'It is too long for the server.',
+    quarantinedFault:
       'The server failed over it again and again. It is tried once more at the next visit.',
     behind: 'Taken back with it',
     waiting: 'Waiting to be sent',
@@ -242,7 +242,7 @@ export const sync = {
       many: (n) => `${n} changes were not accepted`,
       more: 'Taken back from the pages, waiting for you.',
     },
-    toldAside: {
+    toldQuarantined: {
       one: (what) => `${what}: not delivered, put aside`,
       many: (n) => `${n} changes were not delivered and are put aside`,
       more: 'Kept on this device, to be tried again.',

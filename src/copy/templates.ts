@@ -1,4 +1,4 @@
-import type { TemplateSort } from '#domain/template.ts'
+import type { TemplateSort } from '#domain/catalog/template.ts'
 
 const zh = {
   title: '模板',

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type AuthRefusal, authRefusal } from '#domain/auth-fault.ts'
+import { type AuthRefusal, authRefusal } from '#domain/account/auth-failure.ts'
 import { server } from './client.ts'
 import type { Database } from './database.types.ts'
 

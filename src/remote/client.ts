@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { readServerAddress, type ServerAddress } from '#domain/server-address.ts'
+import { readServerAddress, type ServerAddress } from '#domain/server/address.ts'
 import { authFetch } from './auth-fetch.ts'
 import type { Database } from './database.types.ts'
 import { notingFetch } from './retry-after.ts'

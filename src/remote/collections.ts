@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type CollectionReply, readCollectionReply } from '#domain/shared-collection.ts'
+import { type CollectionReply, readCollectionReply } from '#domain/collection/shared-collection.ts'
 import { server } from './client.ts'
 import type { Database } from './database.types.ts'
 import { deepRenamed } from './rows.ts'

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Count, CountReply } from '#domain/count.ts'
+import type { Count, CountReply } from '#domain/catalog/count.ts'
 import { server } from './client.ts'
 import type { Database } from './database.types.ts'
 

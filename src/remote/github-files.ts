@@ -1,5 +1,5 @@
-import { isBelow, isStartFile, type RepositoryAddress } from '#domain/repository-address.ts'
-import { possibleRefs } from '#domain/repository-ref.ts'
+import { isBelow, isStartFile, type RepositoryAddress } from '#domain/repository/address.ts'
+import { possibleRefs } from '#domain/repository/ref.ts'
 
 /** Why nothing could be fetched. */
 export type FetchFault = 'offline' | 'not-found' | 'limited' | 'unavailable' | 'too-large'

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { ItemType, Role, SubmissionStatus } from '#domain/enumerations.ts'
-import { type FailureCode, failureOfStatus } from '#domain/failure.ts'
+import type { ItemType, Role, SubmissionStatus } from '#domain/catalog/enumerations.ts'
+import { type FailureCode, failureOfStatus } from '#domain/server/failure.ts'
 import {
   AdminCounts,
   type ListPage,
@@ -14,7 +14,7 @@ import {
   type RefusalHint,
   type Report,
   ReviewedSubmission,
-} from '#domain/moderation.ts'
+} from '#domain/moderation/moderation.ts'
 import { server } from './client.ts'
 import type { Database } from './database.types.ts'
 import { renamed } from './rows.ts'

@@ -1,4 +1,4 @@
-import { type FailureCode, failureOfStatus } from '#domain/failure.ts'
+import { type FailureCode, failureOfStatus } from '#domain/server/failure.ts'
 import { server } from './client.ts'
 
 /**

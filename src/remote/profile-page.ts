@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { ProfilePage } from '#domain/profile-page.ts'
+import type { ProfilePage } from '#domain/account/profile-page.ts'
 import { server } from './client.ts'
 import type { Database } from './database.types.ts'
 import { parseProfilePage } from './rows.ts'

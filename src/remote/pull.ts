@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { failureOfStatus } from '#domain/failure.ts'
-import { readFeedPage } from '#domain/feed-page.ts'
+import { failureOfStatus } from '#domain/server/failure.ts'
+import { readFeedPage } from '#domain/outbox/feed-page.ts'
 import type { PullReply, PullRequest } from '#sync'
 import { server } from './client.ts'
 import type { Database } from './database.types.ts'

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { readPushVerdicts } from '#domain/push-reply.ts'
+import { readPushVerdicts } from '#domain/outbox/push-reply.ts'
 import type { Account, PushReply, PushRequest } from '#sync'
 import { server } from './client.ts'
 import type { Database, Json } from './database.types.ts'

@@ -1,8 +1,8 @@
 import type { Detail } from '#sync'
-import { readRow, type MirrorTable, mirrorTables } from '#domain/mirror-rows.ts'
-import { type ProfilePage, readProfilePage } from '#domain/profile-page.ts'
-import { domainRow, renamed } from '#domain/row-names.ts'
-import { isUserTable, readUserRow } from '#domain/user-rows.ts'
+import { readRow, type MirrorTable, mirrorTables } from '#domain/catalog/mirror-rows.ts'
+import { type ProfilePage, readProfilePage } from '#domain/account/profile-page.ts'
+import { domainRow, renamed } from '#domain/outbox/row-names.ts'
+import { isUserTable, readUserRow } from '#domain/outbox/user-rows.ts'
 
 type Json = Record<string, unknown>
 

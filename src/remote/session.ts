@@ -1,5 +1,5 @@
 import type { AuthChangeEvent } from '@supabase/supabase-js'
-import type { Role } from '#domain/enumerations.ts'
+import type { Role } from '#domain/catalog/enumerations.ts'
 import { server, tokenKey } from './client.ts'
 
 export interface SessionNews {

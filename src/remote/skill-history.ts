@@ -1,4 +1,4 @@
-import { readSkillHistory, type SkillHistory } from '#domain/skill-history.ts'
+import { readSkillHistory, type SkillHistory } from '#domain/catalog/skill-history.ts'
 import { server } from './client.ts'
 import { deepRenamed } from './rows.ts'
 

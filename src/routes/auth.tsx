@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { auth } from '#copy/auth.ts'
 import { common } from '#copy/common.ts'
-import { wayBack } from '#domain/way-back.ts'
+import { returnUrl } from '#domain/account/return-url.ts'
 import { AuthPage } from '#features/auth/auth-page.tsx'
 import { ResetPage } from '#features/auth/reset-page.tsx'
 import { useCopy } from '#state/language.ts'
@@ -24,7 +24,7 @@ export function AuthScreen() {
     useCopy(common).product,
   )
   useEffect(() => {
-    if (done) history.replace(wayBack(back))
+    if (done) history.replace(returnUrl(back))
   }, [done, back, history])
   if (done) return null
   const open = (next: 'sign-in' | 'sign-up') =>
@@ -38,7 +38,7 @@ export function AuthScreen() {
     <AuthPage
       tab={tab === 'sign-up' ? 'sign-up' : 'sign-in'}
       onTab={open}
-      returning={wayBack(back) !== '/'}
+      returning={returnUrl(back) !== '/'}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ItemType } from '#domain/enumerations.ts'
-import type { SkillCard } from '#domain/skill.ts'
-import type { TemplateCard } from '#domain/template.ts'
+import type { ItemType } from '#domain/catalog/enumerations.ts'
+import type { SkillCard } from '#domain/catalog/skill.ts'
+import type { TemplateCard } from '#domain/catalog/template.ts'
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx'
 import { inLanguage, useLanguage } from '#state/language.ts'
 

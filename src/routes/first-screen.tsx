@@ -28,11 +28,11 @@ export function useSliced(): boolean {
 }
 
 /**
- * Whether the server's drawing of the screen lies over the app (src/give-way.ts): nobody sees what
+ * Whether the server's drawing of the screen lies over the app (src/app/boot/hand-over.ts): nobody sees what
  * the app has not put together yet.
  */
 export const isCovered = (): boolean =>
-  !shown && typeof document !== 'undefined' && document.getElementById('first-sight') !== null
+  !shown && typeof document !== 'undefined' && document.getElementById('prerendered') !== null
 
 /** A screen; the first one comes in slices. */
 export function FirstScreen({ children }: { children: ReactNode }) {

@@ -3,13 +3,13 @@ import { cabinet } from '#panda/patterns'
 import { common } from '#copy/common.ts'
 import { home } from '#copy/home.ts'
 import { shell } from '#copy/shell.ts'
-import { Gates } from '#features/home/gates.tsx'
+import { CategoryLinks } from '#features/home/category-links.tsx'
 import { Hero } from '#features/home/hero.tsx'
-import { useHomeShelf } from '#features/home/shelf.ts'
+import { useHomeData } from '#features/home/home-data.ts'
 import { ShortList } from '#features/home/short-list.tsx'
-import { Closing, Fits, OfflineStrip } from '#features/home/strips.tsx'
-import { Wall } from '#features/home/wall.tsx'
-import { SkillCard } from '#features/skills/card.tsx'
+import { SubmitBanner, CompatibilityBanner, OfflineBanner } from '#features/home/banners.tsx'
+import { SkillGrid } from '#features/home/skill-grid.tsx'
+import { SkillCard } from '#features/skills/catalogue/card.tsx'
 import { useCopy, useFormats } from '#state/language.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 import { useHead } from '#ui/head.ts'
@@ -37,7 +37,7 @@ export function HomeScreen() {
   const words = useCopy(common)
   const formats = useFormats()
   const lastContact = useSyncStatus((state) => state.lastContact)
-  const { goods, counts, filling } = useHomeShelf()
+  const { goods, counts, filling } = useHomeData()
   useHead(
     { title: words.product, description: useCopy(shell).description, canonical: '/' },
     words.product,
@@ -51,9 +51,9 @@ export function HomeScreen() {
         : text.stored(count)
   return (
     <>
-      <Hero count={count} wall={<Wall cards={goods.wall} />} />
+      <Hero count={count} wall={<SkillGrid cards={goods.wall} />} />
       <Page>
-        <Gates cards={goods.wall} counts={counts?.perCategory ?? null} />
+        <CategoryLinks cards={goods.wall} counts={counts?.perCategory ?? null} />
         <Section title={text.featured} more={<MoreLink to="/skills">{text.viewAll}</MoreLink>}>
           <ul className={picks}>
             {goods.featured.map((card) => (
@@ -78,8 +78,8 @@ export function HomeScreen() {
             <ShortList cards={goods.updated} says={(card) => card.version} />
           </Section>
         </div>
-        <Fits />
-        <OfflineStrip
+        <CompatibilityBanner />
+        <OfflineBanner
           stored={stored}
           fresh={
             lastContact === null
@@ -87,7 +87,7 @@ export function HomeScreen() {
               : text.fresh(isRecent(lastContact) ? text.justNow : formats.ago(lastContact))
           }
         />
-        <Closing />
+        <SubmitBanner />
       </Page>
     </>
   )

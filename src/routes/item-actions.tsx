@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { SkillCard } from '#domain/skill.ts'
-import type { TemplateCard } from '#domain/template.ts'
+import type { SkillCard } from '#domain/catalog/skill.ts'
+import type { TemplateCard } from '#domain/catalog/template.ts'
 import { AddToCollection } from '#features/collections/add-to-collection.tsx'
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx'
 import { ReportButton } from '#features/reports/report-button.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { SkillPage } from '#features/skills/skill-page.tsx'
+import { SkillPage } from '#features/skills/page/skill-page.tsx'
 import { Page } from '#ui/page.tsx'
 import { skillActions } from './item-actions.tsx'
 

@@ -1,6 +1,6 @@
 import { catalogue } from '#copy/catalogue.ts'
 import { common } from '#copy/common.ts'
-import { Catalogue } from '#features/skills/catalogue.tsx'
+import { Catalogue } from '#features/skills/catalogue/catalogue.tsx'
 import { useCopy } from '#state/language.ts'
 import { useHead } from '#ui/head.ts'
 import { cardActions } from './card-actions.tsx'

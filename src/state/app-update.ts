@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** A new version of the app; written by src/pwa.ts only. */
+/** A new version of the app; written by src/app/pwa/registration.ts only. */
 export interface AppUpdate {
   /** A new version is waiting. */
   readonly offered: boolean

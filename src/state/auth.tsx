@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Role } from '#domain/enumerations.ts'
+import type { Role } from '#domain/catalog/enumerations.ts'
 import { type Face, type Person, useSession } from './session.ts'
 
 export interface Auth {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** How the exchange of the person's own things is doing; written by src/start-person.ts only. */
+/** How the exchange of the person's own things is doing; written by src/app/sync/person.ts only. */
 export interface PersonSync {
   readonly status: 'idle' | 'syncing' | 'offline' | 'error'
   /** When the server last answered properly in this tab, RFC 3339; null before. */
@@ -15,7 +15,7 @@ export interface PersonSync {
    * Changes that the server failed over again and again: they stay on the screen, and are tried
    * again at the next visit.
    */
-  readonly aside: number
+  readonly quarantined: number
   /** Verdicts on their submissions that the person has not looked at yet, on this device. */
   readonly verdicts: number
   /** False when this browser stores nothing: changes live as long as the page. */
@@ -30,7 +30,7 @@ export const idlePersonSync: PersonSync = {
   signedOut: false,
   waiting: 0,
   refused: 0,
-  aside: 0,
+  quarantined: 0,
   verdicts: 0,
   lasting: true,
   now: () => Promise.resolve(),

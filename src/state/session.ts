@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { Role } from '#domain/enumerations.ts'
-import { type KnownPerson, readKnownPerson } from '#domain/known-person.ts'
+import type { Role } from '#domain/catalog/enumerations.ts'
+import { type KnownPerson, readKnownPerson } from '#domain/account/known-person.ts'
 import { mailLink } from './mail-link.ts'
 
 /** Whose session it is. */

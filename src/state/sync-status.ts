@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** How the sync engine is doing; written by src/start-sync.ts only. */
+/** How the sync engine is doing; written by src/app/sync/catalog.ts only. */
 export interface SyncStatus {
   readonly status: 'idle' | 'syncing' | 'offline' | 'error'
   /**

@@ -73,8 +73,8 @@ export const globalCss = defineGlobalStyles({
   },
   '#root': { display: 'contents' },
   // the drawn screen lies over the app's own while that is put together: public/prefs.js,
-  // src/give-way.ts
-  '#first-sight': {
+  // src/app/boot/hand-over.ts
+  '#prerendered': {
     position: 'absolute',
     insetInline: '0',
     top: '0',
@@ -83,10 +83,10 @@ export const globalCss = defineGlobalStyles({
     flexDirection: 'column',
     paddingBottom: { base: 'calc(57px + env(safe-area-inset-bottom))', lg: '0px' },
   },
-  ':root:not([data-sight=off]) #root:has(~ #first-sight)': { visibility: 'hidden' },
-  '[data-sight=on]': { overflowAnchor: 'none' }, // what grows unseen moves nobody
-  '[data-sight=off] #first-sight': { display: 'none' },
-  '#first-sight :is(button, input, select, textarea)': { pointerEvents: 'none' },
+  ':root:not([data-prerendered=off]) #root:has(~ #prerendered)': { visibility: 'hidden' },
+  '[data-prerendered=on]': { overflowAnchor: 'none' }, // what grows unseen moves nobody
+  '[data-prerendered=off] #prerendered': { display: 'none' },
+  '#prerendered :is(button, input, select, textarea)': { pointerEvents: 'none' },
   'h1, h2, h3, h4': { lineHeight: 'tight', fontWeight: 'bold', textWrap: 'balance' },
   h1: { fontFamily: 'song', fontSize: 'h1', fontWeight: 'song' },
   p: { lineHeight: 'text', textWrap: 'pretty' },

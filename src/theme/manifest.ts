@@ -22,7 +22,7 @@ export const manifest: Partial<ManifestOptions> = {
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   // links to the product open in the installed app where the browser lets the app ask for it
   handle_links: 'preferred',
-  // the service worker receives it (src/sw.ts); without one the server does
+  // the service worker receives it (src/app/pwa/sw.ts); without one the server does
   share_target: {
     action: '/share',
     method: 'POST',

@@ -141,7 +141,7 @@ export function CardGrid({
 
 /**
  * The same for the few cards that a page brings along: all of them in the document, laid out by the
- * style sheet, which needs no window to measure (src/first-sight.tsx).
+ * style sheet, which needs no window to measure (src/app/boot/prerender.tsx).
  */
 export function CardFlow<Card extends { readonly id: string }>({
   cards,

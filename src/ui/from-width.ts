@@ -21,7 +21,7 @@ const subscribe = {
 
 /**
  * Whether the window is at least so wide; yes where there is no window, as the style sheet hides
- * what a narrow one has no room for (src/first-sight.tsx).
+ * what a narrow one has no room for (src/app/boot/prerender.tsx).
  */
 export const useFromWidth = (breakpoint: Breakpoint): boolean =>
   useSyncExternalStore(

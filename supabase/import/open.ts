@@ -27,7 +27,7 @@ export async function openDestination(
     return overNetwork(holder.address, await secretKeyIn(folder))
   }
   // Only now: the embedded database takes a second to load.
-  const { openBackend } = await import('../local/backend.ts')
+  const { openBackend } = await import('#backend/backend.ts')
   const backend = await openBackend({
     dataDir: folder,
     ...(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : {}),

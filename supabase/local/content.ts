@@ -3,9 +3,9 @@ import { articleHeads } from '#content/articles.ts'
 import { docHeads } from '#content/docs.ts'
 import { sampleSkills } from '#content/skills.ts'
 import { templateHeads } from '#content/templates.ts'
-import type { Article, Doc } from '#domain/reading.ts'
-import type { Skill } from '#domain/skill.ts'
-import type { Template } from '#domain/template.ts'
+import type { Article, Doc } from '#domain/catalog/reading.ts'
+import type { Skill } from '#domain/catalog/skill.ts'
+import type { Template } from '#domain/catalog/template.ts'
 
 /** The product's own content, whole. Throws when a text file is missing. */
 export interface BuiltInContent {

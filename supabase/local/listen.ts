@@ -7,8 +7,8 @@ import { lockDemoAccounts, makeDemoAccounts } from './demo-accounts.ts'
 import { type Environment, isLoopback } from './environment.ts'
 import { type Place, server } from './server.ts'
 import { staticFiles } from './static-files.ts'
-import { readDrawing } from '../machine/first-sight.ts'
-import { readPreloads } from '../machine/preloads.ts'
+import { readDrawing } from '#web/prerender/prerender.ts'
+import { readPreloads } from '#web/prerender/preloads.ts'
 
 export interface Running {
   /** For a person's browser. */

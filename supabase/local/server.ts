@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { sharedText } from '#domain/shared-in.ts'
+import { sharedText } from '#domain/submission/share-target.ts'
 import type { Backend } from './backend.ts'
 import { compressedResponse } from './encoding.ts'
 import { securityHeaders } from './headers.ts'
 import { mailboxPage } from './mailbox.ts'
 import { isLoopback } from './environment.ts'
-import { askEmbedded, askHosted } from '../machine/ask.ts'
-import { dresser } from '../machine/dress.ts'
-import type { Draw } from '../machine/first-sight.ts'
-import type { Preloads } from '../machine/preloads.ts'
-import { machineRoutes } from '../machine/routes.ts'
+import { askEmbedded, askHosted } from '#web/ask.ts'
+import { htmlTemplate } from '#web/prerender/html-template.ts'
+import type { Draw } from '#web/prerender/prerender.ts'
+import type { Preloads } from '#web/prerender/preloads.ts'
+import { machineRoutes } from '#web/web-routes.ts'
 import type { App } from './static-files.ts'
 import { isForeignDemoSignIn } from './demo-accounts.ts'
 
@@ -71,7 +71,7 @@ export function server(
   const ask = 'backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key)
   const originOf = (request: Request) => site ?? new URL(request.url).origin
   hono.route('/', machineRoutes(ask, originOf))
-  const dressing = dresser(ask, originOf, preloads, draw)
+  const dressing = htmlTemplate(ask, originOf, preloads, draw)
   hono.all('*', async (context) =>
     ['GET', 'HEAD'].includes(context.req.method)
       ? app(context.req.raw, dressing(context.req.raw))

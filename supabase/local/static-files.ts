@@ -25,10 +25,10 @@ interface Ready {
 }
 
 /** What a page's first HTML is, made from index.html. */
-export type Dress = (
+export type HtmlTemplate = (
   index: string,
 ) => Promise<{ readonly status: 200 | 404; readonly html: string }>
-export type App = (request: Request, dress?: Dress) => Promise<Response>
+export type App = (request: Request, dress?: HtmlTemplate) => Promise<Response>
 
 /**
  * The built app. Hashed files never change; everything else is asked for again each time. A path
@@ -53,7 +53,7 @@ export function staticFiles(folder: string): App {
     return made
   }
 
-  async function page(request: Request, dress: Dress): Promise<Response> {
+  async function page(request: Request, dress: HtmlTemplate): Promise<Response> {
     const { status, html } = await dress(await readFile(join(folder, 'index.html'), 'utf8'))
     const raw = new TextEncoder().encode(html)
     const { body, encoding } = await compressed(
@@ -115,7 +115,7 @@ export function staticFiles(folder: string): App {
 }
 
 /**
- * What the build keeps beside the app for the server (`.vite`, `.first-sight`, `.packed`) is
+ * What the build keeps beside the app for the server (`.vite`, `.prerender`, `.packed`) is
  * nobody's to ask for.
  */
 export const isBuilders = (folder: string, path: string): boolean =>

@@ -66,7 +66,7 @@ $$;
 comment on function sync.collection_missing is 'Why a collection of the caller''s is not there.';
 
 -- One change. Null: it is done, or was needless. Text: why it is refused. A broken constraint is an exception; sync_push knows what it means.
--- Invoker: row level security holds here as everywhere. Names and shapes are those of src/domain/mutations.ts.
+-- Invoker: row level security holds here as everywhere. Names and shapes are those of src/domain/outbox/mutations.ts.
 create function sync.apply(p_name text, a jsonb) returns text
 language plpgsql security invoker set search_path = '' as $$
 declare

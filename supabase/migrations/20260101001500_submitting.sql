@@ -1,4 +1,4 @@
--- Submitting: what a submission must look like, how it is sent, changed, withdrawn and sent again. Shapes and limits are those of src/domain/submission.ts.
+-- Submitting: what a submission must look like, how it is sent, changed, withdrawn and sent again. Shapes and limits are those of src/domain/submission/submission.ts.
 
 -- No address that a stranger wrote may run anything, however the row came here.
 create function public.web_addresses_only(p_content jsonb) returns boolean

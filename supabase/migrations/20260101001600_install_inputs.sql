@@ -1,6 +1,6 @@
 -- What has to be filled in before an MCP server runs. The configuration itself stays in install_mcp, the one text that says what runs and that
 -- a moderator reads; this only says of its variables and headers, by name, which are secret, which may be left out, and what they may be.
--- Shape and limits are those of src/domain/install-input.ts.
+-- Shape and limits are those of src/domain/install/input.ts.
 create function public.install_inputs_fit(p_value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when p_value is null then true when jsonb_typeof(p_value) <> 'array' then false else

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCollectionReply } from '#domain/shared-collection.ts'
+import { readCollectionReply } from '#domain/collection/shared-collection.ts'
 import { deepRenamed } from '#remote/rows.ts'
 import { openWorld, type Person, type World } from './people.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as enumerations from '#domain/enumerations.ts'
-import { ModerationAct, ReportStatus } from '#domain/moderation.ts'
-import { SkillCard } from '#domain/skill.ts'
-import { TemplateCard } from '#domain/template.ts'
+import * as enumerations from '#domain/catalog/enumerations.ts'
+import { ModerationAct, ReportStatus } from '#domain/moderation/moderation.ts'
+import { SkillCard } from '#domain/catalog/skill.ts'
+import { TemplateCard } from '#domain/catalog/template.ts'
 import { databaseTypes, typesFile } from '../local/types.ts'
 import { openWorld, type World } from './people.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPreloads, screenAt } from '../machine/preloads.ts'
+import { readPreloads, screenAt } from '#web/prerender/preloads.ts'
 
 test('each public page knows the file of its screen', () => {
   const paths = [
@@ -28,7 +28,7 @@ test('each public page knows the file of its screen', () => {
       path,
       existsSync(new URL(`../../src/routes/${screenAt(path)}.tsx`, import.meta.url)),
     ]).toEqual([path, true])
-  expect(existsSync(new URL('../../src/ui/markdown-body.tsx', import.meta.url))).toBe(true)
+  expect(existsSync(new URL('../../src/ui/markdown/body.tsx', import.meta.url))).toBe(true)
   expect(screenAt('/no/such/page')).toBeNull()
 })
 
@@ -45,7 +45,7 @@ test('a page names the scripts of its screen, but not those that the app asks fo
         imports: ['index.html', '_shared.js', '_ring.js'],
       },
       '_ring.js': { file: 'assets/ring.js', imports: ['_ring.js'] },
-      'src/ui/markdown-body.tsx': { file: 'assets/markdown.js', imports: ['_shared.js'] },
+      'src/ui/markdown/body.tsx': { file: 'assets/markdown.js', imports: ['_shared.js'] },
     }),
   )
   const preloads = readPreloads(dist)

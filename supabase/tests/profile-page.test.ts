@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ProfilePage, readProfilePage } from '#domain/profile-page.ts'
+import { type ProfilePage, readProfilePage } from '#domain/account/profile-page.ts'
 import { parseProfilePage } from '#remote/rows.ts'
 import { openWorld, type Person, type World } from './people.ts'
 

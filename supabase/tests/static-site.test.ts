@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askEmbedded, askHosted } from '../machine/ask.ts'
-import { writeStaticSite } from '../machine/static-site.ts'
+import { askEmbedded, askHosted } from '#web/ask.ts'
+import { writeStaticSite } from '#web/static-site.ts'
 import { openWorld, type World } from './people.ts'
 
 const origin = 'https://bazaar.example'

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MutationName, mutations, readMutation, RefusalCode } from '#domain/mutations.ts'
+import {
+  type MutationName,
+  mutations,
+  readMutation,
+  RefusalCode,
+} from '#domain/outbox/mutations.ts'
 import { openWorld, type Person, type World } from './people.ts'
 
 let world: World

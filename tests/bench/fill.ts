@@ -1,4 +1,4 @@
-import { openBackend } from '../../supabase/local/backend.ts'
+import { openBackend } from '#backend/backend.ts'
 import type { Row } from './records.ts'
 
 /**

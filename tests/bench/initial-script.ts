@@ -15,7 +15,7 @@ export async function initialScript(browser: Browser, address: string): Promise<
   await page.waitForFunction(
     () =>
       document.querySelector('#root h1') !== null &&
-      document.getElementById('first-sight') === null,
+      document.getElementById('prerendered') === null,
   )
   const paths = await page.evaluate(() => {
     const stands = performance.now()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { accountRules, auth, authFaultTexts } from '#copy/auth.ts'
-import { check, JustUsername, SignIn, SignUp } from '#domain/account.ts'
-import { authRefusal } from '#domain/auth-fault.ts'
-import { wayBack } from '#domain/way-back.ts'
+import { check, JustUsername, SignIn, SignUp } from '#domain/account/credentials.ts'
+import { authRefusal } from '#domain/account/auth-failure.ts'
+import { returnUrl } from '#domain/account/return-url.ts'
 
 describe('the forms of an account', () => {
   const english = (form: object) => {
@@ -115,5 +115,5 @@ describe('the way back after signing in', () => {
     ['/auth?back=/auth', '/'],
     ['/auth/reset', '/'],
     ['/authors', '/authors'],
-  ])('%j leads to %s', (asked, expected) => expect(wayBack(asked)).toBe(expected))
+  ])('%j leads to %s', (asked, expected) => expect(returnUrl(asked)).toBe(expected))
 })

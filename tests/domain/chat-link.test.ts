@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatClients, chatLink, longestAddress } from '#domain/chat-link.ts'
+import { chatClients, chatLink, longestAddress } from '#domain/install/chat-link.ts'
 
 test.each(chatClients)(
   '$name gets the very text, whatever signs it holds, at its own host',

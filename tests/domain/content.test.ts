@@ -6,11 +6,11 @@ import { paymentMethods, plans, questions } from '#content/plans.ts'
 import { sampleCards } from '#content/sample-cards.ts'
 import { sampleSkills } from '#content/skills.ts'
 import { templateHeads } from '#content/templates.ts'
-import { Category, Price, SkillStatus, Support } from '#domain/enumerations.ts'
-import { readPermission } from '#domain/permission.ts'
-import { Article, Doc } from '#domain/reading.ts'
-import { cardOf, Skill } from '#domain/skill.ts'
-import { Template } from '#domain/template.ts'
+import { Category, Price, SkillStatus, Support } from '#domain/catalog/enumerations.ts'
+import { readPermission } from '#domain/catalog/permission.ts'
+import { Article, Doc } from '#domain/catalog/reading.ts'
+import { cardOf, Skill } from '#domain/catalog/skill.ts'
+import { Template } from '#domain/catalog/template.ts'
 
 const files = import.meta.glob<string>('/src/content/**/*.md', {
   query: '?raw',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { installBlocks, type Installable } from '#domain/install-block.ts'
+import { installBlocks, type Installable } from '#domain/install/blocks.ts'
 
 const skill = (
   name: string,

@@ -11,12 +11,12 @@ import {
   shownJson,
   terminal,
   vscode,
-} from '#domain/install-clients.ts'
-import { fieldsOf, type Typed } from '#domain/install-fields.ts'
-import type { InstallInput } from '#domain/install-input.ts'
-import { cursorLink, vscodeLink } from '#domain/install-links.ts'
-import { type McpServer, readServer } from '#domain/install-server.ts'
-import { shellLine, shellWords } from '#domain/install-shell.ts'
+} from '#domain/install/clients.ts'
+import { fieldsOf, type Typed } from '#domain/install/fields.ts'
+import type { InstallInput } from '#domain/install/input.ts'
+import { cursorLink, vscodeLink } from '#domain/install/links.ts'
+import { type McpServer, readServer } from '#domain/install/server.ts'
+import { shellLine, shellWords } from '#domain/install/shell.ts'
 
 /** What a real shell makes of lines: the words of each. One process for all of them. */
 function wordsInShell(lines: readonly string[]): string[][] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, filled, masked, stillOpen } from '#domain/install-fields.ts'
-import { isServerAddress, type McpServer, readServer } from '#domain/install-server.ts'
+import { fieldsOf, filled, masked, stillOpen } from '#domain/install/fields.ts'
+import { isServerAddress, type McpServer, readServer } from '#domain/install/server.ts'
 
 const local = (env: Record<string, string>, args: string[] = []): McpServer => ({
   kind: 'local',

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { sampleSkills } from '#content/skills.ts'
 import { readImport } from '#domain/import/read.ts'
-import { folderOf, isSkillMd, skillMd } from '#domain/install-skill-md.ts'
-import { skillZip } from '#domain/install-zip.ts'
-import type { Skill } from '#domain/skill.ts'
+import { folderOf, isSkillMd, skillMd } from '#domain/package/skill-md.ts'
+import { skillZip } from '#domain/package/skill-zip.ts'
+import type { Skill } from '#domain/catalog/skill.ts'
 
 const sample = sampleSkills[0]!
 const written = (change: Partial<Skill>) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterTold, type KnownPerson, readKnownPerson } from '#domain/known-person.ts'
+import { afterTold, type KnownPerson, readKnownPerson } from '#domain/account/known-person.ts'
 
 const ann: KnownPerson = {
   id: 'ann',

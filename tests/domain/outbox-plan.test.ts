@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keysOf } from '#domain/mutation-keys.ts'
-import { type Mutation, readMutation } from '#domain/mutations.ts'
-import { plan, type Waiting, type Wish } from '#domain/outbox-plan.ts'
-import { overlay } from '#domain/overlay.ts'
-import type { UserRows } from '#domain/user-rows.ts'
+import { keysOf } from '#domain/outbox/mutation-keys.ts'
+import { type Mutation, readMutation } from '#domain/outbox/mutations.ts'
+import { plan, type Waiting, type Wish } from '#domain/outbox/plan.ts'
+import { overlay } from '#domain/outbox/overlay.ts'
+import type { UserRows } from '#domain/outbox/user-rows.ts'
 
 const at = '2026-01-01T00:00:00Z'
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownList } from '#domain/own-list.ts'
+import { ownList } from '#domain/collection/own-list.ts'
 
 const fresh = {
   open: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readingMinutes } from '#domain/reading-time.ts'
-import { mostRecent, readRecent, recentOf, withRecent } from '#domain/recent.ts'
+import { readingMinutes } from '#domain/text/reading-time.ts'
+import { mostRecent, readRecent, recentOf, withRecent } from '#domain/catalog/recent.ts'
 import { marked, TextIndex } from '#domain/search/texts.ts'
 
 interface Entry {

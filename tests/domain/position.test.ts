@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Position } from '#domain/mutations.ts'
-import { atTheEnd, between, inOrder, moved } from '#domain/position.ts'
+import { Position } from '#domain/outbox/mutations.ts'
+import { atTheEnd, between, inOrder, moved } from '#domain/collection/position.ts'
 import { idOf } from './skill-cards.ts'
 
 const isKey = (key: string | null): key is string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMutation } from '#domain/mutations.ts'
-import { profileChange, profileValues, readProfileForm } from '#domain/profile-form.ts'
+import { readMutation } from '#domain/outbox/mutations.ts'
+import { profileChange, profileValues, readProfileForm } from '#domain/account/profile-form.ts'
 
 const empty = { fullName: '', bio: '', githubUrl: '', website: '' }
 const faultsOf = (values: Partial<typeof empty>) => {

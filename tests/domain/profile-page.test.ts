@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ProfilePage, readProfilePage, sameUsername, withOwn } from '#domain/profile-page.ts'
-import { pictureTypeOf } from '#domain/picture-type.ts'
+import {
+  type ProfilePage,
+  readProfilePage,
+  sameUsername,
+  withOwn,
+} from '#domain/account/profile-page.ts'
+import { pictureTypeOf } from '#domain/account/picture-type.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const at = '2026-01-01T00:00:00+00:00'

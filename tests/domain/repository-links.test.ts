@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repositoryLinks } from '#domain/repository-links.ts'
+import { repositoryLinks } from '#domain/repository/links.ts'
 
 const lead = (
   repo: string | null,

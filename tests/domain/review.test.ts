@@ -1,28 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hiddenSigns, revealed } from '#domain/hidden-signs.ts'
-import { difference, distance, nearest, nearness } from '#domain/near-names.ts'
-import { flagsOf, riskyParts, warningsOf } from '#domain/review-warnings.ts'
-import { around, contentDiff, lineDiff } from '#domain/text-diff.ts'
+import { invisibleCharacters, revealed } from '#domain/text/invisible-characters.ts'
+import { difference, distance, nearest, nearness } from '#domain/moderation/lookalikes.ts'
+import { flagsOf, riskyParts, warningsOf } from '#domain/moderation/review-warnings.ts'
+import { around, contentDiff, lineDiff } from '#domain/text/diff.ts'
 
 describe('what cannot be seen', () => {
   test('marks of direction, characters without width, fillers and controls are found by their number', () => {
-    expect(hiddenSigns('a\u202Eb\u200Bc\u2066d\uFEFFe\u00ADf\u3164g\u0007h\u{E0041}i')).toEqual([
-      'U+202E',
-      'U+200B',
-      'U+2066',
-      'U+FEFF',
-      'U+00AD',
-      'U+3164',
-      'U+0007',
-      'U+E0041',
-    ])
+    expect(
+      invisibleCharacters('a\u202Eb\u200Bc\u2066d\uFEFFe\u00ADf\u3164g\u0007h\u{E0041}i'),
+    ).toEqual(['U+202E', 'U+200B', 'U+2066', 'U+FEFF', 'U+00AD', 'U+3164', 'U+0007', 'U+E0041'])
   })
 
   test('line breaks, tabs, accents, Chinese, families and coloured hearts hide nothing', () => {
     for (const text of ['a\nb\tc\r\n', 'é e\u0301', '浏览器领航', '👨‍👩‍👧 👩🏽‍💻 ❤️ 🏳️‍🌈', 'عربي'])
-      expect(hiddenSigns(text), text).toEqual([])
-    expect(hiddenSigns('pay\u200Dpal')).toEqual(['U+200D'])
+      expect(invisibleCharacters(text), text).toEqual([])
+    expect(invisibleCharacters('pay\u200Dpal')).toEqual(['U+200D'])
   })
 
   test('the pieces are the text, whatever it is', () => {

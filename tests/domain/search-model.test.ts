@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Category, Price, Support } from '#domain/enumerations.ts'
-import { type Facet, facets, type SkillQuery } from '#domain/query.ts'
+import { Category, Price, Support } from '#domain/catalog/enumerations.ts'
+import { type Facet, facets, type SkillQuery } from '#domain/search/skill-query.ts'
 import { Catalogue } from '#domain/search/catalogue.ts'
-import type { SkillCard } from '#domain/skill.ts'
+import type { SkillCard } from '#domain/catalog/skill.ts'
 import { cardOf, idOf } from './skill-cards.ts'
 
 /** The same question answered in the plainest way: a filter over objects. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { facets, type SkillQuery } from '#domain/query.ts'
+import { facets, type SkillQuery } from '#domain/search/skill-query.ts'
 import { Catalogue } from '#domain/search/catalogue.ts'
-import type { SkillCard } from '#domain/skill.ts'
+import type { SkillCard } from '#domain/catalog/skill.ts'
 import { cardOf } from './skill-cards.ts'
 
 const query = (change: Partial<SkillQuery> = {}): SkillQuery => ({

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { lastChange, readCollectionReply, readSharedCollection } from '#domain/shared-collection.ts'
-import { waitingKeys } from '#domain/waiting.ts'
+import {
+  lastChange,
+  readCollectionReply,
+  readSharedCollection,
+} from '#domain/collection/shared-collection.ts'
+import { waitingKeys } from '#domain/outbox/waiting-keys.ts'
 import { idOf } from './skill-cards.ts'
 
 const at = '2026-01-02T00:00:00+00:00'
@@ -61,7 +65,7 @@ test('only what the server does not know yet waits', () => {
     ...waitingKeys([
       entry('new', 'collection:a'),
       entry('sent', 'item:a/skill/b', 'collection:a'),
-      entry('aside', null, 'favorite:skill/c'),
+      entry('quarantined', null, 'favorite:skill/c'),
       entry('acked', null, 'favorite:skill/d'),
       entry('refused', null, 'favorite:skill/e'),
       entry('blocked', null, 'collection:f'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sharedText } from '#domain/shared-in.ts'
+import { sharedText } from '#domain/submission/share-target.ts'
 
 describe('what was shared with the app', () => {
   test.each([

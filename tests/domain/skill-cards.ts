@@ -1,5 +1,12 @@
-import { Category, Complexity, Price, Runtime, SkillStatus, Support } from '#domain/enumerations.ts'
-import type { SkillCard } from '#domain/skill.ts'
+import {
+  Category,
+  Complexity,
+  Price,
+  Runtime,
+  SkillStatus,
+  Support,
+} from '#domain/catalog/enumerations.ts'
+import type { SkillCard } from '#domain/catalog/skill.ts'
 
 const pick = <T>(options: readonly T[], n: number): T => options[n % options.length]!
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, readSkillHistory, type SkillVersion } from '#domain/skill-history.ts'
+import { changesOf, readSkillHistory, type SkillVersion } from '#domain/catalog/skill-history.ts'
 
 const version = (changes: object): SkillVersion => {
   const [one] =

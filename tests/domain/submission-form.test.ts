@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readMutation } from '#domain/mutations.ts'
-import { headOf, mostBytes } from '#domain/submission.ts'
+import { readMutation } from '#domain/outbox/mutations.ts'
+import { headOf, mostBytes } from '#domain/submission/submission.ts'
 import {
   checkForm,
   contentOf,
@@ -10,8 +10,8 @@ import {
   type Field,
   formOf,
   type SkillForm,
-} from '#domain/submission-form.ts'
-import { skillOfContent, templateOfContent } from '#domain/submission-preview.ts'
+} from '#domain/submission/form.ts'
+import { skillOfContent, templateOfContent } from '#domain/submission/preview.ts'
 
 const skill: SkillForm = {
   ...emptyForms.skill,

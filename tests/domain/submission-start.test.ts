@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { repositoryAddress } from '#domain/repository-address.ts'
-import { startFrom, type StartNote } from '#domain/submission-start.ts'
+import { repositoryAddress } from '#domain/repository/address.ts'
+import { startFrom, type StartNote } from '#domain/submission/start.ts'
 
 const only = (name: string, text: string, repo?: string) => {
   const { choices, refusals } = startFrom({ name, text, ...(repo ? { repo } : {}) })

@@ -6,8 +6,8 @@ import {
   type TemplateQuery,
   wholeList,
   writeTemplateQuery,
-} from '#domain/template-query.ts'
-import type { TemplateCard } from '#domain/template.ts'
+} from '#domain/search/template-query.ts'
+import type { TemplateCard } from '#domain/catalog/template.ts'
 
 const card = (n: number, change: Partial<TemplateCard> = {}): TemplateCard => ({
   id: `00000000-0000-4000-8000-00000000000${n}`,

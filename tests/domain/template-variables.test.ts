@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filled, piecesOf, previewPieces, variablesOf } from '#domain/template-variables.ts'
+import { filled, piecesOf, previewPieces, variablesOf } from '#domain/catalog/template-variables.ts'
 
 const names = (content: string) => variablesOf(piecesOf(content)).map(({ name }) => name)
 const fill = (content: string, values: Record<string, string>) => filled(piecesOf(content), values)

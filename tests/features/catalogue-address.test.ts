@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { facets, type SkillQuery } from '#domain/query.ts'
-import { chosenCount, choices, readQuery, toggled, writeQuery } from '#features/skills/url-state.ts'
+import { facets, type SkillQuery } from '#domain/search/skill-query.ts'
+import {
+  chosenCount,
+  choices,
+  readQuery,
+  toggled,
+  writeQuery,
+} from '#features/skills/catalogue/url-state.ts'
 import { parseSearch, stringifySearch } from '#routes/search.ts'
 
 const nothing: SkillQuery = { q: '', chosen: {}, sort: 'created' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSkills } from '#content/skills.ts'
 import { readImport } from '#domain/import/read.ts'
-import type { Skill } from '#domain/skill.ts'
-import { fillingOf, installPanes } from '#features/skills/install-text.ts'
+import type { Skill } from '#domain/catalog/skill.ts'
+import { fillingOf, installPanes } from '#features/skills/install/install-text.ts'
 
 const panes = (install: Partial<Skill['install']>, version = '1.2.3') =>
   installPanes({

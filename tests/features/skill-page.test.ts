@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSkills } from '#content/skills.ts'
-import { plainLine } from '#domain/plain-line.ts'
-import type { Skill } from '#domain/skill.ts'
-import { softwareApplication } from '#features/skills/structured-data.ts'
-import { jsonTokens } from '#ui/json-tokens.ts'
+import { singleLine } from '#domain/text/single-line.ts'
+import type { Skill } from '#domain/catalog/skill.ts'
+import { softwareApplication } from '#features/skills/page/structured-data.ts'
+import { jsonTokens } from '#ui/code/json-tokens.ts'
 
 const skill = (change: Partial<Skill> = {}): Skill => ({ ...sampleSkills[0]!, ...change })
 const data = (change: Partial<Skill>, language: 'zh-CN' | 'en' = 'zh-CN') =>
@@ -53,9 +53,9 @@ describe('what search engines read of a skill', () => {
   })
 
   test('the window’s title stays readable beside the product’s name, whatever a skill is called', () => {
-    expect(plainLine('\u202Egnp.exe\u2066 a\nb\u0000\tc ')).toBe('gnp.exe a b c')
-    expect(plainLine('</title><script>')).toBe('</title><script>') // written as text, never as HTML
-    expect(plainLine('שלום 👩‍👩‍👧 名')).toBe('שלום 👩‍👩‍👧 名')
+    expect(singleLine('\u202Egnp.exe\u2066 a\nb\u0000\tc ')).toBe('gnp.exe a b c')
+    expect(singleLine('</title><script>')).toBe('</title><script>') // written as text, never as HTML
+    expect(singleLine('שלום 👩‍👩‍👧 名')).toBe('שלום 👩‍👩‍👧 名')
   })
 
   test('the language of the page is the language of the block, the original where there is no English', () => {

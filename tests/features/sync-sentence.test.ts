@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sync } from '#copy/sync.ts'
-import { mutations, type MutationName, RefusalCode } from '#domain/mutations.ts'
+import { mutations, type MutationName, RefusalCode } from '#domain/outbox/mutations.ts'
 import { bytes } from '#features/sync-center/bytes.ts'
 import { reason, sentence } from '#features/sync-center/sentence.ts'
 import { formatsOf } from '#state/format.ts'
@@ -68,9 +68,9 @@ test('every refusal has its reason in both languages, and one that nobody knows 
     '这个合集已经在另一台设备上删除。',
   )
   expect([
-    reason({ state: 'aside', code: 'too-large' }, 'en'),
-    reason({ state: 'aside', code: '500 XX000' }, 'en'),
-  ]).toEqual([sync.en.asideTooLarge, sync.en.asideFault])
+    reason({ state: 'quarantined', code: 'too-large' }, 'en'),
+    reason({ state: 'quarantined', code: '500 XX000' }, 'en'),
+  ]).toEqual([sync.en.quarantinedTooLarge, sync.en.quarantinedFault])
 })
 
 test('sizes are told in the largest unit that fits', () => {

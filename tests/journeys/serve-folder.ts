@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { readEnvironment } from '../../supabase/local/environment.ts'
-import { backendFor, listen, placeOf, quiet } from '../../supabase/local/listen.ts'
-import { server } from '../../supabase/local/server.ts'
-import { staticFiles } from '../../supabase/local/static-files.ts'
+import { readEnvironment } from '#backend/environment.ts'
+import { backendFor, listen, placeOf, quiet } from '#backend/listen.ts'
+import { server } from '#backend/server.ts'
+import { staticFiles } from '#backend/static-files.ts'
 
 /*
  * As `npm start`, with another folder in the place of the built app: node --import tsx

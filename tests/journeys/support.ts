@@ -91,7 +91,7 @@ function openWhole(context: BrowserContext): BrowserContext {
     opened.set(page, goto)
     page.goto = async (...way) => {
       const response = await goto(...way)
-      await page.locator('#first-sight').waitFor({ state: 'detached' })
+      await page.locator('#prerendered').waitFor({ state: 'detached' })
       return response
     }
     return page

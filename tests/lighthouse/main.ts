@@ -4,8 +4,8 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import lighthouse, { type Result } from 'lighthouse'
-import { readEnvironment } from '../../supabase/local/environment.ts'
-import { startServer } from '../../supabase/local/listen.ts'
+import { readEnvironment } from '#backend/environment.ts'
+import { startServer } from '#backend/listen.ts'
 import { browserWithPort } from './browser.ts'
 
 /*

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Wish } from '#domain/outbox-plan.ts'
-import { type MirrorDatabase, openMirror } from '#local/database.ts'
-import { opened } from '#local/opened.ts'
-import { onOutdated } from '#local/outdated.ts'
-import { readPerson, readUser, wish } from '#local/user-changes.ts'
-import { clientId, openUser, openUserAnyhow, UserDatabase } from '#local/user-database.ts'
-import { userMirror } from '#local/user-mirror.ts'
-import { userOutbox } from '#local/user-outbox.ts'
+import type { Wish } from '#domain/outbox/plan.ts'
+import { type MirrorDatabase, openMirror } from '#local/db/mirror-database.ts'
+import { openWithTimeout } from '#local/db/open-with-timeout.ts'
+import { onOutdated } from '#local/db/close-on-versionchange.ts'
+import { readPerson, readUser, wish } from '#local/outbox/user-changes.ts'
+import { clientId, openUser, openUserAnyhow, UserDatabase } from '#local/db/user-database.ts'
+import { userMirror } from '#local/person/user-mirror.ts'
+import { userOutbox } from '#local/outbox/user-outbox.ts'
 import { freshCursor } from '#sync'
 import { idOf } from '../domain/skill-cards.ts'
 
@@ -102,7 +102,7 @@ test('a database that opens too late is not used beside the one that stands in f
     request.addEventListener('success', () => resolve(request.result))
   })
   const late = new UserDatabase(ann)
-  expect(await opened(late, 50)).toBeNull()
+  expect(await openWithTimeout(late, 50)).toBeNull()
   holder.close()
   await vi.waitFor(() => expect(late.isOpen()).toBe(false))
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Count, CountReply } from '#domain/count.ts'
+import type { Count, CountReply } from '#domain/catalog/count.ts'
 import { wipe } from './page.ts'
 
 afterEach(wipe)
@@ -12,7 +12,7 @@ const days = (n: number) => noon + n * 86_400_000
 /** A tab: the modules are loaded anew, what is stored stays. */
 async function openTab() {
   vi.resetModules()
-  const { count, onCount, tellCounts } = await import('#local/counting.ts')
+  const { count, onCount, tellCounts } = await import('#local/catalog/counting.ts')
   const told: { device: string; counts: readonly Count[] }[] = []
   const tell = (reply: CountReply = 'counted', now = noon) =>
     tellCounts((device, counts) => {
@@ -85,7 +85,7 @@ test('many are told in several requests, and the device forgets a day that is ov
     await tab.view(days(-1), `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
   await tab.tell('counted', noon)
   expect(tab.told.map(({ counts }) => counts.length)).toEqual([100, 30])
-  const { countingStore } = await import('#local/counting-database.ts')
+  const { countingStore } = await import('#local/db/counting-database.ts')
   expect(await (await countingStore())!.counts.count()).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { change, currentPerson, openPerson } from '#local/person.ts'
+import { change, currentPerson, openPerson } from '#local/person/person.ts'
 import { idOf } from '../domain/skill-cards.ts'
 
 const heart = (n: number) =>
@@ -22,7 +22,7 @@ test('what is pressed before the page knows whose it is, is theirs as soon as it
 
 test('a page that turns out to be nobody’s keeps nothing, and says so', async () => {
   vi.resetModules()
-  const fresh = await import('#local/person.ts')
+  const fresh = await import('#local/person/person.ts')
   const pressed = fresh.change(heart(2))
   await fresh.openPerson(null)
   expect(await pressed).toBe('signed-out')

@@ -18,7 +18,7 @@ const engine = (server: FakeServer, mirror: Mirror) =>
     pull: server.pull,
     mirror,
     random: () => 0,
-    exclusively: (_name, work) => work(),
+    withTabLock: (_name, work) => work(),
     watch: () => () => {},
     clock: { now: Date.now, later: () => () => {} },
     parse: (_table, _detail, row) =>

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import type { Wish } from '#domain/outbox-plan.ts'
-import { outboxGroups } from '#local/outbox-groups.ts'
-import { canRestore, restoreAsCopy } from '#local/restore-copy.ts'
-import { claimUntold } from '#local/told-refusals.ts'
+import type { Wish } from '#domain/outbox/plan.ts'
+import { outboxGroups } from '#local/outbox/groups.ts'
+import { canRestore, restoreAsCopy } from '#local/outbox/restore-copy.ts'
+import { claimUnnotified } from '#local/outbox/notified-rejections.ts'
 import {
   discardChange,
   readPerson,
@@ -11,10 +11,10 @@ import {
   retryChange,
   undoChange,
   wish,
-} from '#local/user-changes.ts'
-import { openUser, type UserDatabase } from '#local/user-database.ts'
-import { userMirror } from '#local/user-mirror.ts'
-import { userOutbox } from '#local/user-outbox.ts'
+} from '#local/outbox/user-changes.ts'
+import { openUser, type UserDatabase } from '#local/db/user-database.ts'
+import { userMirror } from '#local/person/user-mirror.ts'
+import { userOutbox } from '#local/outbox/user-outbox.ts'
 import { type Change, type Entry, freshCursor } from '#sync'
 import { idOf } from '../domain/skill-cards.ts'
 
@@ -212,13 +212,13 @@ test('a person is told of a refused change once on a device, whichever tab asks,
   const database = await openDevice()
   await wish(database, heart(1))
   await wish(database, heart(2))
-  expect(await claimUntold(database)).toEqual([])
+  expect(await claimUnnotified(database)).toEqual([])
   await revise(database, ({ n }) => (n === 1 ? { state: 'refused', code: 'invalid' } : {}))
-  const both = await Promise.all([claimUntold(database), claimUntold(database)])
+  const both = await Promise.all([claimUnnotified(database), claimUnnotified(database)])
   expect(both.flat().map(({ n }) => n)).toEqual([1])
   await retryChange(database, 1)
   await revise(database, ({ n }) => (n === 3 ? { state: 'refused', code: 'invalid' } : {}))
-  expect((await claimUntold(database)).map(({ n }) => n)).toEqual([3])
+  expect((await claimUnnotified(database)).map(({ n }) => n)).toEqual([3])
   expect(await database.facts.where('name').startsWith('told:').primaryKeys()).toEqual(['told:3'])
 })
 
@@ -258,12 +258,12 @@ test('the outbox is shown as what was refused with what hangs on it, what was pu
     code: null,
     at,
   })
-  const { refused, aside, waiting } = outboxGroups([
+  const { refused, quarantined, waiting } = outboxGroups([
     entry(1, 'refused', 'c'),
     entry(2, 'blocked', 'i', ['c']),
     entry(3, 'blocked', null, ['i']),
     entry(4, 'acked'),
-    entry(5, 'aside'),
+    entry(5, 'quarantined'),
     entry(6, 'sent'),
     entry(7, 'new'),
     entry(8, 'refused'),
@@ -272,5 +272,5 @@ test('the outbox is shown as what was refused with what hangs on it, what was pu
     [1, [2, 3]],
     [8, []],
   ])
-  expect([aside.map(({ n }) => n), waiting.map(({ n }) => n)]).toEqual([[5], [6, 7]])
+  expect([quarantined.map(({ n }) => n), waiting.map(({ n }) => n)]).toEqual([[5], [6, 7]])
 })

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import Dexie from 'dexie'
 import { vi } from 'vitest'
-import type { Skill } from '#domain/skill.ts'
+import type { Skill } from '#domain/catalog/skill.ts'
 import { cardOf, idOf } from '../domain/skill-cards.ts'
 
 /** A whole skill of number `n`. */
@@ -29,10 +29,10 @@ export type Page = Awaited<ReturnType<typeof openPage>>
 /** A tab: the modules are loaded anew, what is stored stays. */
 export async function openPage() {
   vi.resetModules()
-  const { mirrorStore, openedMirror } = await import('#local/open.ts')
-  const { searchClient } = await import('#local/search-client.ts')
-  const standing = await import('#local/standing.ts')
-  const { memoryRows } = await import('#local/memory-mirror.ts')
+  const { mirrorStore, openedMirror } = await import('#local/db/open-mirror.ts')
+  const { searchClient } = await import('#local/search/client.ts')
+  const standing = await import('#local/catalog/catalog-completeness.ts')
+  const { memoryRows } = await import('#local/catalog/memory-mirror.ts')
   const { mirror, lasting } = await openedMirror()
   const database = await mirrorStore()
   const client = searchClient()

@@ -9,10 +9,10 @@ beforeEach(() => {
 
 async function openTab() {
   const { default: Dexie } = await import('dexie')
-  const { keepPage, dropPage } = await import('#local/pages.ts')
-  const { mirrorStore } = await import('#local/open.ts')
-  const { catalogueRoom } = await import('#local/room.ts')
-  return { Dexie, keepPage, dropPage, mirrorStore, catalogueRoom }
+  const { keepPage, dropPage } = await import('#local/catalog/pages.ts')
+  const { mirrorStore } = await import('#local/db/open-mirror.ts')
+  const { catalogFreeingSteps } = await import('#local/db/quota-retry.ts')
+  return { Dexie, keepPage, dropPage, mirrorStore, catalogFreeingSteps }
 }
 
 test('a page that was looked at is there again, the newest of its name, until it is dropped', async () => {
@@ -69,10 +69,10 @@ test('the catalogue of a device that had no such pages yet is still there after 
 })
 
 test('when storage is full the pages make room together with the long texts', async () => {
-  const { keepPage, mirrorStore, catalogueRoom } = await openTab()
+  const { keepPage, mirrorStore, catalogFreeingSteps } = await openTab()
   const database = await mirrorStore()
   await keepPage('profile/ann', 1)
-  const [, texts] = catalogueRoom(database)
+  const [, texts] = catalogFreeingSteps(database)
   await texts?.()
   expect(await database?.pages.count()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Template, templateCardOf } from '#domain/template.ts'
+import { type Template, templateCardOf } from '#domain/catalog/template.ts'
 import { type Change, createSync, type Cursor, freshCursor, type Mirror } from '#sync'
 import { idOf } from '../domain/skill-cards.ts'
 import { FakeServer } from '../sync/fake-server.ts'
@@ -55,7 +55,7 @@ const engine = (server: FakeServer, mirror: Mirror) =>
     pull: server.pull,
     mirror,
     random: () => 0,
-    exclusively: (_name, work) => work(),
+    withTabLock: (_name, work) => work(),
     watch: () => () => {},
     clock: { now: Date.now, later: () => () => {} },
     // as the server does: a card has no content

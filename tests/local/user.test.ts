@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Wish } from '#domain/outbox-plan.ts'
-import { openMirror } from '#local/database.ts'
-import { catalogueRoom } from '#local/room.ts'
-import { discardChange, readUser, retryChange, wish } from '#local/user-changes.ts'
-import { clientId, openUser, type UserDatabase } from '#local/user-database.ts'
-import { userMirror } from '#local/user-mirror.ts'
-import { userOutbox } from '#local/user-outbox.ts'
+import { type Wish } from '#domain/outbox/plan.ts'
+import { openMirror } from '#local/db/mirror-database.ts'
+import { catalogFreeingSteps } from '#local/db/quota-retry.ts'
+import { discardChange, readUser, retryChange, wish } from '#local/outbox/user-changes.ts'
+import { clientId, openUser, type UserDatabase } from '#local/db/user-database.ts'
+import { userMirror } from '#local/person/user-mirror.ts'
+import { userOutbox } from '#local/outbox/user-outbox.ts'
 import { type Change, type Entry, freshCursor } from '#sync'
 import { idOf } from '../domain/skill-cards.ts'
 
@@ -160,11 +160,11 @@ test('only what failed can be discarded; what was put aside is tried again under
   await discardChange(database, 1)
   await retryChange(database, 1)
   expect(await states(database)).toEqual([[1, 'new']])
-  await settle(database, (entry) => ({ ...entry, state: 'aside', code: '500' }))
+  await settle(database, (entry) => ({ ...entry, state: 'quarantined', code: '500' }))
   expect(await hearts(database)).toEqual([idOf(1)])
   await retryChange(database, 1)
   expect(await states(database)).toEqual([[1, 'sent']])
-  await settle(database, (entry) => ({ ...entry, state: 'aside', code: '500' }))
+  await settle(database, (entry) => ({ ...entry, state: 'quarantined', code: '500' }))
   await discardChange(database, 1)
   expect([await states(database), await hearts(database)]).toEqual([[], []])
 })
@@ -190,7 +190,7 @@ test('when storage is full the catalogue makes room, step by step, and the chang
   database.outbox.hook('creating', () => {
     if (full-- > 0) throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(await wish(database, heart(1), catalogueRoom(mirror))).toBe(true)
+  expect(await wish(database, heart(1), catalogFreeingSteps(mirror))).toBe(true)
   // the third step was not needed: what lists need is still there
   expect([
     dropped,
@@ -199,13 +199,13 @@ test('when storage is full the catalogue makes room, step by step, and the chang
     await mirror.cursors.get('catalog'),
   ]).toMatchObject([['pictures'], 0, 1, { card: 9, full: 0 }])
   full = 3
-  expect(await wish(database, heart(2), catalogueRoom(mirror))).toBe(true)
+  expect(await wish(database, heart(2), catalogFreeingSteps(mirror))).toBe(true)
   expect([await mirror.log.count(), await mirror.cursors.get('catalog')]).toMatchObject([
     0,
     { card: 0, epoch: null },
   ])
   full = 4
-  await expect(wish(database, heart(3), catalogueRoom(mirror))).rejects.toThrow('full')
+  await expect(wish(database, heart(3), catalogFreeingSteps(mirror))).rejects.toThrow('full')
   expect(await hearts(database)).toEqual([idOf(1), idOf(2)])
   vi.unstubAllGlobals()
   await mirror.delete()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Count } from '#domain/count.ts'
+import type { Count } from '#domain/catalog/count.ts'
 import { type Answer, html, json, openPage, storage } from './net.ts'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { repositoryAddress } from '#domain/repository-address.ts'
+import { repositoryAddress } from '#domain/repository/address.ts'
 import { repositoryFile, repositoryFiles } from '#remote/github-files.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Backend } from '../../supabase/local/backend.ts'
+import type { Backend } from '#backend/backend.ts'
 import { openPrepared } from '../../supabase/tests/prepared.ts'
 import { createSync } from '#sync'
 import { openPage as openNetwork } from './net.ts'
@@ -25,8 +25,8 @@ async function openDevice() {
       return backend.fetch(new Request(url, init), '127.0.0.1')
     },
   })
-  const { openedMirror, mirrorStore } = await import('#local/open.ts')
-  const { searchClient } = await import('#local/search-client.ts')
+  const { openedMirror, mirrorStore } = await import('#local/db/open-mirror.ts')
+  const { searchClient } = await import('#local/search/client.ts')
   const { parseRow } = await import('#remote/rows.ts')
   const { mirror } = await openedMirror()
   const sync = createSync({
@@ -35,7 +35,7 @@ async function openDevice() {
     parse: parseRow,
     mirror,
     random: Math.random,
-    exclusively: (_name, work) => work(),
+    withTabLock: (_name, work) => work(),
     watch: () => () => {},
     clock: { now: Date.now, later: () => () => {} },
   })

@@ -84,7 +84,7 @@ export class Device {
       random: () => 1,
       parse: (_table, _detail, row) =>
         'bad' in (row as object) ? { bad: 'it says so' } : { ok: row as object },
-      exclusively: (_name, work) => work(),
+      withTabLock: (_name, work) => work(),
       clock: { now: () => this.now, later: (ms, run) => this.later(ms, run) },
       watch: (stale) => {
         this.stale = stale

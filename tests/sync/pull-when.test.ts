@@ -65,7 +65,7 @@ test('two runs at a time are one', async () => {
 
 test('while another tab is at it this one does nothing, and does not claim to have failed', async () => {
   const server = serverWith(3)
-  const device = new Device(server, { exclusively: () => Promise.resolve(undefined) })
+  const device = new Device(server, { withTabLock: () => Promise.resolve(undefined) })
   await device.sync.run()
   expect(server.requests).toHaveLength(0)
   expect(device.sync.state().status).toBe('idle')
@@ -75,7 +75,7 @@ test('when the other tab is gone this one takes over', async () => {
   const server = serverWith(3)
   let held = true
   const device = new Device(server, {
-    exclusively: (_name, work) => (held ? Promise.resolve(undefined) : work()),
+    withTabLock: (_name, work) => (held ? Promise.resolve(undefined) : work()),
   })
   const stop = device.sync.start()
   await device.sync.run()

@@ -78,7 +78,7 @@ test('a change the server fails over is found and put aside with what must follo
     'error',
   ])
   for (let run = 0; run < 2; run++) await device.sync.run()
-  expect(outbox.states).toEqual(['acked', 'aside: 500 XX000', 'sent', 'acked'])
+  expect(outbox.states).toEqual(['acked', 'quarantined: 500 XX000', 'sent', 'acked'])
   expect(device.sync.state().status).toBe('idle')
   // the next visit tries once more
   const next = new Device(new FakeServer(), { scope: 'u:ann', push: outbox.deps })

@@ -104,7 +104,7 @@ test('a request that is too large is sent in halves; a change that is too large 
   outbox.answers.push(large, large, large)
   await device.sync.run()
   expect(outbox.numbers).toEqual([[1, 2, 3, 4], [1, 2], [1], [2], [3, 4]])
-  expect(outbox.states).toEqual(['aside: too-large', 'acked', 'acked', 'acked'])
+  expect(outbox.states).toEqual(['quarantined: too-large', 'acked', 'acked', 'acked'])
 })
 
 test('a change made during the last moment of a run is sent in the next, without waiting', async () => {
@@ -127,7 +127,7 @@ test('after 45 seconds the lock is given back between two requests, and the rest
   let locks = 0
   let timeIsUp = () => {}
   const { outbox, device } = open({
-    exclusively: (_name, work) => {
+    withTabLock: (_name, work) => {
       locks++
       return work()
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeLanguage } from '#ui/code-languages.ts'
-import { codeTokens } from '#ui/code-tokens.ts'
+import { codeLanguage } from '#ui/code/languages.ts'
+import { codeTokens } from '#ui/code/tokens.ts'
 
 const samples = {
   bash: 'export KEY="x"  # a key\nnpx skills add a/b | sh',

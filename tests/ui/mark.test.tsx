@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Category } from '#domain/enumerations.ts'
+import { Category } from '#domain/catalog/enumerations.ts'
 import { Mark } from '#ui/mark.tsx'
 import { drawMark, motifs, symmetries } from '#ui/mark-drawing.ts'
 

@@ -2,8 +2,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { expect, test } from 'vitest'
-import { indexOf } from '#ui/markdown-index.ts'
-import { markdownSections } from '#ui/markdown-sections.ts'
+import { indexOf } from '#ui/markdown/headings.ts'
+import { markdownSections } from '#ui/markdown/sections.ts'
 
 const files = import.meta.glob<string>('/src/content/{docs,articles}/*.md', {
   query: '?raw',

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { repositoryLinks } from '#domain/repository-links.ts'
-import type { Within } from '#ui/markdown-address.ts'
-import { MarkdownTree } from '#ui/markdown-body.tsx'
-import { parseMarkdown } from '#ui/markdown-parse.ts'
+import { repositoryLinks } from '#domain/repository/links.ts'
+import type { Within } from '#ui/markdown/address.ts'
+import { MarkdownTree } from '#ui/markdown/body.tsx'
+import { parseMarkdown } from '#ui/markdown/parse.ts'
 
 const words = {
   code: 'Code',

@@ -1,4 +1,4 @@
-import type { Skill } from '#domain/skill.ts'
+import type { Skill } from '#domain/catalog/skill.ts'
 import { sampleCard } from '#content/sample-cards.ts'
 import { builtIn, idsOf } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WebUrl } from '#domain/text.ts'
+import { WebUrl } from '../text/text.ts'
 
 /** A source repository: its page, and its owner and name where the host is one that has them. */
 export interface Repository {

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/enumerations.ts'
+import type { Category } from '../catalog/enumerations.ts'
 
 /**
  * The written table: words of other directories (their categories, tags, and the words of a

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Skill } from '#domain/skill.ts'
-import { Template } from '#domain/template.ts'
+import { Skill } from '../catalog/skill.ts'
+import { Template } from '../catalog/template.ts'
 
 /**
  * Where a record comes from. `key` names it for ever: a second import of the same record updates it

@@ -1,5 +1,5 @@
-import type { InstallInput } from '#domain/install-input.ts'
-import type { Install } from '#domain/skill.ts'
+import type { InstallInput } from '../install/input.ts'
+import type { Install } from '../catalog/skill.ts'
 import { launchOf } from './mcp-launch.ts'
 import type { Launch } from './mcp-launch.ts'
 import type { Server, ServerRemote, Variable } from './mcp-shape.ts'

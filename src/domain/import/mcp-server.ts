@@ -1,4 +1,4 @@
-import type { Runtime } from '#domain/enumerations.ts'
+import type { Runtime } from '../catalog/enumerations.ts'
 import { repositoryOf, webUrl } from './addresses.ts'
 import { categoriesOf } from './categories.ts'
 import { silent } from './draft.ts'

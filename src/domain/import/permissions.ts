@@ -1,4 +1,4 @@
-import type { KnownPermission } from '#domain/permission.ts'
+import type { KnownPermission } from '../catalog/permission.ts'
 import { shortened } from './words.ts'
 
 /** A stored permission: what the product can explain, and the detail that the format gives. */

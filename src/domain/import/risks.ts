@@ -1,4 +1,4 @@
-import type { KnownRisk } from '#domain/risk.ts'
+import type { KnownRisk } from '../catalog/risk.ts'
 import { isLoopback } from './addresses.ts'
 import { shortened } from './words.ts'
 

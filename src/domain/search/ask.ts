@@ -1,4 +1,4 @@
-import { type Facet, facets, type SkillQuery } from '../query.ts'
+import { type Facet, facets, type SkillQuery } from './skill-query.ts'
 import { codeColumns, type Columns, type ListColumn, listColumns } from './columns.ts'
 
 const places = facets.map((_, place) => place)

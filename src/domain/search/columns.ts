@@ -1,5 +1,12 @@
-import type { SkillCard } from '../skill.ts'
-import { Category, Complexity, Price, Runtime, SkillStatus, Support } from '../enumerations.ts'
+import type { SkillCard } from '../catalog/skill.ts'
+import {
+  Category,
+  Complexity,
+  Price,
+  Runtime,
+  SkillStatus,
+  Support,
+} from '../catalog/enumerations.ts'
 import { fold } from './fold.ts'
 
 /** Texts of a card that are kept as they are. A null is kept as null. */

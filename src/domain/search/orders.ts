@@ -1,4 +1,4 @@
-import type { SkillSort } from '../skill.ts'
+import type { SkillSort } from '../catalog/skill.ts'
 import type { Columns } from './columns.ts'
 
 /** `rank` breaks ties between equally good matches: verified first, then downloads. */

@@ -9,7 +9,7 @@ import { CountDot } from '#ui/count-dot.tsx'
 import { Icon, ShieldIcon } from '#ui/icon.tsx'
 import { iconButtonStyle } from '#ui/icon-button.tsx'
 import { ButtonLink, IconLink } from '#ui/link.tsx'
-import { useOwnName } from './head.tsx'
+import { useOwnName } from './account-head.tsx'
 
 /** Without a network, and never fetched before, the picture stays where it is. */
 const load = () =>

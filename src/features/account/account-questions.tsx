@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { closeSignOutQuestion, useSignOutQuestion } from '#state/sign-out-question.ts'
 import { lazyLayer } from '#ui/lazy-layer.tsx'
-import { useLetterNotice } from './use-letter-notice.ts'
+import { useEmailLinkNotice } from './use-email-notice.ts'
 
 const SignOutDialog = lazyLayer(() =>
   import('./sign-out-dialog.tsx').then((file) => file.SignOutDialog),
@@ -12,7 +12,7 @@ const SignOutDialog = lazyLayer(() =>
  * before it is needed.
  */
 export function AccountQuestions() {
-  useLetterNotice()
+  useEmailLinkNotice()
   const { open } = useSignOutQuestion()
   const [asked, setAsked] = useState(false)
   if (open && !asked) setAsked(true)

@@ -6,7 +6,7 @@ import { askHowToSignOut } from '#state/sign-out-question.ts'
 import { Icon, LogOutIcon, ShieldIcon, UserRoundIcon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { menuStyle } from '#ui/menu-style.ts'
-import { AccountHead } from './head.tsx'
+import { AccountHead } from './account-head.tsx'
 import { ownPlaces } from './places.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 

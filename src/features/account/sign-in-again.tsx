@@ -4,7 +4,7 @@ import { useSession } from '#state/session.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 
 const AgainBar = lazy(() =>
-  import('./again-bar.tsx').then((module) => ({ default: module.AgainBar })),
+  import('./sign-in-again-bar.tsx').then((module) => ({ default: module.AgainBar })),
 )
 
 /**

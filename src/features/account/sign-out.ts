@@ -1,5 +1,5 @@
-import type { AuthRefusal } from '#domain/auth-fault.ts'
-import { currentPerson, forgetPerson, onPerson } from '#local/person.ts'
+import type { AuthRefusal } from '#domain/account/auth-failure.ts'
+import { currentPerson, forgetPerson, onPerson } from '#local/person/person.ts'
 import { signOut, type SignOutScope } from '#remote/auth.ts'
 import { dropTokens } from '#remote/session.ts'
 import { usePersonSync } from '#state/person-sync.ts'

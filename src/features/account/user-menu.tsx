@@ -7,7 +7,7 @@ import { askHowToSignOut } from '#state/sign-out-question.ts'
 import { Icon, LogOutIcon, ShieldIcon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
-import { AccountHead } from './head.tsx'
+import { AccountHead } from './account-head.tsx'
 import { ownPlaces } from './places.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 

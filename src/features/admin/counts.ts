@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AdminCounts } from '#domain/moderation.ts'
+import type { AdminCounts } from '#domain/moderation/moderation.ts'
 import type { Remote } from './use-remote.ts'
 
 export const CountsContext = createContext<Remote<AdminCounts> | null>(null)

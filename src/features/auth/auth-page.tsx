@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { AuthFrame } from './frame.tsx'
-import { ForgotForm, LetterSent, ResendButton } from './letters.tsx'
+import { ForgotForm, EmailSent, ResendButton } from './email-forms.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -103,12 +103,12 @@ export function AuthPage({
         </>
       )}
       {view === 'reset-sent' && (
-        <LetterSent heading={text.sentHeading} email={email} actions={back}>
+        <EmailSent heading={text.sentHeading} email={email} actions={back}>
           {text.sentText}
-        </LetterSent>
+        </EmailSent>
       )}
       {(view === 'confirm' || view === 'unconfirmed') && (
-        <LetterSent
+        <EmailSent
           heading={text.confirmHeading}
           email={email}
           actions={
@@ -119,7 +119,7 @@ export function AuthPage({
           }
         >
           {view === 'confirm' ? text.confirmText : text.unconfirmedText}
-        </LetterSent>
+        </EmailSent>
       )}
       <p className={css({ fontSize: 'xs', color: 'ink.3' })} role={online ? undefined : 'status'}>
         {online ? text.needsNetwork : text.offlineNow}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#panda/css'
 import { auth } from '#copy/auth.ts'
-import type { Category } from '#domain/enumerations.ts'
+import type { Category } from '#domain/catalog/enumerations.ts'
 import { useCopy } from '#state/language.ts'
 import { Mark } from '#ui/mark.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { css } from '#panda/css'
 import { auth } from '#copy/auth.ts'
 import { common } from '#copy/common.ts'
-import { check, JustPassword } from '#domain/account.ts'
+import { check, JustPassword } from '#domain/account/credentials.ts'
 import { setPassword } from '#remote/auth.ts'
 import { useCopy } from '#state/language.ts'
 import { mailLink } from '#state/mail-link.ts'
@@ -13,7 +13,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { notify } from '#ui/toast.tsx'
 import { PasswordField, stack } from './fields.tsx'
 import { AuthFrame } from './frame.tsx'
-import { ForgotForm, LetterSent } from './letters.tsx'
+import { ForgotForm, EmailSent } from './email-forms.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 const lead = css({ color: 'ink.2', fontSize: 'sm' })
@@ -119,13 +119,13 @@ function NewLetter({ over }: { over: boolean }) {
   const [sent, setSent] = useState(false)
   if (sent)
     return (
-      <LetterSent
+      <EmailSent
         heading={text.sentHeading}
         email={email}
         actions={<ButtonLink to="/">{words.home}</ButtonLink>}
       >
         {text.sentText}
-      </LetterSent>
+      </EmailSent>
     )
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { css } from '#panda/css'
 import { auth } from '#copy/auth.ts'
-import { check, SignIn } from '#domain/account.ts'
+import { check, SignIn } from '#domain/account/credentials.ts'
 import { signIn } from '#remote/auth.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'

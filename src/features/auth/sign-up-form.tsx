@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { auth } from '#copy/auth.ts'
-import { check, SignUp } from '#domain/account.ts'
+import { check, SignUp } from '#domain/account/credentials.ts'
 import { signUp, usernameFree } from '#remote/auth.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'

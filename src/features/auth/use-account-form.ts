@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { accountRules } from '#copy/auth.ts'
-import type { Checked } from '#domain/account.ts'
-import type { AuthRefusal } from '#domain/auth-fault.ts'
+import type { Checked } from '#domain/account/credentials.ts'
+import type { AuthRefusal } from '#domain/account/auth-failure.ts'
 import { currentLanguage } from '#state/language.ts'
 import { dismissNotice, notify } from '#ui/toast.tsx'
-import { refusalText } from './refusal.ts'
+import { failureText } from './failure-text.ts'
 
 /** The field that a refusal is about. */
 const fieldOf: Partial<Record<AuthRefusal['fault'], string>> = {
@@ -49,7 +49,7 @@ export function useAccountForm<T>(
     setBusy(true)
     const refusal = await send(checked.ok)
     setBusy(false)
-    if (refusal) complain(fieldOf[refusal.fault] ?? '', refusalText(refusal))
+    if (refusal) complain(fieldOf[refusal.fault] ?? '', failureText(refusal))
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { css } from '#panda/css'
 import { auth } from '#copy/auth.ts'
-import { check, JustUsername } from '#domain/account.ts'
+import { check, JustUsername } from '#domain/account/credentials.ts'
 import { usernameFree } from '#remote/auth.ts'
 import { useCopy } from '#state/language.ts'
 import { Field } from '#ui/field.tsx'

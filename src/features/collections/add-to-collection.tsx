@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { collections } from '#copy/collections.ts'
-import type { Item } from '#local/items.ts'
+import type { Item } from '#local/catalog/items.ts'
 import { useCopy } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { Button } from '#ui/button.tsx'

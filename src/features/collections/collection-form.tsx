@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Collection } from '#domain/user-rows.ts'
+import type { Collection } from '#domain/outbox/user-rows.ts'
 import { collections } from '#copy/collections.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, TextArea } from '#ui/input.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { keep } from './keep.ts'
+import { keep } from './store-changes.ts'
 
 const nameLimit = 100
 const aboutLimit = 500

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Skill } from '#domain/skill.ts'
+import type { Skill } from '#domain/catalog/skill.ts'
 import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
 import { templates } from '#copy/templates.ts'
-import { count } from '#local/counting.ts'
-import type { FoundItem } from '#local/items.ts'
+import { count } from '#local/catalog/counting.ts'
+import type { FoundItem } from '#local/catalog/items.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { BadgeCheckIcon, Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { faceOf } from './marks.tsx'
+import { faceOf } from './cover.tsx'
 
 const row = css({
   position: 'relative',

@@ -1,5 +1,5 @@
-import { readPermission } from '#domain/permission.ts'
-import type { Skill } from '#domain/skill.ts'
+import { readPermission } from '#domain/catalog/permission.ts'
+import type { Skill } from '#domain/catalog/skill.ts'
 import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
 import { skillPage } from '#copy/skill.ts'

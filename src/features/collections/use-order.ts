@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import { inOrder, moved } from '#domain/position.ts'
-import type { CollectionItem } from '#domain/user-rows.ts'
+import { inOrder, moved } from '#domain/collection/position.ts'
+import type { CollectionItem } from '#domain/outbox/user-rows.ts'
 
 /** Distance from the window's edge, in pixels, within which dragging scrolls. */
 const edge = 72

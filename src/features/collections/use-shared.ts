@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { SharedCollection } from '#domain/shared-collection.ts'
-import { dropShared, keepShared, useSharedCollection } from '#local/shared-collections.ts'
+import type { SharedCollection } from '#domain/collection/shared-collection.ts'
+import { dropShared, keepShared, useSharedCollection } from '#local/person/shared-collections.ts'
 import { useSession } from '#state/session.ts'
 
 /** Somebody else's collection. `seen`: this device had it before it was closed. */

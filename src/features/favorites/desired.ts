@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { ItemType } from '#domain/enumerations.ts'
-import { currentPerson, useIsFavorite } from '#local/person-view.ts'
+import type { ItemType } from '#domain/catalog/enumerations.ts'
+import { currentPerson, useIsFavorite } from '#local/person/person-view.ts'
 import { useSession } from '#state/session.ts'
 
 export interface Favoured {

@@ -1,6 +1,6 @@
 import { favorites } from '#copy/favorites.ts'
-import { itemKey } from '#domain/overlay.ts'
-import { currentPerson, onPerson } from '#local/person-view.ts'
+import { itemKey } from '#domain/outbox/overlay.ts'
+import { currentPerson, onPerson } from '#local/person/person-view.ts'
 import { currentLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { notify } from '#ui/toast.tsx'
@@ -46,8 +46,8 @@ async function store(
       action: { label: text.signIn, run: signIn },
     })
     if (wanted)
-      await import('#local/later.ts').then(
-        ({ keepForSignIn }) => keepForSignIn(adding),
+      await import('#local/person/deferred-actions.ts').then(
+        ({ deferUntilSignIn }) => deferUntilSignIn(adding),
         () => {},
       )
     return false
@@ -55,7 +55,7 @@ async function store(
   const change = wanted
     ? adding
     : ({ name: 'favorite.remove', args: { itemType, itemId } } as const)
-  const kept = await import('#local/person.ts').then(
+  const kept = await import('#local/person/person.ts').then(
     (person) => person.change(change),
     () => 'failed' as const,
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SkillCard } from '#domain/skill.ts'
+import type { SkillCard } from '#domain/catalog/skill.ts'
 import { css } from '#panda/css'
 import { inLanguage, useLanguage } from '#state/language.ts'
 import { Link } from '#ui/link.tsx'

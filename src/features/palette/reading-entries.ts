@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import type { Article, Doc } from '#domain/reading.ts'
+import type { Article, Doc } from '#domain/catalog/reading.ts'
 import { TextIndex, type EntryTexts } from '#domain/search/texts.ts'
-import { useStoredTable } from '#local/rows.ts'
-import { type MarkdownSection, markdownSections } from '#ui/markdown-sections.ts'
+import { useStoredTable } from '#local/catalog/rows.ts'
+import { type MarkdownSection, markdownSections } from '#ui/markdown/sections.ts'
 
 /** A page to read, or one section of it. */
 export interface ReadingEntry {

@@ -2,7 +2,7 @@ import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { useCopy } from '#state/language.ts'
 import { Icon, type LucideIcon } from '#ui/icon.tsx'
-import { destination } from '#ui/markdown-address.ts'
+import { destination } from '#ui/markdown/address.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 const link = css({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePerson } from '#local/person.ts'
+import { usePerson } from '#local/person/person.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { Page } from '#ui/page.tsx'
 import { ProfileOutOfReach, ProfileWaiting } from './profile-waiting.tsx'

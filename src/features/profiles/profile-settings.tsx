@@ -1,6 +1,6 @@
 import { common } from '#copy/common.ts'
 import { settings as copy } from '#copy/settings.ts'
-import { usePerson } from '#local/person.ts'
+import { usePerson } from '#local/person/person.ts'
 import { useCopy } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { useHead } from '#ui/head.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublishedSkill, PublishedTemplate } from '#domain/profile-page.ts'
+import type { PublishedSkill, PublishedTemplate } from '#domain/account/profile-page.ts'
 import { css } from '#panda/css'
 import { labels } from '#copy/labels.ts'
 import { profile as copy } from '#copy/profile.ts'

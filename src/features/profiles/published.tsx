@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ItemType } from '#domain/enumerations.ts'
-import type { ProfilePage } from '#domain/profile-page.ts'
+import type { ItemType } from '#domain/catalog/enumerations.ts'
+import type { ProfilePage } from '#domain/account/profile-page.ts'
 import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
 import { profile as copy } from '#copy/profile.ts'

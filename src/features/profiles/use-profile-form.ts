@@ -7,10 +7,10 @@ import {
   type ProfileValues,
   profileValues,
   readProfileForm,
-} from '#domain/profile-form.ts'
-import type { Profile } from '#domain/user-rows.ts'
+} from '#domain/account/profile-form.ts'
+import type { Profile } from '#domain/outbox/user-rows.ts'
 import { settings as copy } from '#copy/settings.ts'
-import { change, type Kept } from '#local/person.ts'
+import { change, type Kept } from '#local/person/person.ts'
 import { useCopy } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { useSession } from '#state/session.ts'

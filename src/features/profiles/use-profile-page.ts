@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type ProfilePage, readProfilePage } from '#domain/profile-page.ts'
-import { dropPage, keepPage, useStoredPage } from '#local/pages.ts'
+import { type ProfilePage, readProfilePage } from '#domain/account/profile-page.ts'
+import { dropPage, keepPage, useStoredPage } from '#local/catalog/pages.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 
 export interface ProfileAnswer {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePerson } from '#local/person.ts'
+import { usePerson } from '#local/person/person.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useWaitingEdit(): 'sending' | 'waiting' | 'refused' | null {
   const edits = entries.filter(({ name }) => name === 'profile.update')
   if (edits.some(({ state }) => state === 'refused' || state === 'blocked')) return 'refused'
   if (edits.every(({ state }) => state === 'acked')) return null
-  return settled !== 'idle' || signedOut || edits.some(({ state }) => state === 'aside')
+  return settled !== 'idle' || signedOut || edits.some(({ state }) => state === 'quarantined')
     ? 'waiting'
     : 'sending'
 }

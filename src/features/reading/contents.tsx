@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { reading } from '#copy/reading.ts'
 import { useCopy } from '#state/language.ts'
-import { markdownSections } from '#ui/markdown-sections.ts'
+import { markdownSections } from '#ui/markdown/sections.ts'
 import { sideEntry, sideNav } from './side-nav.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ItemType } from '#domain/enumerations.ts'
+import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { reports } from '#copy/reports.ts'
 import { useCopy } from '#state/language.ts'
 import { useSession } from '#state/session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ItemType } from '#domain/enumerations.ts'
-import { longestReport } from '#domain/moderation.ts'
+import type { ItemType } from '#domain/catalog/enumerations.ts'
+import { longestReport } from '#domain/moderation/moderation.ts'
 import { reports } from '#copy/reports.ts'
 import { reportItem, type Trouble } from '#remote/moderation.ts'
 import { useCopy } from '#state/language.ts'

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { css } from '#panda/css'
 import { shell } from '#copy/shell.ts'
-import { isNewsletterAddress } from '#domain/newsletter.ts'
-import { dropLetter, keepLetter } from '#local/letters.ts'
+import { isNewsletterAddress } from '#domain/account/newsletter.ts'
+import { dropSubscription, queueSubscription } from '#local/person/newsletter-queue.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -27,8 +27,8 @@ export function Newsletter() {
     const { subscribeNewsletter } = await import('#remote/newsletter.ts')
     const failure = await subscribeNewsletter(address)
     if (failure === 'invalid') return setBad(true)
-    if (failure === null) dropLetter(address)
-    else if (!keepLetter(address))
+    if (failure === null) dropSubscription(address)
+    else if (!queueSubscription(address))
       return void notify({ kind: 'bad', title: text.notSubscribed, detail: text.notSubscribedNote })
     notify(
       failure === null

@@ -6,10 +6,10 @@ import { CircleCheckIcon, Icon } from '#ui/icon.tsx'
 import { iconButtonStyle } from '#ui/icon-button.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { hiddenStyle } from '#ui/visually-hidden.tsx'
-import { type Standing, standingOf } from './standing.ts'
-import { useSeen } from './use-seen.ts'
+import { type ConnectionState, connectionStateOf } from './connection-state.ts'
+import { useConnectionFacts } from './use-connection-facts.ts'
 
-type PanelComponent = (props: { standing: Standing; onLeave: () => void }) => ReactNode
+type PanelComponent = (props: { standing: ConnectionState; onLeave: () => void }) => ReactNode
 const nothing = { default: (() => null) as PanelComponent }
 /**
  * Without a network, and never fetched before, it stays empty: that is no reason to lose the page.
@@ -51,9 +51,9 @@ const words = {
   memory: 'syncMemory',
   waiting: 'syncWaiting',
   refused: 'syncRefused',
-  aside: 'syncAside',
+  quarantined: 'syncAside',
   ended: 'syncEnded',
-} as const satisfies Record<Standing, string>
+} as const satisfies Record<ConnectionState, string>
 const kinds = {
   busy: 'syncing',
   offline: 'offline',
@@ -61,7 +61,7 @@ const kinds = {
   memory: 'waiting',
   waiting: 'waiting',
   refused: 'refused',
-  aside: 'waiting',
+  quarantined: 'waiting',
   ended: 'waiting',
 } as const
 
@@ -75,9 +75,9 @@ export function SyncIndicator() {
   const text = useCopy(shell)
   const formats = useFormats()
   const [asked, setAsked] = useState(false)
-  const seen = useSeen()
-  const { progress, waiting, refused, aside } = seen
-  const standing = standingOf(seen)
+  const seen = useConnectionFacts()
+  const { progress, waiting, refused, quarantined } = seen
+  const standing = connectionStateOf(seen)
   const name = words[standing]
   const share =
     progress && progress.cards < progress.head
@@ -87,8 +87,8 @@ export function SyncIndicator() {
   const said =
     standing === 'refused'
       ? number(refused, text.syncRefused)
-      : standing === 'aside'
-        ? number(aside, text.syncAside)
+      : standing === 'quarantined'
+        ? number(quarantined, text.syncAside)
         : standing === 'waiting'
           ? number(waiting, text.syncWaiting)
           : `${text[name]}${standing === 'busy' && share !== null ? ` ${share}` : ''}${waiting > 0 && standing !== 'ended' ? ` · ${number(waiting, text.syncWaiting)}` : ''}`

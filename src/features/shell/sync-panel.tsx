@@ -1,11 +1,11 @@
 import { css } from '#panda/css'
 import { syncPanel } from '#copy/sync-panel.ts'
-import { useMirror } from '#local/skills.ts'
+import { useMirror } from '#local/catalog/skills.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 import { ButtonLink } from '#ui/link.tsx'
-import type { Standing } from './standing.ts'
+import type { ConnectionState } from './connection-state.ts'
 
 const fact = css({
   display: 'flex',
@@ -19,11 +19,17 @@ const fact = css({
  * What the badge means, when the server was last heard, what is stored here, and the ways on.
  * Loaded when first asked for.
  */
-export function SyncPanel({ standing, onLeave }: { standing: Standing; onLeave: () => void }) {
+export function SyncPanel({
+  standing,
+  onLeave,
+}: {
+  standing: ConnectionState
+  onLeave: () => void
+}) {
   const text = useCopy(syncPanel)
   const formats = useFormats()
   const { lastContact, setAside } = useSyncStatus()
-  const { waiting, refused, aside } = usePersonSync()
+  const { waiting, refused, quarantined } = usePersonSync()
   const { cards } = useMirror()
   return (
     <>
@@ -49,10 +55,10 @@ export function SyncPanel({ standing, onLeave }: { standing: Standing; onLeave: 
             <dd>{formats.number(refused)}</dd>
           </div>
         )}
-        {aside > 0 && (
+        {quarantined > 0 && (
           <div className={fact}>
-            <dt>{text.asideChanges}</dt>
-            <dd>{formats.number(aside)}</dd>
+            <dt>{text.quarantinedChanges}</dt>
+            <dd>{formats.number(quarantined)}</dd>
           </div>
         )}
         {setAside > 0 && (

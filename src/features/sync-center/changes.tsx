@@ -3,8 +3,8 @@ import { css, cx } from '#panda/css'
 import { useFormats } from '#state/language.ts'
 import { HeartIcon, Icon, LayersIcon, type LucideIcon, UserRoundIcon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
-import type { Entry } from '#local/person.ts'
-import { near } from './near.ts'
+import type { Entry } from '#local/person/person.ts'
+import { near } from './name-nearby.ts'
 
 const heading = css({
   display: 'flex',

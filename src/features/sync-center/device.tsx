@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { css } from '#panda/css'
 import { sync } from '#copy/sync.ts'
-import { useMirror } from '#local/skills.ts'
-import { readStorage, type Storage } from '#local/storage.ts'
+import { useMirror } from '#local/catalog/skills.ts'
+import { readStorage, type Storage } from '#local/db/storage.ts'
 import { useCopy, useFormats } from '#state/language.ts'
-import { Fact, Facts } from '#ui/facts.tsx'
+import { DescriptionItem, DescriptionList } from '#ui/description-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { bytes } from './bytes.ts'
 
@@ -51,15 +51,19 @@ export function DevicePanel({
           <i style={{ width: `${share(storage) * 100}%` }} />
         </div>
       )}
-      <Facts>
-        <Fact name={text.catalogue}>{text.skills(formats.number(cards))}</Fact>
-        {mine !== null && <Fact name={text.mine}>{text.mineCount(formats.number(mine))}</Fact>}
-        <Fact name={text.space}>
+      <DescriptionList>
+        <DescriptionItem name={text.catalogue}>
+          {text.skills(formats.number(cards))}
+        </DescriptionItem>
+        {mine !== null && (
+          <DescriptionItem name={text.mine}>{text.mineCount(formats.number(mine))}</DescriptionItem>
+        )}
+        <DescriptionItem name={text.space}>
           {storage
             ? text.spaceOf(bytes(storage.used, formats), bytes(storage.quota, formats))
             : text.unknown}
-        </Fact>
-        <Fact name={text.kept}>
+        </DescriptionItem>
+        <DescriptionItem name={text.kept}>
           {!lasting
             ? text.notKept
             : !storage
@@ -67,9 +71,11 @@ export function DevicePanel({
               : storage.persistent
                 ? text.keptYes
                 : text.keptNo}
-        </Fact>
-        <Fact name={text.contact}>{at === null ? text.neverSeen : formats.dateTime(at)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem name={text.contact}>
+          {at === null ? text.neverSeen : formats.dateTime(at)}
+        </DescriptionItem>
+      </DescriptionList>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { css } from '#panda/css'
-import type { DoneChange } from '#local/person.ts'
+import type { DoneChange } from '#local/person/person.ts'
 import { useLanguage } from '#state/language.ts'
 import { CheckIcon, Icon } from '#ui/icon.tsx'
 import { ChangeTime, Rows, rowStyle } from './changes.tsx'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { css } from '#panda/css'
 import { sync } from '#copy/sync.ts'
-import type { Entry } from '#local/person.ts'
-import { discard, restore, retry } from '#local/person-outbox.ts'
+import type { Entry } from '#local/person/person.ts'
+import { discard, restore, retry } from '#local/outbox/actions.ts'
 import { useCopy, useLanguage } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { Button } from '#ui/button.tsx'
@@ -63,7 +63,7 @@ export function HaltedRow({
       icon={
         <Icon
           of={CircleAlertIcon}
-          className={css({ color: entry.state === 'aside' ? 'warn' : 'bad' })}
+          className={css({ color: entry.state === 'quarantined' ? 'warn' : 'bad' })}
         />
       }
       ways={ways}

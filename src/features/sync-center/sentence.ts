@@ -1,8 +1,8 @@
 import { type About, type Deed, sync } from '#copy/sync.ts'
-import { type MutationName, RefusalCode } from '#domain/mutations.ts'
-import { itemKey } from '#domain/overlay.ts'
-import type { ItemRef, Named } from '#local/item-names.ts'
-import type { Entry } from '#local/person.ts'
+import { type MutationName, RefusalCode } from '#domain/outbox/mutations.ts'
+import { itemKey } from '#domain/outbox/overlay.ts'
+import type { ItemRef, Named } from '#local/catalog/item-names.ts'
+import type { Entry } from '#local/person/person.ts'
 import { inLanguage, type Language } from '#state/language.ts'
 
 export interface Names {
@@ -69,6 +69,7 @@ export function sentence(
 /** Why a change was refused or put aside. */
 export function reason({ state, code }: Pick<Entry, 'state' | 'code'>, language: Language): string {
   const text = textOf(language)
-  if (state === 'aside') return code === 'too-large' ? text.asideTooLarge : text.asideFault
+  if (state === 'quarantined')
+    return code === 'too-large' ? text.quarantinedTooLarge : text.quarantinedFault
   return text.refusals[RefusalCode.options.find((one) => one === code) ?? 'invalid']
 }

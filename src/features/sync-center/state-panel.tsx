@@ -12,8 +12,8 @@ import {
 } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { near } from './near.ts'
-import type { Contact } from './standing.ts'
+import { near } from './name-nearby.ts'
+import type { Contact } from './contact.ts'
 
 const disc = cva({
   base: {
@@ -37,7 +37,7 @@ const disc = cva({
 export interface Counts {
   readonly waiting: number
   readonly refused: number
-  readonly aside: number
+  readonly quarantined: number
 }
 export interface StateProps extends Counts {
   readonly contact: Contact
@@ -46,7 +46,7 @@ export interface StateProps extends Counts {
 }
 
 /** The one sentence that the screen is for. */
-export function StatePanel({ contact, waiting, refused, aside, lasting }: StateProps) {
+export function StatePanel({ contact, waiting, refused, quarantined, lasting }: StateProps) {
   const text = useCopy(sync)
   const formats = useFormats()
   const number = (count: number) => formats.number(count)
@@ -65,7 +65,7 @@ export function StatePanel({ contact, waiting, refused, aside, lasting }: StateP
   const parts = [
     ...waits,
     ...(refused > 0 ? [text.refusedCount(number(refused))] : []),
-    ...(aside > 0 ? [text.asideCount(number(aside))] : []),
+    ...(quarantined > 0 ? [text.quarantinedCount(number(quarantined))] : []),
   ]
   const nothing =
     contact.state === 'offline'
@@ -78,7 +78,7 @@ export function StatePanel({ contact, waiting, refused, aside, lasting }: StateP
   const kind =
     refused > 0
       ? 'bad'
-      : waiting + aside > 0 || contact.state === 'trouble'
+      : waiting + quarantined > 0 || contact.state === 'trouble'
         ? 'warn'
         : contact.state === 'offline' || contact.at === null
           ? 'plain'

@@ -1,10 +1,10 @@
 import { css } from '#panda/css'
 import { sync } from '#copy/sync.ts'
-import { useItemNames } from '#local/item-names.ts'
-import { outboxGroups } from '#local/outbox-groups.ts'
-import { type Entry, usePerson } from '#local/person.ts'
-import { undo } from '#local/person-outbox.ts'
-import { canRestore } from '#local/restore-copy.ts'
+import { useItemNames } from '#local/catalog/item-names.ts'
+import { outboxGroups } from '#local/outbox/groups.ts'
+import { type Entry, usePerson } from '#local/person/person.ts'
+import { undo } from '#local/outbox/actions.ts'
+import { canRestore } from '#local/outbox/restore-copy.ts'
 import { useCopy, useLanguage } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
@@ -18,7 +18,7 @@ import { DevicePanel } from './device.tsx'
 import { DoneRows } from './done-rows.tsx'
 import { HaltedRow } from './halted.tsx'
 import { itemOf, sentence } from './sentence.ts'
-import { useContact } from './standing.ts'
+import { useContact } from './contact.ts'
 import { StatePanel } from './state-panel.tsx'
 
 const halves = css({
@@ -40,7 +40,7 @@ export function SyncCenter() {
     ),
     collections: person.collectionNames,
   }
-  const { refused, aside, waiting } = outboxGroups(person.entries)
+  const { refused, quarantined, waiting } = outboxGroups(person.entries)
   const what = (entry: Entry) => sentence(entry, names, language)
   const exists = (id: string) => person.rows.collections.some((one) => one.id === id)
   const { profile, favorites, collections, items, submissions } = person.rows
@@ -62,7 +62,7 @@ export function SyncCenter() {
         contact={contact}
         waiting={waiting.length}
         refused={refused.length}
-        aside={aside.length}
+        quarantined={quarantined.length}
         lasting={lasting}
       />
       {refused.length > 0 && (
@@ -80,10 +80,10 @@ export function SyncCenter() {
           </Rows>
         </Part>
       )}
-      {aside.length > 0 && (
-        <Part title={text.aside} note={text.asideNote}>
+      {quarantined.length > 0 && (
+        <Part title={text.quarantined} note={text.quarantinedNote}>
           <Rows>
-            {aside.map((entry) => (
+            {quarantined.map((entry) => (
               <HaltedRow
                 key={entry.n}
                 entry={entry}

@@ -1,4 +1,4 @@
-import type { UserDatabase } from '#local/user-database.ts'
+import type { UserDatabase } from '#local/db/user-database.ts'
 import { Intent, seen, Touched } from './intent.ts'
 import { type Fault, nextFault } from './network.ts'
 import { Random } from './random.ts'

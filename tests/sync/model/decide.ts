@@ -1,5 +1,5 @@
-import { discardChange, retryChange } from '#local/user-changes.ts'
-import type { UserDatabase } from '#local/user-database.ts'
+import { discardChange, retryChange } from '#local/outbox/user-changes.ts'
+import type { UserDatabase } from '#local/db/user-database.ts'
 import type { Entry } from '#sync'
 import type { Cast, Device } from './cast.ts'
 import { poisonName } from './server.ts'
@@ -18,12 +18,14 @@ export async function decide(
   const entries = await database.outbox.toArray()
   for (const entry of entries) {
     const { n, state, args } = entry
-    if (state !== 'refused' && state !== 'blocked' && state !== 'aside') continue
+    if (state !== 'refused' && state !== 'blocked' && state !== 'quarantined') continue
     device.failed.add(n)
     cast.counted('change', state)
     if (state === 'refused') judge(cast, device, entry)
     const again =
-      state === 'aside' ? !JSON.stringify(args).includes(poisonName) : cast.random.chance(hope)
+      state === 'quarantined'
+        ? !JSON.stringify(args).includes(poisonName)
+        : cast.random.chance(hope)
     cast.count(again ? 'tried again' : 'let go')
     await (again ? retryChange(database, n) : discardChange(database, n))
   }

@@ -1,4 +1,4 @@
-import type { Wish } from '#domain/outbox-plan.ts'
+import type { Wish } from '#domain/outbox/plan.ts'
 import type { Truth } from './server.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { plan } from '#domain/outbox-plan.ts'
-import type { UserDatabase } from '#local/user-database.ts'
+import { plan } from '#domain/outbox/plan.ts'
+import type { UserDatabase } from '#local/db/user-database.ts'
 import type { PushDeps } from '#sync'
 import type { Violation } from './cast.ts'
 import type { Wiring } from './world.ts'

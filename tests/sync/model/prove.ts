@@ -73,7 +73,7 @@ export const mustHappen: readonly string[] = [
   'purged',
   'change refused',
   'change blocked',
-  'change aside',
+  'change quarantined',
   'tried again',
   'let go',
 ]

@@ -1,5 +1,5 @@
 import { openPrepared } from '../../../supabase/tests/prepared.ts'
-import type { Backend } from '../../../supabase/local/backend.ts'
+import type { Backend } from '#backend/backend.ts'
 
 /**
  * Runs a function of the API as PostgREST does: in one transaction, with the person's role and

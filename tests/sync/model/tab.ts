@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
-import type { Wish } from '#domain/outbox-plan.ts'
-import type { UserRows } from '#domain/user-rows.ts'
-import { readUser, wish } from '#local/user-changes.ts'
-import { UserDatabase } from '#local/user-database.ts'
-import { userMirror } from '#local/user-mirror.ts'
-import { userOutbox } from '#local/user-outbox.ts'
+import type { Wish } from '#domain/outbox/plan.ts'
+import type { UserRows } from '#domain/outbox/user-rows.ts'
+import { readUser, wish } from '#local/outbox/user-changes.ts'
+import { UserDatabase } from '#local/db/user-database.ts'
+import { userMirror } from '#local/person/user-mirror.ts'
+import { userOutbox } from '#local/outbox/user-outbox.ts'
 import type { Database } from '#remote/database.types.ts'
 import { pullThrough } from '#remote/pull.ts'
 import { pushThrough } from '#remote/push.ts'
@@ -104,7 +104,7 @@ export class Tab {
         settled: () => {},
         apply: (...page) => actor.step('apply', () => this.onDisk(() => mirror.apply(...page))),
       },
-      exclusively: (name, work) => this.alone(name, work),
+      withTabLock: (name, work) => this.alone(name, work),
       clock: { now: () => this.world.now + browser.skew, later: (ms, run) => this.later(ms, run) },
       random: () => this.world.random.next(),
       watch: (stale) => {

@@ -1,5 +1,5 @@
-import type { Wish } from '#domain/outbox-plan.ts'
-import type { UserRows } from '#domain/user-rows.ts'
+import type { Wish } from '#domain/outbox/plan.ts'
+import type { UserRows } from '#domain/outbox/user-rows.ts'
 import type { Random } from './random.ts'
 import { poisonName, refusedName } from './server.ts'
 

@@ -1,5 +1,5 @@
-import type { plan } from '#domain/outbox-plan.ts'
-import type { UserDatabase } from '#local/user-database.ts'
+import type { plan } from '#domain/outbox/plan.ts'
+import type { UserDatabase } from '#local/db/user-database.ts'
 import type { Mirror, Outbox, PushDeps } from '#sync'
 import type { Fault, UnderWay } from './network.ts'
 import type { Random } from './random.ts'

@@ -1,0 +1,22 @@
+import { dropSubscription, queuedSubscriptions } from '#local/person/newsletter-queue.ts'
+import { subscribeNewsletter } from '#remote/newsletter.ts'
+
+let running: Promise<void> | undefined
+
+/**
+ * Sends the newsletter addresses that were left without a network. What the server cannot take now
+ * stays for the next time.
+ */
+export function sendQueuedSubscriptions(): Promise<void> {
+  return (running ??= send().finally(() => {
+    running = undefined
+  }))
+}
+
+async function send(): Promise<void> {
+  for (const address of queuedSubscriptions()) {
+    const failure = await subscribeNewsletter(address)
+    if (failure !== null && failure !== 'invalid') return
+    dropSubscription(address)
+  }
+}

@@ -1,0 +1,18 @@
+import { startAuth } from '../account/session.ts'
+import { startCounting } from '../counting/send-counts.ts'
+import { startLaunch } from '../pwa/launch-files.ts'
+import { startPerson } from '../sync/person.ts'
+import { startRecent } from './recent-pages.ts'
+import { startShared } from '../sync/shared-collections.ts'
+import { startSync } from '../sync/catalog.ts'
+
+/** Everything that works behind the screens. */
+export async function start(): Promise<void> {
+  startAuth()
+  startPerson()
+  startCounting()
+  startShared()
+  startRecent()
+  startLaunch()
+  await startSync()
+}

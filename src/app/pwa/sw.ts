@@ -1,0 +1,88 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
+import type { WorkboxPlugin } from 'workbox-core'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+
+import { sharedText } from '#domain/submission/share-target.ts'
+import { keepShared } from '#local/person/share-target.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^utm_/, /^source$/] })
+cleanupOutdatedCaches()
+
+// Every page of the app is the shell, deep links included. Workbox tests path and query together:
+// rules about the path must end before `?`. A username may end like a file.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [
+      /^\/(?:rest|auth|storage|functions|realtime)\/v1\//,
+      /^\/mailbox(?:[/?]|$)/,
+      /^(?!\/profile\/)[^?]*\/[^/?]+\.[a-z0-9]+(?:\?|$)/i,
+    ],
+  }),
+)
+
+// Where the server is: asked first, remembered for offline starts. Replies of the server itself are
+// never kept here.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
+  new NetworkFirst({ cacheName: 'config', networkTimeoutSeconds: 3 }),
+)
+
+// The manifest's share target: what another app hands over is kept on the device, network or not,
+// and the page that asks for it opens.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
+  async ({ request }) => {
+    const form = await request.formData().catch(() => new FormData())
+    const files = form.getAll('files').filter((one) => one instanceof File)
+    const text = sharedText({
+      title: form.get('title'),
+      text: form.get('text'),
+      url: form.get('url'),
+    })
+    if (text !== '' || files.length > 0)
+      await keepShared({ text: files.length > 0 ? '' : text, files })
+    return Response.redirect('/submit', 303)
+  },
+  'POST',
+)
+
+// its optional methods are typed as possibly undefined, which Workbox's own plugin type does not
+// allow
+const bounded = new ExpirationPlugin({
+  maxEntries: 200,
+  maxAgeSeconds: 30 * 86_400,
+  purgeOnQuotaError: true,
+}) as unknown as WorkboxPlugin
+
+// Pictures of other sites (screenshots, avatars): kept, bounded, given up first when storage runs
+// out.
+registerRoute(
+  ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
+  new CacheFirst({
+    cacheName: 'pictures',
+    plugins: [bounded],
+  }),
+)
+setCatchHandler(() => Promise.resolve(Response.error()))
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data
+  if (
+    typeof message === 'object' &&
+    message !== null &&
+    'type' in message &&
+    message.type === 'SKIP_WAITING'
+  )
+    void self.skipWaiting()
+})
+// The first visit is under control without a second load.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -1,0 +1,92 @@
+/**
+ * Everything that an attempt to sign in, sign up or change an account can end with. Texts are in
+ * copy/auth.
+ */
+export const authFailures = [
+  'credentials', // the e-mail and the password do not belong together
+  'unconfirmed', // the link of the first letter has not been used
+  'registered', // the e-mail has an account
+  'username-taken',
+  'weak-password',
+  'same-password', // the new one is the old one
+  'email', // the server takes it for no address
+  'incomplete', // a part of the form never left
+  'link-over', // used, or too old
+  'rate-limited',
+  'closed', // the server takes no new accounts
+  'banned',
+  'signed-out', // the session is gone
+  'offline',
+  'unavailable',
+  'other', // the server's own words are in `message`
+] as const
+export type AuthFailure = (typeof authFailures)[number]
+
+/** Why a password is too weak, as GoTrue says it. */
+export const weakReasons = ['length', 'characters', 'pwned'] as const
+export type WeakReason = (typeof weakReasons)[number]
+
+export interface AuthRefusal {
+  readonly fault: AuthFailure
+  readonly reasons?: readonly WeakReason[]
+  readonly message?: string
+}
+
+/** The parts of supabase-js's AuthError that decide. */
+export interface AuthErrorFacts {
+  readonly name?: string
+  readonly code?: string | undefined
+  readonly status?: number | undefined
+  readonly message: string
+  readonly reasons?: readonly string[]
+}
+
+const byCode: Readonly<Record<string, AuthFailure>> = {
+  invalid_credentials: 'credentials',
+  email_not_confirmed: 'unconfirmed',
+  user_already_exists: 'registered',
+  email_exists: 'registered',
+  weak_password: 'weak-password',
+  same_password: 'same-password',
+  email_address_invalid: 'email',
+  email_address_not_authorized: 'email',
+  otp_expired: 'link-over',
+  flow_state_expired: 'link-over',
+  bad_jwt: 'link-over',
+  over_request_rate_limit: 'rate-limited',
+  over_email_send_rate_limit: 'rate-limited',
+  signup_disabled: 'closed',
+  email_provider_disabled: 'closed',
+  user_banned: 'banned',
+  session_not_found: 'signed-out',
+  session_expired: 'signed-out',
+  refresh_token_not_found: 'signed-out',
+  refresh_token_already_used: 'signed-out',
+  user_not_found: 'signed-out',
+}
+const byName: Readonly<Record<string, AuthFailure>> = {
+  AuthInvalidCredentialsError: 'incomplete',
+  AuthSessionMissingError: 'signed-out',
+  AuthWeakPasswordError: 'weak-password',
+}
+
+/**
+ * What an error of the auth service means. 523 stands for a server that could not be reached (see
+ * remote/auth-fetch).
+ */
+export function authRefusal({
+  name = '',
+  code = '',
+  status = 0,
+  message,
+  reasons = [],
+}: AuthErrorFacts): AuthRefusal {
+  const fault = byCode[code] ?? byName[name]
+  if (fault === 'weak-password')
+    return { fault, reasons: weakReasons.filter((one) => reasons.includes(one)) }
+  if (fault) return { fault }
+  if (status === 429) return { fault: 'rate-limited' }
+  if (status === 0 || status === 523) return { fault: 'offline' }
+  if (status >= 500) return { fault: 'unavailable' }
+  return { fault: 'other', message }
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { MutationArgs } from '../outbox/mutations.ts'
+import type { Profile } from '../outbox/user-rows.ts'
+
+/** The fields of the profile form, in the order in which they stand. */
+export const profileFields = ['fullName', 'bio', 'githubUrl', 'website'] as const
+export type ProfileField = (typeof profileFields)[number]
+export type ProfileValues = Readonly<Record<ProfileField, string>>
+
+/** Why a field is refused; texts are in copy/settings. */
+export type ProfileFault =
+  'name-long' | 'bio-long' | 'github-invalid' | 'website-invalid' | 'url-long'
+
+export const profileLimits = {
+  fullName: 100,
+  bio: 500,
+  githubUrl: 255,
+  website: 255,
+} as const satisfies Record<ProfileField, number>
+
+const most = (limit: number, fault: ProfileFault) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(limit, fault))
+/** Empty, or an address that may be shown as a link: http or https, with a host, without blanks. */
+const address = (invalid: ProfileFault) =>
+  v.pipe(
+    most(255, 'url-long'),
+    v.check(
+      (value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
+      invalid,
+    ),
+  )
+
+const ProfileForm = v.object({
+  fullName: most(profileLimits.fullName, 'name-long'),
+  bio: most(profileLimits.bio, 'bio-long'),
+  githubUrl: address('github-invalid'),
+  website: address('website-invalid'),
+})
+
+/** The values trimmed, or the first fault of each field. */
+export function readProfileForm(
+  values: ProfileValues,
+):
+  | { readonly ok: ProfileValues }
+  | { readonly faults: Partial<Record<ProfileField, ProfileFault>> } {
+  const parsed = v.safeParse(ProfileForm, values, { abortPipeEarly: true })
+  if (parsed.success) return { ok: parsed.output }
+  const faults: Partial<Record<ProfileField, ProfileFault>> = {}
+  for (const issue of parsed.issues)
+    faults[v.getDotPath(issue) as ProfileField] ??= issue.message as ProfileFault
+  return { faults }
+}
+
+/** A profile as the form shows it: what is not there is empty. */
+export const profileValues = (profile: Pick<Profile, ProfileField>): ProfileValues => ({
+  fullName: profile.fullName ?? '',
+  bio: profile.bio ?? '',
+  githubUrl: profile.githubUrl ?? '',
+  website: profile.website ?? '',
+})
+
+/** What is to be changed: only fields that are not so already, empty ones as null. */
+export function profileChange(
+  before: Pick<Profile, ProfileField>,
+  after: ProfileValues,
+): MutationArgs<'profile.update'> {
+  const stood = profileValues(before)
+  return Object.fromEntries(
+    profileFields
+      .filter((field) => after[field] !== stood[field])
+      .map((field) => [field, after[field] || null]),
+  )
+}

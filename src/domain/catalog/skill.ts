@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { Category, Complexity, Price, Runtime, SkillStatus, Support } from './enumerations.ts'
+import { InstallInputs } from '../install/input.ts'
+import { Count, Id, License, Slug, text, Timestamp, WebUrl } from '../text/text.ts'
+
+/**
+ * What a card in a list shows and what search, facets and sorting need: the light half of a skill.
+ */
+export const SkillCard = v.object({
+  id: Id,
+  slug: Slug,
+  name: text(1, 100),
+  nameEn: v.nullable(text(1, 100)),
+  summary: text(1, 200),
+  summaryEn: v.nullable(text(1, 200)),
+  /** Owner of the repository or name of the submitter; shown before the slug. */
+  author: v.nullable(text(1, 100)),
+  category: v.pipe(v.array(Category), v.minLength(1)),
+  runtimes: v.array(Runtime),
+  supports: v.array(Support),
+  complexity: Complexity,
+  license: License,
+  price: Price,
+  status: SkillStatus,
+  version: text(1, 255),
+  stars: Count,
+  views: Count,
+  downloads: Count,
+  isFeatured: v.boolean(),
+  isVerified: v.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type SkillCard = v.InferOutput<typeof SkillCard>
+
+/** Named shapes of what a skill takes and gives, shown as JSON. */
+export const SkillIo = v.object({
+  input: v.record(v.string(), v.unknown()),
+  output: v.record(v.string(), v.unknown()),
+})
+export type SkillIo = v.InferOutput<typeof SkillIo>
+
+/**
+ * The commands or configurations a person can copy; `null` where the skill offers none of the kind.
+ */
+export const Install = v.object({
+  cli: v.nullable(text(1, 4000)),
+  mcp: v.nullable(text(1, 8000)),
+  claude: v.nullable(text(1, 4000)),
+})
+export type Install = v.InferOutput<typeof Install>
+
+/** How an imported record came here: format, address or file it was read from, and when. */
+export const Origin = v.object({ format: v.string(), source: v.string(), at: Timestamp })
+export type Origin = v.InferOutput<typeof Origin>
+
+/** A whole skill: the card and everything its page shows. */
+export const Skill = v.object({
+  ...SkillCard.entries,
+  /** Markdown, untrusted. */
+  description: text(1, 200_000),
+  descriptionEn: v.nullable(text(1, 200_000)),
+  repoUrl: v.nullable(WebUrl),
+  homepage: v.nullable(WebUrl),
+  install: Install,
+  /**
+   * What is known of the variables and headers in `install.mcp`. Servers and devices of before have
+   * none.
+   */
+  installInputs: v.exactOptional(v.nullable(InstallInputs)),
+  /** `known-permission: detail`, or free text; see `permission.ts`. */
+  permissions: v.array(text(1, 300)),
+  riskNotes: v.array(text(1, 500)),
+  screenshots: v.array(WebUrl),
+  /** Ids of skills the author names as related. */
+  related: v.array(Id),
+  io: v.nullable(SkillIo),
+  origin: v.nullable(Origin),
+  submittedBy: v.nullable(Id),
+})
+export type Skill = v.InferOutput<typeof Skill>
+
+/** The card of a whole skill. */
+export function cardOf(skill: Skill): SkillCard {
+  const card: Record<string, unknown> = {}
+  for (const key of Object.keys(SkillCard.entries)) card[key] = skill[key as keyof SkillCard]
+  return card as SkillCard
+}
+
+export const SkillSort = v.picklist(['created', 'name', 'views', 'downloads'])
+export type SkillSort = v.InferOutput<typeof SkillSort>
+
+/** What of a skill decides which others are related. */
+export type Relating = Pick<Skill, 'id' | 'category' | 'related'>
+
+/**
+ * At most three others that share a category, closest first: shared categories, then the author's
+ * own `related`, then downloads.
+ */
+export function relatedSkills(of: Relating, all: readonly SkillCard[]): SkillCard[] {
+  const shared = (card: SkillCard) =>
+    card.category.filter((one) => of.category.includes(one)).length
+  const named = new Set(of.related)
+  return all
+    .filter((card) => card.id !== of.id && shared(card) > 0)
+    .sort(
+      (a, b) =>
+        Number(named.has(b.id)) - Number(named.has(a.id)) ||
+        shared(b) - shared(a) ||
+        b.downloads - a.downloads,
+    )
+    .slice(0, 3)
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { Category } from './enumerations.ts'
+import { Count, Id, Slug, text, Timestamp } from '../text/text.ts'
+import { Origin } from './skill.ts'
+
+/** What a template's card shows: everything but the whole content. */
+export const TemplateCard = v.object({
+  id: Id,
+  slug: Slug,
+  name: text(1, 200),
+  nameEn: v.nullable(text(1, 200)),
+  description: text(1, 500),
+  descriptionEn: v.nullable(text(1, 500)),
+  category: v.array(Category),
+  tags: v.array(text(1, 40)),
+  isFeatured: v.boolean(),
+  views: Count,
+  uses: Count,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  /** The first 240 characters of the content, for the card. */
+  preview: v.string(),
+})
+export type TemplateCard = v.InferOutput<typeof TemplateCard>
+
+export const Template = v.object({
+  ...TemplateCard.entries,
+  content: v.pipe(v.string(), v.minLength(1), v.maxLength(200_000)),
+  origin: v.nullable(Origin),
+  submittedBy: v.nullable(Id),
+})
+export type Template = v.InferOutput<typeof Template>
+
+/** The card of a whole template. */
+export function templateCardOf(template: Template): TemplateCard {
+  const card: Record<string, unknown> = {}
+  for (const key of Object.keys(TemplateCard.entries))
+    card[key] = template[key as keyof TemplateCard]
+  return card as TemplateCard
+}
+
+/**
+ * The beginning of a template's content, for its card: the same 240 characters that the server
+ * cuts.
+ */
+export const previewOf = (content: string): string =>
+  Array.from(content.slice(0, 960)).slice(0, 240).join('')
+
+export const TemplateSort = v.picklist(['created', 'name', 'uses', 'views'])
+export type TemplateSort = v.InferOutput<typeof TemplateSort>

@@ -1,0 +1,151 @@
+import type { McpServer } from './server.ts'
+import { isServerAddress } from './server.ts'
+import type { InstallInput } from './input.ts'
+
+/**
+ * Something that a person fills in before a server can run: a variable, a header, or a word of the
+ * command or the address.
+ */
+export interface InstallField {
+  /** Tells the fields of a server apart. */
+  readonly key: string
+  readonly place: 'variable' | 'header' | 'word'
+  readonly name: string
+  readonly isSecret: boolean
+  readonly isRequired: boolean
+  /** What the record has there: a value that works, or a word to be replaced. */
+  readonly given: string
+  /** `given` is a word to be replaced. */
+  readonly isBlank: boolean
+  /** Stands before what is typed: `Bearer `. */
+  readonly before: string
+  /** The values it may have; none when it may have any. */
+  readonly choices: readonly string[]
+  /** The author's words on it, untrusted. */
+  readonly hint: string | null
+}
+/** What was typed, by a field's key. Blank texts count as none. It is never stored. */
+export type Typed = Readonly<Record<string, string>>
+
+const secretive =
+  /token|secret|passw|passphrase|credential|authorization|cookie|(?:^|[-_])(?:key|auth|pat|pwd|dsn)$|api[-_]?key|(?:^|_)(?:database|db|mongo\w*|redis|postgres\w*|mysql|connection)_?(?:url|uri|string)$|密钥|密码|令牌/i
+const blank =
+  /^(?:YOUR_[A-Z0-9_]+|<[^<>]+>|\$\{[^{}]*\}|\{[\w-]+\}|your[-_ ].*|x{3,}|\*+|.*(?:\.\.\.|…|x{4,})|\s*)$/i
+/** Words to be replaced within arguments; within an address also `{name}`. */
+const inWords = /YOUR_[A-Z0-9_]+|<[^<>\s][^<>]{0,60}>|\$\{input:[\w-]+\}|\/path\/to(?:\/[\w.-]+)*/g
+const inAddress = /YOUR_[A-Z0-9_]+|<[^<>\s]{1,60}>|\$?\{[\w-]+\}/g
+
+const wordName = (token: string) => token.replace(/^(?:<|\$\{input:|\$?\{)|[>}]$/g, '')
+
+/**
+ * The fields of a server, in the order of its text. `told` is what the record says of them beyond
+ * the text.
+ */
+export function fieldsOf(server: McpServer, told: readonly InstallInput[] | null): InstallField[] {
+  const known = new Map(told?.map((one) => [one.name, one]))
+  const field = (
+    place: InstallField['place'],
+    name: string,
+    given: string,
+    before = '',
+  ): InstallField => {
+    const input = known.get(name)
+    return {
+      key: `${place} ${name}`,
+      place,
+      name,
+      given,
+      before,
+      isSecret: input?.isSecret ?? (secretive.test(name) || /:\/\/[^/\s:@]*:[^/\s@]+@/.test(given)),
+      isRequired: input?.isRequired ?? true,
+      // nobody's value is Chinese by chance, but a record that tells its defaults may have one
+      isBlank: blank.test(given) || (!input && /\p{Script=Han}/u.test(given)),
+      choices: input?.choices ?? [],
+      hint: input?.hint ?? null,
+    }
+  }
+  const words = (texts: readonly string[], pattern: RegExp) =>
+    [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([token]) => token)))].map(
+      (token) => ({ ...field('word', wordName(token), token), isBlank: true }),
+    )
+  if (server.kind === 'local')
+    return [
+      ...Object.entries(server.env).map(([name, value]) => field('variable', name, value)),
+      ...words(server.args, inWords),
+    ]
+  const headers = Object.entries(server.headers).map(([name, value]) => {
+    const [, before = '', rest = ''] = /^((?:Bearer|Basic|Token)\s+)?(.*)$/is.exec(value) ?? []
+    return field('header', name, rest, before)
+  })
+  return [...headers, ...words([server.url], inAddress)]
+}
+
+/**
+ * What stands in a field's place while nothing is typed: a text, or null to leave the variable or
+ * header out.
+ */
+export type Unfilled = (field: InstallField) => string | null
+
+/** The record's own word, but a variable that may be left out is left out. */
+export const asGiven: Unfilled = (field) =>
+  field.isBlank && !field.isRequired && field.place !== 'word' ? null : field.given
+
+/**
+ * The server with what was typed in its place. An address that would no longer be one keeps its
+ * blanks.
+ */
+export function filled(
+  server: McpServer,
+  fields: readonly InstallField[],
+  typed: Typed,
+  unfilled: Unfilled = asGiven,
+): McpServer {
+  const valueOf = (field: InstallField) =>
+    (typed[field.key]?.trim() ? typed[field.key]!.trim() : null) ?? unfilled(field)
+  const pairs = (place: InstallField['place']) =>
+    Object.fromEntries(
+      fields
+        .filter((field) => field.place === place)
+        .flatMap((field) => {
+          const value = valueOf(field)
+          if (value === null) return []
+          const isWhole =
+            field.before !== '' && value.toLowerCase().startsWith(field.before.toLowerCase())
+          return [[field.name, isWhole ? value : field.before + value]]
+        }),
+    )
+  const tokens = new Map(
+    fields
+      .filter(({ place }) => place === 'word')
+      .map((field) => [field.given, valueOf(field) ?? field.given]),
+  )
+  // one pass: what somebody types is never searched for blanks
+  const put = (text: string, pattern: RegExp, write: (value: string) => string) =>
+    text.replace(pattern, (token) => {
+      const value = tokens.get(token) ?? token
+      return value === token ? token : write(value)
+    })
+  if (server.kind === 'local')
+    return {
+      ...server,
+      env: pairs('variable'),
+      args: server.args.map((word) => put(word, inWords, (value) => value)),
+    }
+  const url = put(server.url, inAddress, encodeURIComponent)
+  return { ...server, headers: pairs('header'), url: isServerAddress(url) ? url : server.url }
+}
+
+/** The fields that still hold a word to be replaced, and have to be. */
+export const stillOpen = (fields: readonly InstallField[], typed: Typed): InstallField[] =>
+  fields.filter(({ key, isBlank, isRequired }) => isBlank && isRequired && !typed[key]?.trim())
+
+/** What was typed, secrets as stars: to be shown while somebody may look on. */
+export const masked = (fields: readonly InstallField[], typed: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).map(([key, value]) => [
+      key,
+      value.trim() && fields.some((field) => field.key === key && field.isSecret)
+        ? '********'
+        : value,
+    ]),
+  )

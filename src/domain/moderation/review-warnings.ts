@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import type { ItemType } from '../catalog/enumerations.ts'
+import { invisibleCharacters } from '../text/invisible-characters.ts'
+import { risksIn } from '../import/risks.ts'
+import { readRisk } from '../catalog/risk.ts'
+import { submissionContent } from '../submission/submission.ts'
+
+/** What a reviewer should look at before deciding, with what was found. */
+export const warningKinds = [
+  'pipe-to-shell',
+  'unencrypted-address',
+  'touches-secrets',
+  'hidden-signs',
+  'invalid-content',
+  'no-license',
+  'no-permissions',
+  'no-repository',
+] as const
+export type WarningKind = (typeof warningKinds)[number]
+export interface Warning {
+  readonly kind: WarningKind
+  readonly detail: string
+}
+
+/** Places where keys and passwords lie. */
+const secretPlaces =
+  /(?:~|\$HOME|\$\{HOME\}|%USERPROFILE%)?[/\\]?\.(?:npmrc|netrc|pypirc|ssh|aws|gnupg|kube|docker\/config\.json|git-credentials|env)\b|\bid_(?:rsa|ed25519|ecdsa)\b|\/etc\/(?:passwd|shadow)\b/i
+
+/**
+ * What in a command deserves a second look: what fetches, what runs what it is given, what deletes,
+ * where secrets lie.
+ */
+const risky = new RegExp(
+  String.raw`(\b(?:curl|wget|irm|iwr)\b(?:\s+-[\w-]+)*|\|\s*(?:sudo\s+)?(?:(?:ba|z|da|k)?sh|iex|python3?|node)\b|\bsudo\b|\brm\s+-\w+|\bhttp:\/\/\S+|\S*(?:${secretPlaces.source})\S*)`,
+  'i',
+)
+/** A command in pieces, those that deserve a second look apart. */
+export const riskyParts = (
+  command: string,
+): { readonly text: string; readonly risky: boolean }[] => {
+  const pieces: { text: string; risky: boolean }[] = []
+  for (let rest = command; rest !== '';) {
+    const hit = risky.exec(rest)
+    if (!hit || hit[0] === '') return [...pieces, { text: rest, risky: false }]
+    if (hit.index > 0) pieces.push({ text: rest.slice(0, hit.index), risky: false })
+    pieces.push({ text: hit[0], risky: true })
+    rest = rest.slice(hit.index + hit[0].length)
+  }
+  return pieces
+}
+
+type Content = Readonly<Record<string, unknown>>
+const text = (content: Content, key: string): string =>
+  typeof content[key] === 'string' ? content[key] : ''
+
+/** Every text in a value, and the names of its fields. */
+function allTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => [key, ...allTexts(one)])
+}
+
+/**
+ * The warnings of a submission, by the rules that the import uses, gravest first. What it is near
+ * to by name is found in the catalogue.
+ */
+export function warningsOf(type: ItemType, content: Content): Warning[] {
+  const installs = ['installCli', 'installMcp', 'installClaude'].map((key) => text(content, key))
+  const body = [
+    ...installs,
+    text(content, 'description'),
+    text(content, 'descriptionEn'),
+    text(content, 'content'),
+  ].join('\n')
+  const addresses = [
+    text(content, 'repoUrl'),
+    text(content, 'homepage'),
+    ...allTexts(content['screenshots'] ?? []),
+  ].filter((one) => /^https?:/i.test(one))
+  // an address in a command counts like one in a field
+  const typed = installs.join('\n').match(/http:\/\/[^\s"'`|<>)]+/gi) ?? []
+  const found: Warning[] = risksIn(body, [...addresses, ...typed]).flatMap((stored) => {
+    const { known, detail } = readRisk(stored)
+    return known ? [{ kind: known, detail }] : []
+  })
+  const secret = installs
+    .join('\n')
+    .split('\n')
+    .find((line) => secretPlaces.test(line))
+  if (secret) found.push({ kind: 'touches-secrets', detail: secret.trim().slice(0, 300) })
+  const signs = [...new Set(allTexts(content).flatMap(invisibleCharacters))]
+  if (signs.length > 0) found.push({ kind: 'hidden-signs', detail: signs.slice(0, 12).join(' ') })
+  const parsed = v.safeParse(submissionContent(type), content, { abortEarly: true })
+  if (!parsed.success)
+    found.push({ kind: 'invalid-content', detail: v.getDotPath(parsed.issues[0]) ?? '' })
+  if (type === 'skill') {
+    if (['', 'Unknown'].includes(text(content, 'license')))
+      found.push({ kind: 'no-license', detail: '' })
+    if (installs.some(Boolean) && allTexts(content['permissions'] ?? []).length === 0)
+      found.push({ kind: 'no-permissions', detail: '' })
+    if (text(content, 'repoUrl') === '') found.push({ kind: 'no-repository', detail: '' })
+  }
+  return found
+}
+
+/** What of it shows in a list already, from the excerpt that a list has. */
+export const flagsOf = (type: ItemType, excerpt: Content): WarningKind[] =>
+  warningsOf(type, excerpt)
+    .map(({ kind }) => kind)
+    .filter(
+      (kind) =>
+        ['pipe-to-shell', 'unencrypted-address', 'touches-secrets'].includes(kind) ||
+        (kind === 'no-license' && type === 'skill'),
+    )

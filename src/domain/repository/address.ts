@@ -1,0 +1,96 @@
+import { refAndPath } from './ref.ts'
+
+/** A place in a public repository on GitHub. */
+export interface RepositoryAddress {
+  readonly owner: string
+  readonly name: string
+  /** Branch, tag or commit; HEAD is the default branch. */
+  readonly ref: string
+  /** A file, a folder, or '' for all of it. */
+  readonly path: string
+  readonly isFile: boolean
+  /**
+   * Where the branch ends is not known: `ref` and `path` may be parted elsewhere
+   * (src/remote/github-files.ts asks).
+   */
+  readonly isGuess: boolean
+}
+
+const part = /^[\w.-]+$/
+const plain = (path: readonly string[]): boolean =>
+  path
+    .flatMap((one) => one.split('/'))
+    .every((one) => one !== '' && one !== '..' && one !== '.' && !/\p{Cc}/u.test(one))
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads `owner/name`, `github.com/owner/name`, addresses of a folder or a file there, raw ones, and
+ * `git@github.com:owner/name.git`; null when it is none of these. `file`: where in it the text
+ * lies, when that is known.
+ */
+export function repositoryAddress(text: string, file = ''): RepositoryAddress | null {
+  const said = text
+    .trim()
+    .replace(/^git\+/, '')
+    .replace(/^(?:ssh:\/\/)?git@github\.com[:/]/i, 'https://github.com/')
+  if (said.length > 500 || /\s/.test(said)) return null
+  const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(said)?.[1]
+  const whole =
+    short && !/^(?:www\.)?github\.com\//i.test(said)
+      ? `https://github.com/${short}`
+      : /^https?:\/\//i.test(said)
+        ? said
+        : `https://${said}`
+  if (!URL.canParse(whole)) return null
+  const { hostname, pathname } = new URL(whole)
+  const host = hostname.replace(/^www\./, '')
+  const all = pathname.split('/').filter(Boolean).map(decoded)
+  if (all.includes(null)) return null
+  const [owner = '', rawName = '', ...rest] = all as string[]
+  const name = rawName.replace(/\.git$/, '')
+  if (!part.test(owner) || !part.test(name) || !plain([owner, name, ...rest])) return null
+  const root: RepositoryAddress = {
+    owner,
+    name,
+    ref: 'HEAD',
+    path: '',
+    isFile: false,
+    isGuess: false,
+  }
+  const folder = file.split('/').slice(0, -1)
+  /** `isFile`: the last word is a file, and no part of the branch. */
+  const at = (behind: readonly string[], isFile: boolean): RepositoryAddress => {
+    const place = refAndPath(isFile ? behind.slice(0, -1) : behind, folder)
+    return place
+      ? {
+          owner,
+          name,
+          ref: place.ref,
+          path: [...place.path, ...(isFile ? behind.slice(-1) : [])].join('/'),
+          isFile,
+          isGuess: place.isGuess,
+        }
+      : root
+  }
+  if (host === 'raw.githubusercontent.com') return rest.length > 1 ? at(rest, true) : null
+  if (host !== 'github.com') return null
+  const [kind, ...behind] = rest
+  return kind === 'tree' || kind === 'blob' || kind === 'raw'
+    ? at(behind, kind !== 'tree' && behind.length > 1)
+    : root
+}
+
+/** Files that a submission can be started from. */
+export const isStartFile = (path: string): boolean =>
+  /(?:^|\/)(?:SKILL\.md|server\.json|\.claude-plugin\/marketplace\.json)$/i.test(path)
+
+/** Whether the path lies at or below the folder. */
+export const isBelow = (path: string, folder: string): boolean =>
+  folder === '' || path === folder || path.startsWith(`${folder.replace(/\/+$/, '')}/`)

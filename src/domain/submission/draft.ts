@@ -1,0 +1,72 @@
+import type { ItemType } from '../catalog/enumerations.ts'
+import { emptyForms, formOf, type Forms, isBlank } from './form.ts'
+import type { Submission } from '../outbox/user-rows.ts'
+import { isId } from '../text/text.ts'
+
+/** What somebody is writing: both forms, so that nothing is lost by a look at the other one. */
+export interface Draft {
+  /** Of the submission that it becomes, made once: sent twice it is still one. */
+  readonly id: string
+  readonly type: ItemType
+  readonly forms: Forms
+  /** The slug was typed by hand and does not follow the name any more. */
+  readonly ownSlug: Readonly<Record<ItemType, boolean>>
+  /** When it was stored, RFC 3339; null before. */
+  readonly at: string | null
+}
+
+/** A blank draft. `id` is a fresh one. */
+export const newDraft = (id: string, type: ItemType = 'skill'): Draft => ({
+  id,
+  type,
+  forms: emptyForms,
+  ownSlug: { skill: false, template: false },
+  at: null,
+})
+
+/** A draft that begins as something that was sent already. */
+export function draftOf(
+  id: string,
+  { type, content }: Pick<Submission, 'type' | 'content'>,
+): Draft {
+  return {
+    ...newDraft(id, type),
+    forms: { ...emptyForms, [type]: formOf(type, content) },
+    ownSlug: { skill: true, template: true },
+  }
+}
+
+export const isBlankDraft = ({ forms }: Draft): boolean =>
+  isBlank('skill', forms.skill) && isBlank('template', forms.template)
+
+/** Reads what was stored by this or an earlier version; null when it is something else. */
+export function readDraft(value: unknown): Draft | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, type, forms, ownSlug, at } = value as Record<string, unknown>
+  if (!isId(id) || typeof forms !== 'object' || forms === null) return null
+  const stored = forms as Record<string, unknown>
+  const own: Partial<Record<ItemType, unknown>> | null =
+    typeof ownSlug === 'object' ? ownSlug : null
+  return {
+    id,
+    type: type === 'template' ? 'template' : 'skill',
+    forms: {
+      skill: sameShape(emptyForms.skill, stored['skill']),
+      template: sameShape(emptyForms.template, stored['template']),
+    },
+    ownSlug: { skill: own?.skill === true, template: own?.template === true },
+    at: typeof at === 'string' ? at : null,
+  }
+}
+
+/** The fields of `empty`, each as stored where it is of the same kind. */
+function sameShape<T extends object>(empty: T, stored: unknown): T {
+  if (typeof stored !== 'object' || stored === null) return empty
+  const fields = Object.entries(empty).map(([key, blank]): [string, unknown] => {
+    const value = (stored as Record<string, unknown>)[key]
+    if (Array.isArray(blank))
+      return [key, Array.isArray(value) ? value.filter((one) => typeof one === 'string') : blank]
+    return [key, typeof value === 'string' ? value : blank]
+  })
+  return Object.fromEntries(fields) as T
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import {
+  Category,
+  Complexity,
+  Price,
+  Runtime,
+  SkillStatus,
+  Support,
+} from '../catalog/enumerations.ts'
+import { InstallInputs } from '../install/input.ts'
+import type { Skill } from '../catalog/skill.ts'
+import type { Template } from '../catalog/template.ts'
+import { isLicense, isWebUrl } from '../text/text.ts'
+
+/*
+ * What a submission's content will be once it is approved, as far as it goes: half-written ones are
+ * shown, too. Nothing in it is trusted.
+ */
+
+type Content = Readonly<Record<string, unknown>>
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const orNull = (value: unknown): string | null => text(value) || null
+const texts = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.filter((one): one is string => typeof one === 'string' && one.trim() !== '')
+    : []
+const among = <T extends string>(options: readonly T[], value: unknown): T[] =>
+  texts(value).filter((one): one is T => (options as readonly string[]).includes(one))
+const oneOf = <T extends string>(options: readonly T[], value: unknown, fallback: T): T =>
+  options.find((one) => one === value) ?? fallback
+const address = (value: unknown): string | null => (isWebUrl(text(value)) ? text(value) : null)
+const shapeOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** Who has sent it and when, as the page will say. */
+export interface Sender {
+  readonly id: string
+  readonly author: string | null
+  readonly at: string
+}
+
+/** The skill that an approval would make. */
+export function skillOfContent(content: Content, { id, author, at }: Sender): Skill {
+  return {
+    id,
+    slug: text(content['slug']),
+    name: text(content['name']),
+    nameEn: orNull(content['nameEn']),
+    author,
+    summary: text(content['summary']),
+    summaryEn: orNull(content['summaryEn']),
+    description: text(content['description']),
+    descriptionEn: orNull(content['descriptionEn']),
+    category: among(Category.options, content['category']),
+    runtimes: among(Runtime.options, content['runtime']),
+    supports: among(Support.options, content['support']),
+    complexity: oneOf(Complexity.options, content['complexity'], 'basic'),
+    license: isLicense(text(content['license'])) ? text(content['license']) : 'Unknown',
+    price: oneOf(Price.options, content['price'], 'free'),
+    status: oneOf(SkillStatus.options, content['status'], 'stable'),
+    version: text(content['version']) || '0.1.0',
+    repoUrl: address(content['repoUrl']),
+    homepage: address(content['homepage']),
+    install: {
+      cli: orNull(content['installCli']),
+      mcp: orNull(content['installMcp']),
+      claude: orNull(content['installClaude']),
+    },
+    installInputs: v.is(InstallInputs, content['installInputs']) ? content['installInputs'] : null,
+    permissions: texts(content['permissions']),
+    riskNotes: texts(content['riskNotes']),
+    screenshots: texts(content['screenshots']).filter((one) => isWebUrl(one)),
+    io: content['io']
+      ? {
+          input: shapeOf(shapeOf(content['io'])['input']),
+          output: shapeOf(shapeOf(content['io'])['output']),
+        }
+      : null,
+    stars: 0,
+    views: 0,
+    downloads: 0,
+    isFeatured: false,
+    isVerified: false,
+    related: [],
+    origin: null,
+    submittedBy: id,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+/** The template that an approval would make. */
+export function templateOfContent(content: Content, { id, at }: Sender): Template {
+  const body = typeof content['content'] === 'string' ? content['content'] : ''
+  return {
+    id,
+    slug: text(content['slug']),
+    name: text(content['name']),
+    nameEn: orNull(content['nameEn']),
+    description: text(content['description']),
+    descriptionEn: orNull(content['descriptionEn']),
+    category: among(Category.options, content['category']),
+    tags: texts(content['tags']),
+    content: body,
+    preview: body.slice(0, 240),
+    isFeatured: false,
+    views: 0,
+    uses: 0,
+    origin: null,
+    submittedBy: id,
+    createdAt: at,
+    updatedAt: at,
+  }
+}

@@ -1,0 +1,43 @@
+import { repositoryAddress } from '../repository/address.ts'
+
+/**
+ * What another app hands over (W3C Web Share Target): any of the three may be missing, and Android
+ * puts addresses into `text`. Nothing of it is trusted.
+ */
+export interface SharedWords {
+  readonly title?: unknown
+  readonly text?: unknown
+  readonly url?: unknown
+}
+
+/** Characters; more is no file that a submission begins with. */
+const longest = 200_000
+
+/** A link's own scheme before an address: `web+skill:github.com/owner/name`. */
+const scheme = /^web\+skill:(?:\/\/)?/i
+
+const words = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, longest) : ''
+/** `and/or` is no repository: the host must be named. */
+const isRepository = (text: string): boolean =>
+  /github/i.test(text) && repositoryAddress(text) !== null
+
+/**
+ * What /submit is to begin with: the address of a repository wherever it stands, else a text of
+ * several lines, which may be a file, else what there is. Empty when nothing was shared. A person
+ * reads it before anything is done with it.
+ */
+export function sharedText({ title, text, url }: SharedWords): string {
+  const [said, address] = [words(text), words(url)]
+  const candidates = [address, ...said.split(/\s+/), ...words(title).split(/\s+/)].map((one) =>
+    one
+      .replace(/^[(<（《「]+/, '')
+      .replace(scheme, '')
+      .replace(/[)>,.;，。；、）》」]+$/, ''),
+  )
+  const repository = said.includes('\n---\n') ? undefined : candidates.find(isRepository)
+  return (
+    repository ??
+    (said.includes('\n') ? said : (address || said || words(title)).replace(scheme, ''))
+  )
+}

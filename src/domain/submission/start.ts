@@ -1,0 +1,259 @@
+import type { ItemType } from '../catalog/enumerations.ts'
+import type { SkillDraft, TemplateDraft } from '../import/draft.ts'
+import { detectFormat, type Format } from '../import/format.ts'
+import { inputLines } from '../install/input-lines.ts'
+import { frontMatterOf } from '../import/front-matter.ts'
+import { isRecord, listOf, textOf } from '../import/json.ts'
+import { readImport } from '../import/read.ts'
+import type { ImportFile } from '../import/result.ts'
+import type { Refusal } from '../import/rules.ts'
+import { emptyForms, type Field, type Forms } from './form.ts'
+
+/* 'Start from …': the readers of the import fill the form, and what did not fit is said. */
+
+/** Something that a person should know of what was filled in. copy/submit-start words each kind. */
+export type StartNote =
+  // the file does not say it, and the person has to
+  | { readonly kind: 'unsaid'; readonly field: Field }
+  | { readonly kind: 'guessed'; readonly field: Field }
+  | { readonly kind: 'shortened'; readonly field: Field }
+  // the form has no place for it
+  | { readonly kind: 'no-field'; readonly name: string; readonly value: string }
+  | { readonly kind: 'other-file'; readonly name: string } // lies beside it and is not read
+
+/** One record that a submission can begin with. */
+export type StartChoice = {
+  readonly [T in ItemType]: {
+    readonly type: T
+    readonly key: string
+    readonly name: string
+    readonly form: Forms[T]
+    readonly notes: readonly StartNote[]
+  }
+}[ItemType]
+
+export interface Started {
+  readonly choices: readonly StartChoice[]
+  readonly refusals: readonly Refusal[]
+}
+
+/** A thousand entries are read and no more: a person chooses one of them. */
+const mostChoices = 1000
+
+/** Reads a file of any format that the import knows. Never throws. */
+export function startFrom(file: ImportFile): Started {
+  const choices: StartChoice[] = []
+  const refusals: Refusal[] = []
+  const text = file.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const unread = unreadOf(detectFormat(file.name, text), text)
+  for (const read of readImport(file)) {
+    if (read.kind === 'refused') refusals.push(read.refused)
+    else if (read.kind === 'skill')
+      choices.push(skillChoice(read.record, unread(read.record.origin.source, read.record.author)))
+    else choices.push(templateChoice(read.record))
+    if (choices.length >= mostChoices) break
+  }
+  return {
+    choices,
+    refusals: refusals.map((one) =>
+      one.rule === 'unknown-format' ? (brokenJson(one, text) ?? one) : one,
+    ),
+  }
+}
+
+/**
+ * What begins like JSON and is none says so: without a name nothing else tells what it was meant to
+ * be.
+ */
+function brokenJson(refusal: Refusal, text: string): Refusal | null {
+  if (!/^\s*[[{]/.test(text)) return null
+  try {
+    JSON.parse(text)
+    return null
+  } catch (error) {
+    return {
+      ...refusal,
+      rule: 'broken-json',
+      detail: error instanceof Error ? error.message.slice(0, 160) : '',
+    }
+  }
+}
+
+function skillChoice(record: SkillDraft, unread: readonly StartNote[]): StartChoice {
+  const { license } = record
+  const form: Forms['skill'] = {
+    ...emptyForms.skill,
+    name: record.name,
+    slug: record.slug,
+    summary: record.summary,
+    description: record.description,
+    category: record.category,
+    runtime: record.runtimes,
+    support: record.supports,
+    complexity: record.complexity,
+    license: license === 'Unknown' ? '' : license,
+    price: record.price,
+    status: record.status,
+    version: record.version,
+    repoUrl: record.repoUrl ?? '',
+    homepage: record.homepage ?? '',
+    installCli: record.install.cli ?? '',
+    installMcp: record.install.mcp ?? '',
+    installClaude: record.install.claude ?? '',
+    installInputs: inputLines(record.installInputs ?? []),
+    permissions: record.permissions.join('\n'),
+    riskNotes: record.riskNotes.join('\n'),
+    screenshots: record.screenshots.join('\n'),
+  }
+  const unsaid = (['runtime', 'support', 'license'] as const).filter(
+    (field) => form[field].length === 0,
+  )
+  const notes: StartNote[] = [
+    ...unsaid.map((field): StartNote => ({ kind: 'unsaid', field })),
+    { kind: 'guessed', field: 'category' },
+    ...(record.summary.endsWith('…') ? [{ kind: 'shortened', field: 'summary' } as const] : []),
+    ...unread,
+  ]
+  return { type: 'skill', key: record.origin.key, name: record.name, form, notes }
+}
+
+function templateChoice(record: TemplateDraft): StartChoice {
+  const { name, slug, description, content, category, tags } = record
+  const notes: StartNote[] = [
+    { kind: 'guessed', field: 'category' },
+    ...(description.endsWith('…') ? [{ kind: 'shortened', field: 'description' } as const] : []),
+  ]
+  return {
+    type: 'template',
+    key: record.origin.key,
+    name,
+    form: {
+      ...emptyForms.template,
+      name,
+      slug,
+      description,
+      content,
+      category,
+      tags: tags.join('，'),
+    },
+    notes,
+  }
+}
+
+const readKeys: Partial<Record<Format, ReadonlySet<string>>> = {
+  'skill-md': new Set([
+    'name',
+    'description',
+    'license',
+    'version',
+    'category',
+    'allowed-tools',
+    'compatibility',
+    'metadata',
+    'repository',
+    'repo',
+    'homepage',
+  ]),
+  'mcp-servers': new Set([
+    '$schema',
+    '_meta',
+    'name',
+    'title',
+    'description',
+    'version',
+    'version_detail',
+    'status',
+    'repository',
+    'websiteUrl',
+    'website_url',
+    'packages',
+    'remotes',
+    'id',
+  ]),
+  marketplace: new Set([
+    'name',
+    'displayName',
+    'description',
+    'version',
+    'author',
+    'homepage',
+    'repository',
+    'license',
+    'keywords',
+    'tags',
+    'category',
+    'source',
+    'mcpServers',
+    'lspServers',
+    'strict',
+  ]),
+}
+const readMeta = new Set([
+  'repository',
+  'repo',
+  'github',
+  'author',
+  'version',
+  'category',
+  'homepage',
+  'documentation',
+])
+
+const shown = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+    .replace(/\s+/g, ' ')
+    .slice(0, 120)
+const noField = ([name, value]: readonly [string, unknown]): StartNote => ({
+  kind: 'no-field',
+  name,
+  value: shown(value),
+})
+
+/** Gives, for a record by its name, the fields of its file that the form has no place for. */
+function unreadOf(
+  format: Format | null,
+  text: string,
+): (source: string, author: string | null) => StartNote[] {
+  const known = format ? readKeys[format] : undefined
+  const author = (name: string | null): StartNote[] =>
+    name ? [{ kind: 'no-field', name: 'author', value: name }] : []
+  if (!known) return (_, name) => author(name)
+  if (format === 'skill-md') {
+    const front = frontMatterOf(text)
+    const fields = front && 'fields' in front ? front.fields : {}
+    const meta = isRecord(fields['metadata']) ? fields['metadata'] : {}
+    const left = [
+      ...Object.entries(fields).filter(([key]) => !known.has(key)),
+      ...Object.entries(meta)
+        .filter(([key]) => !readMeta.has(key))
+        .map(([key, value]) => [`metadata.${key}`, value] as const),
+    ]
+    return (_, name) => [...author(name), ...left.map(noField)]
+  }
+  const entries = recordsIn(text)
+  return (source, name) => {
+    const entry = entries.find((one) =>
+      [source, source.replace(/@[^@]*$/, '')].includes(textOf(one, 'name')),
+    )
+    return [
+      ...author(name),
+      ...Object.entries(entry ?? {})
+        .filter(([key]) => !known.has(key))
+        .map(noField),
+    ]
+  }
+}
+
+function recordsIn(text: string): Record<string, unknown>[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    const list = Array.isArray(value)
+      ? value
+      : isRecord(value) && (Array.isArray(value['plugins']) || Array.isArray(value['servers']))
+        ? listOf(value, 'plugins', 'servers')
+        : [value]
+    return list.filter(isRecord).map((one) => (isRecord(one['server']) ? one['server'] : one))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,121 @@
+import type { ReviewedSubmission } from '#domain/moderation/moderation.ts'
+import { around, contentDiff, type DiffLine } from '#domain/text/diff.ts'
+import { css, cva } from '#panda/css'
+import { admin } from '#copy/admin.ts'
+import { useCopy, useFormats } from '#state/language.ts'
+import { Note } from '#ui/note.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { SafeText } from '../safe-text.tsx'
+
+const group = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '2',
+  '& > h3': { fontSize: 'sm' },
+})
+const field = css({
+  borderWidth: '[1px]',
+  borderColor: 'line',
+  borderRadius: 'md',
+  overflow: 'clip',
+  '& > h4': {
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    color: 'ink.3',
+    padding: '[6px 12px]',
+    borderBottomWidth: '[1px]',
+    borderColor: 'line',
+    background: 'sunken',
+  },
+})
+const lineStyle = cva({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '[18px minmax(0, 1fr)]',
+    paddingInline: '3',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    lineHeight: '[1.7]',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    kind: {
+      same: { color: 'ink.3' },
+      old: { background: 'bad.soft' },
+      new: { background: 'ok.soft' },
+    },
+  },
+})
+const signs = { same: ' ', old: '−', new: '+' } as const
+/** Lines of one field that are shown. */
+const most = 400
+
+function Line({ line }: { line: DiffLine | null }) {
+  const text = useCopy(admin)
+  if (line === null)
+    return (
+      <div className={lineStyle({ kind: 'same' })}>
+        <span aria-hidden="true">⋯</span>
+        <span>
+          <VisuallyHidden>{text.linesLeftOut}</VisuallyHidden>
+        </span>
+      </div>
+    )
+  return (
+    <div className={lineStyle({ kind: line.kind })}>
+      <span aria-hidden="true">{signs[line.kind]}</span>
+      <span>
+        {line.kind !== 'same' && (
+          <VisuallyHidden>{line.kind === 'old' ? text.removed : text.added}: </VisuallyHidden>
+        )}
+        <SafeText>{line.text}</SafeText>
+      </span>
+    </div>
+  )
+}
+
+/** Of a submission that was rejected and sent again: why, and what has changed since. */
+export function Changes({ submission: { earlier, content } }: { submission: ReviewedSubmission }) {
+  const text = useCopy(admin)
+  const formats = useFormats()
+  const [last] = earlier
+  if (!last) return null
+  const changed = contentDiff(last.content, content)
+  return (
+    <section className={group}>
+      <h3>{text.changes}</h3>
+      {earlier.map((one) => (
+        <Note key={one.reviewedAt} kind="bad">
+          <b className={css({ fontWeight: 'medium' })}>
+            {text.changesWhy(formats.dateTime(one.reviewedAt))}
+          </b>
+          <span className={css({ unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })}>
+            <SafeText>{one.rejectionReason}</SafeText>
+          </span>
+        </Note>
+      ))}
+      {changed.length === 0 ? (
+        <p className={css({ fontSize: 'sm', color: 'ink.3' })}>{text.changesNone}</p>
+      ) : (
+        changed.map(({ field: key, lines }) => (
+          <div key={key} className={field}>
+            <h4>{text.field[key] ?? key}</h4>
+            <div
+              className={css({ maxHeight: '[50vh]', overflowY: 'auto', paddingBlock: '1' })}
+              tabIndex={0}
+              role="group"
+              aria-label={text.field[key] ?? key}
+            >
+              {around(lines)
+                .slice(0, most)
+                .map((line, at) => (
+                  <Line key={at} line={line} />
+                ))}
+            </div>
+          </div>
+        ))
+      )}
+    </section>
+  )
+}

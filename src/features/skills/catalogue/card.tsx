@@ -1,0 +1,147 @@
+import { memo, type ReactNode } from 'react'
+import type { SkillCard as Card } from '#domain/catalog/skill.ts'
+import { css } from '#panda/css'
+import { catalogue } from '#copy/catalogue.ts'
+import { labels } from '#copy/labels.ts'
+import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts'
+import { CategoryDot } from '#ui/category-dot.tsx'
+import { BadgeCheckIcon, DownloadIcon, Icon, StarIcon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { cardShape } from './card-shape.ts'
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const name = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '[5px]',
+  fontSize: 'md',
+  lineHeight: '[1.35]',
+})
+const link = css({
+  ...oneLine,
+  outline: 'none',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+})
+const by = css({ ...oneLine, fontSize: 'xs', color: 'ink.3', lineHeight: 'ui', fontFamily: 'mono' })
+const actionsStyle = css({
+  position: 'relative',
+  display: 'flex',
+  zIndex: 'base',
+  margin: '[-6px -4px 0 0]',
+})
+const summary = css({
+  gridColumn: '[1 / -1]',
+  marginTop: '2.5',
+  fontSize: 'sm',
+  lineHeight: '[1.65]',
+  color: 'ink.2',
+  height: '[3.3em]',
+  lineClamp: '[2]',
+  textWrap: '[initial]',
+})
+const cats = css({
+  gridColumn: '[1 / -1]',
+  display: 'flex',
+  gap: '3.5',
+  marginTop: '3',
+  height: '[18px]',
+  alignItems: 'center',
+  overflow: 'hidden',
+})
+const foot = css({
+  gridColumn: '[1 / -1]',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  marginTop: '2',
+  height: '[18px]',
+  fontSize: 'xs',
+  color: 'ink.3',
+  whiteSpace: 'nowrap',
+})
+const runs = css({ ...oneLine, minWidth: '0' })
+const slash = css({ marginInline: '1', opacity: '[.6]' })
+const stat = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  fontVariantNumeric: 'tabular-nums',
+})
+const push = css({ marginInlineStart: 'auto' })
+const verifiedTone = css({ color: 'ok', width: '4', height: '4' })
+
+export interface SkillCardProps {
+  readonly card: Card
+  /** The heart, where favourites are at home. */
+  readonly actions?: ReactNode
+  /** That a change of it is on its way. */
+  readonly waiting?: ReactNode
+  /** What the card's heading is below: 2 in a list that is the page, 3 in a section. */
+  readonly level?: 2 | 3
+}
+
+/** What a person decides by, on a card of fixed height. The whole card is one link. */
+export const SkillCard = memo(function SkillCard({
+  card,
+  actions,
+  waiting,
+  level = 3,
+}: SkillCardProps) {
+  const language = useLanguage()
+  const words = useCopy(labels)
+  const text = useCopy(catalogue)
+  const formats = useFormats()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={cardShape}>
+      <Mark slug={card.slug} category={card.category[0] ?? 'utilities'} />
+      <div className={css({ minWidth: '0', alignSelf: 'center' })}>
+        <Heading className={name}>
+          <Link to="/skills/$slug" params={{ slug: card.slug }} className={link}>
+            {inLanguage(language, card.name, card.nameEn)}
+          </Link>
+          {card.isVerified && (
+            <Icon of={BadgeCheckIcon} label={text.verified} className={verifiedTone} />
+          )}
+        </Heading>
+        <p className={by}>{card.author ? `${card.author}/${card.slug}` : card.slug}</p>
+      </div>
+      <div className={actionsStyle}>{actions}</div>
+      <p className={summary}>{inLanguage(language, card.summary, card.summaryEn)}</p>
+      <div className={cats}>
+        {card.category.slice(0, 2).map((one) => (
+          <CategoryDot key={one} category={one}>
+            {words.category[one]}
+          </CategoryDot>
+        ))}
+        {waiting && <span className={push}>{waiting}</span>}
+      </div>
+      <div className={foot}>
+        <span className={css(card.price === 'free' ? { color: 'ink.2' } : { color: 'warn' })}>
+          {words.price[card.price]}
+        </span>
+        <span className={runs}>
+          {card.supports.map((one, at) => (
+            <span key={one}>
+              {at > 0 && (
+                <span aria-hidden="true" className={slash}>
+                  /
+                </span>
+              )}
+              {words.supports[one]}
+            </span>
+          ))}
+        </span>
+        <span className={`${stat} ${push}`}>
+          <Icon of={StarIcon} size="xs" label={text.stars} />
+          {formats.compact(card.stars)}
+        </span>
+        <span className={stat}>
+          <Icon of={DownloadIcon} size="xs" label={text.downloads} />
+          {formats.compact(card.downloads)}
+        </span>
+      </div>
+    </article>
+  )
+})

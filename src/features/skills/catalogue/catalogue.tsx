@@ -1,0 +1,181 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
+import type { SkillCard as Card } from '#domain/catalog/skill.ts'
+import { css, cx } from '#panda/css'
+import { wrap } from '#panda/patterns'
+import { catalogue } from '#copy/catalogue.ts'
+import { firstCards } from '#local/catalog/prerendered-rows.ts'
+import { useMirror, useSkillAnswer } from '#local/catalog/skills.ts'
+import { useCopy, useFormats } from '#state/language.ts'
+import { useOffline } from '#state/offline.ts'
+import { useSyncStatus } from '#state/sync-status.ts'
+import { useAddressView } from '#ui/address-view.ts'
+import { useFromWidth } from '#ui/from-width.ts'
+import { CloudOffIcon } from '#ui/icon.tsx'
+import { useLayer } from '#ui/layer.ts'
+import { lazyLayer } from '#ui/lazy-layer.tsx'
+import { Note } from '#ui/note.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { ListSkeleton } from './card-skeleton.tsx'
+import { useListState } from './list-state.ts'
+import { Filters } from './filters.tsx'
+import { Failed, NothingFound } from './no-results.tsx'
+import { FirstResults, Results } from './results.tsx'
+import { Chosen, Tools, type ViewProps } from './toolbar.tsx'
+import { readQuery, writeQuery } from './url-state.ts'
+
+const FilterSheet = lazyLayer(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet))
+
+const twoColumns = {
+  gridTemplateColumns: '[token(sizes.filters) minmax(0, 1fr)]',
+  columnGap: '8',
+} as const
+const page = css({
+  paddingBlock: { base: '[16px 48px]', lg: '[32px 80px]' },
+  lg: { display: 'grid', ...twoColumns },
+})
+const head = css({
+  display: 'grid',
+  gap: '2',
+  marginBottom: { base: '3', lg: '6' },
+  lg: { gridColumn: '[1 / -1]', alignItems: 'center', ...twoColumns },
+})
+const side = css({ lgDown: { display: 'none' }, position: 'relative' })
+const sideIn = css({
+  position: 'sticky',
+  top: '[56px]',
+  maxHeight: '[calc(100dvh - 56px)]',
+  overflowY: 'auto',
+  padding: '[4px 6px 24px]',
+  marginInline: '[-6px]',
+  scrollbarWidth: '[thin]',
+  maskImage: '[linear-gradient(to top, transparent, black 24px)]',
+})
+/** Height of the page's sticky header and a little air. */
+const headerPx = 72
+
+const view = { read: readQuery, write: writeQuery }
+
+/** The catalogue: search, facets, sorting and the list, all of it in the address. */
+export function Catalogue({ cardActions }: { cardActions?: (card: Card) => ReactNode }) {
+  const { query, type, choose, attempt, settle } = useAddressView(view)
+  const answer = useSkillAnswer(query)
+  const text = useCopy(catalogue)
+  const sheet = useLayer('filters')
+  const results = useRef<HTMLElement>(null)
+  // another list begins at its beginning; before that the history has noted where this one was left
+  const toTop = () => {
+    const above = results.current?.getBoundingClientRect().top ?? 0
+    if (above < 0) window.scrollBy({ top: above - headerPx })
+  }
+  const pick = (next: SkillQuery) => void choose(next).then(toTop)
+  useOnceClosed(sheet.open, () => void settle().then(toTop))
+  // a phone has them in a sheet: two dozen boxes that nobody sees would cost it a tenth of a second
+  const beside = useFromWidth('lg')
+  const known = useListState(answer) === 'ready' ? answer : undefined
+  return (
+    <div className={cx(wrap(), page)}>
+      <header className={head}>
+        <h1>{text.title}</h1>
+        <SearchField
+          label={text.search}
+          placeholder={text.placeholder}
+          clearLabel={text.clearSearch}
+          value={query.q}
+          onChange={type}
+        />
+      </header>
+      <aside className={side} aria-label={text.filters}>
+        <div className={sideIn}>
+          {beside && <Filters query={query} answer={known} onChange={pick} />}
+        </div>
+      </aside>
+      <section ref={results} className={css({ minWidth: '0' })} aria-label={text.results}>
+        <Standing />
+        <Tools query={query} answer={answer} onChange={pick} onFilter={sheet.show} />
+        <Chosen query={query} onChange={pick} />
+        <List query={query} answer={answer} onChange={pick} cardActions={cardActions} />
+      </section>
+      <Sliding open={sheet.open}>
+        <FilterSheet
+          open={sheet.open}
+          onClose={sheet.hide}
+          query={query}
+          answer={known}
+          onChange={attempt}
+        />
+      </Sliding>
+    </div>
+  )
+}
+
+/** Nothing until it is first opened; then it stays, so that it can slide away. */
+function Sliding({ open, children }: { open: boolean; children: ReactNode }) {
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  return opened ? children : null
+}
+
+/** However a layer is closed – a button, Escape, the back gesture – `run` follows. */
+function useOnceClosed(open: boolean, run: () => void): void {
+  const before = useRef(open)
+  useEffect(() => {
+    const closed = before.current && !open
+    before.current = open
+    if (closed) run()
+  })
+}
+
+/** Offline: said quietly above the list. */
+function Standing() {
+  const text = useCopy(catalogue)
+  const formats = useFormats()
+  const lastContact = useSyncStatus((state) => state.lastContact)
+  const { cards } = useMirror()
+  const offline = useOffline()
+  if (!offline || cards === 0) return null
+  return (
+    <Note icon={CloudOffIcon} className={css({ marginBottom: '3' })}>
+      {lastContact
+        ? text.offline(`${formats.day(lastContact)} ${formats.time(lastContact)}`)
+        : text.offlineNever}
+    </Note>
+  )
+}
+
+/** Nothing is on the device yet. The whole list shows what the page brought along of it. */
+function Reading({
+  query,
+  cardActions,
+}: {
+  query: SkillQuery
+  cardActions?: ((card: Card) => ReactNode) | undefined
+}) {
+  const text = useCopy(catalogue)
+  const whole =
+    query.q === '' &&
+    query.sort === 'created' &&
+    Object.values(query.chosen).every((values) => values.length === 0)
+  const cards = whole ? firstCards<Card>('skills') : undefined
+  return cards && cards.length > 0 ? (
+    <FirstResults cards={cards} actions={cardActions} />
+  ) : (
+    <ListSkeleton label={text.reading} />
+  )
+}
+
+function List({
+  query,
+  answer,
+  onChange,
+  cardActions,
+}: ViewProps & {
+  answer: SkillAnswer | undefined
+  cardActions?: ((card: Card) => ReactNode) | undefined
+}) {
+  const state = useListState(answer)
+  if (state === 'failed') return <Failed cardActions={cardActions} />
+  if (state === 'reading' || !answer) return <Reading query={query} cardActions={cardActions} />
+  if (answer.total === 0) return <NothingFound query={query} answer={answer} onChange={onChange} />
+  return <Results answer={answer} actions={cardActions} />
+}

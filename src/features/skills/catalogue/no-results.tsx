@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
+import type { SkillCard as Card } from '#domain/catalog/skill.ts'
+import { css } from '#panda/css'
+import { cabinet } from '#panda/patterns'
+import { sampleCards } from '#content/sample-cards.ts'
+import { catalogue } from '#copy/catalogue.ts'
+import { labelOf, labels } from '#copy/labels.ts'
+import { useSkillAnswer } from '#local/catalog/skills.ts'
+import { useCopy, useFormats } from '#state/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty, MissingDrawer } from '#ui/empty.tsx'
+import { CircleAlertIcon, Icon, RefreshCwIcon } from '#ui/icon.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { SkillCard } from './card.tsx'
+import { toggled } from './url-state.ts'
+
+const framed = css({
+  borderWidth: '[1px]',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  background: 'surface',
+})
+
+/** Nothing matches: names which choice to drop, and what that gives. */
+export function NothingFound({
+  query,
+  answer,
+  onChange,
+}: {
+  query: SkillQuery
+  answer: SkillAnswer
+  onChange: (query: SkillQuery) => void
+}) {
+  const text = useCopy(catalogue)
+  const words = useCopy(labels)
+  const formats = useFormats()
+  const chosen = Object.keys(query.chosen).length > 0
+  const without = useSkillAnswer({ ...query, chosen: {} })?.total ?? 0
+  const proposals = answer.relax.slice(0, 2).map(({ facet, value, total }) => ({
+    facet,
+    value,
+    label: labelOf(words, facet, value),
+    count: formats.number(total),
+  }))
+  const says =
+    proposals.length > 0
+      ? proposals.map(({ label, count }) => text.gives(label, count)).join(text.emptyJoin) +
+        text.emptyEnd
+      : without > 0
+        ? text.givesAll(formats.number(without))
+        : query.q.trim()
+          ? text.emptyText(query.q.trim())
+          : null
+  const actions = (
+    <>
+      {proposals.map(({ facet, value, label }) => (
+        <Button key={`${facet} ${value}`} onClick={() => onChange(toggled(query, facet, value))}>
+          {text.removeChoice(label)}
+        </Button>
+      ))}
+      {chosen && (
+        <Button
+          look={proposals.length > 0 ? 'quiet' : 'plain'}
+          onClick={() => onChange({ ...query, chosen: {} })}
+        >
+          {text.clearAll}
+        </Button>
+      )}
+      {query.q.trim() !== '' && proposals.length === 0 && (
+        <Button look={chosen ? 'quiet' : 'plain'} onClick={() => onChange({ ...query, q: '' })}>
+          {text.clearSearch}
+        </Button>
+      )}
+    </>
+  )
+  const picture = (
+    <MissingDrawer
+      marks={[
+        <Mark key="1" slug="sheet-reader" category="data" size={24} />,
+        <Mark key="2" slug="pdf-ink" category="utilities" size={24} />,
+      ]}
+    />
+  )
+  return (
+    <div className={framed}>
+      <Empty picture={picture} title={text.empty} actions={actions}>
+        {says}
+      </Empty>
+    </div>
+  )
+}
+
+const samples = cabinet({
+  bleed: true,
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    sm: '[repeat(2, minmax(0, 1fr))]',
+    xl: '[repeat(3, minmax(0, 1fr))]',
+  },
+})
+
+/**
+ * The device has no catalogue and the server does not answer. What comes with the app is shown
+ * below.
+ */
+export function Failed({ cardActions }: { cardActions?: ((card: Card) => ReactNode) | undefined }) {
+  const text = useCopy(catalogue)
+  const reload = (
+    <Button look="main" onClick={() => location.reload()}>
+      <Icon of={RefreshCwIcon} size="s" />
+      {text.reload}
+    </Button>
+  )
+  return (
+    <div className={css({ display: 'grid', gap: '6' })}>
+      <div className={framed}>
+        <Empty
+          role="alert"
+          picture={<Icon of={CircleAlertIcon} size="l" />}
+          title={text.failed}
+          actions={reload}
+        >
+          {text.failedText}
+        </Empty>
+      </div>
+      <p className={css({ color: 'ink.2', fontSize: 'sm' })}>{text.samples}</p>
+      <ul className={samples}>
+        {sampleCards.map((card) => (
+          <li key={card.id}>
+            <SkillCard card={card} level={2} actions={cardActions?.(card)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

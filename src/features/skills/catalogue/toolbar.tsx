@@ -1,0 +1,156 @@
+import {
+  type Facet,
+  facets,
+  type SkillAnswer,
+  type SkillQuery,
+} from '#domain/search/skill-query.ts'
+import { SkillSort } from '#domain/catalog/skill.ts'
+import { css } from '#panda/css'
+import { catalogue } from '#copy/catalogue.ts'
+import { labelOf, labels } from '#copy/labels.ts'
+import { useCopy, useFormats } from '#state/language.ts'
+import { useSyncStatus } from '#state/sync-status.ts'
+import { Announce } from '#ui/announce.tsx'
+import { Button } from '#ui/button.tsx'
+import { RemovableChip } from '#ui/chip.tsx'
+import { Icon, SlidersHorizontalIcon } from '#ui/icon.tsx'
+import { Select } from '#ui/select.tsx'
+import { useListState } from './list-state.ts'
+import { chosenCount, toggled } from './url-state.ts'
+
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '[8px 12px]',
+  minHeight: '[38px]',
+})
+const countStyle = css({
+  color: 'ink.2',
+  fontSize: 'sm',
+  whiteSpace: 'nowrap',
+  '& b': { fontSize: 'md', color: 'ink', fontVariantNumeric: 'tabular-nums' },
+})
+const chips = css({
+  display: 'flex',
+  flexWrap: { base: 'nowrap', lg: 'wrap' },
+  gap: '2',
+  alignItems: 'center',
+  marginBlock: '[10px 14px]',
+  lgDown: {
+    overflowX: 'auto',
+    scrollbarWidth: '[none]',
+    marginInline: '[calc(-1 * token(spacing.gutter))]',
+    paddingInline: 'gutter',
+    paddingBlock: '1',
+  },
+})
+
+export interface ViewProps {
+  readonly query: SkillQuery
+  readonly onChange: (query: SkillQuery) => void
+}
+
+/** How many there are, and in which order; on narrow screens the way to the filters. */
+export function Tools({
+  query,
+  answer,
+  onChange,
+  onFilter,
+}: ViewProps & { answer: SkillAnswer | undefined; onFilter: () => void }) {
+  const text = useCopy(catalogue)
+  const formats = useFormats()
+  const state = useListState(answer)
+  const sorts = SkillSort.options.map((value) => ({
+    value,
+    label: value === 'created' && query.q.trim() !== '' ? text.bestMatch : text.sorts[value],
+  }))
+  const chosen = chosenCount(query)
+  const count = answer && state === 'ready' ? formats.number(answer.total) : null
+  return (
+    <div className={tools}>
+      <Button
+        className={css({ lg: { display: 'none' } })}
+        onClick={onFilter}
+        aria-haspopup="dialog"
+      >
+        <Icon of={SlidersHorizontalIcon} size="s" />
+        {text.filters}
+        {chosen > 0 && <b className={css({ color: 'accent.ink' })}>{formats.number(chosen)}</b>}
+      </Button>
+      <p className={countStyle}>
+        {count !== null ? (
+          <>
+            <b>{count}</b> {text.pieces}
+          </>
+        ) : state === 'failed' ? (
+          text.notRead
+        ) : (
+          text.reading
+        )}
+      </p>
+      <Filling />
+      <Announce>{count === null ? '' : `${count} ${text.pieces}`}</Announce>
+      <div className={css({ marginInlineStart: 'auto' })}>
+        <Select
+          label={text.sort}
+          value={query.sort}
+          options={sorts}
+          onChange={(sort) => onChange({ ...query, sort })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * How much of the first fill is here; in the row of the count, so that nothing moves when it is
+ * done.
+ */
+function Filling() {
+  const text = useCopy(catalogue)
+  const formats = useFormats()
+  const progress = useSyncStatus((state) => state.progress)
+  if (!progress || progress.cards >= progress.head) return null
+  return (
+    <span
+      className={css({
+        mdDown: { display: 'none' },
+        color: 'ink.3',
+        fontSize: 'sm',
+        fontVariantNumeric: 'tabular-nums',
+      })}
+    >
+      {text.filling(formats.percent(progress.cards / progress.head))}
+    </span>
+  )
+}
+
+/** What is chosen, each with its way out. */
+export function Chosen({ query, onChange }: ViewProps) {
+  const text = useCopy(catalogue)
+  const words = useCopy(labels)
+  const all = facets.flatMap((facet): [Facet, string][] =>
+    (query.chosen[facet] ?? []).map((value) => [facet, value]),
+  )
+  if (all.length === 0) return <div className={css({ height: '3' })} />
+  return (
+    <div className={chips}>
+      {all.map(([facet, value]) => {
+        const label = labelOf(words, facet, value)
+        return (
+          <RemovableChip
+            key={`${facet} ${value}`}
+            label={text.removeChoice(label)}
+            onClick={() => onChange(toggled(query, facet, value))}
+          >
+            {label}
+          </RemovableChip>
+        )
+      })}
+      <Button look="quiet" size="sm" onClick={() => onChange({ ...query, chosen: {} })}>
+        {text.clearAll}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
+import { folderOf, skillMd } from '#domain/package/skill-md.ts'
+import type { Skill } from '#domain/catalog/skill.ts'
+import { css } from '#panda/css'
+import { install } from '#copy/install.ts'
+import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeBlock, WithCode } from '#ui/code/code.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { DownloadIcon, Icon, InfoIcon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { notify } from '#ui/toast.tsx'
+import { hint } from './install-pane.tsx'
+import { useSelection } from '../catalogue/use-selection.ts'
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const whole = css({
+  '& > pre': { maxHeight: '[320px]', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+})
+
+/** Hands a file to the browser, which stores it where the person's downloads go. */
+function save(name: string, content: BlobPart, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // some browsers read it only after the press is over
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/**
+ * The SKILL.md of a skill, to be read before it is downloaded: alone, or in the folder that it
+ * needs.
+ */
+export function SkillFile({
+  skill,
+  first,
+  onTaken,
+}: {
+  skill: Skill
+  first: boolean
+  onTaken: () => void
+}) {
+  const words = useCopy(install)
+  const language = useLanguage()
+  const text = skillMd(skill, {
+    name: inLanguage(language, skill.name, skill.nameEn),
+    summary: inLanguage(language, skill.summary, skill.summaryEn),
+    description: inLanguage(language, skill.description, skill.descriptionEn),
+  })
+  const hidden = invisibleCharacters(text)
+  const { ref, select } = useSelection()
+  const folder = folderOf(skill.slug)
+  const zip = async () => {
+    try {
+      const { skillZip } = await import('#domain/package/skill-zip.ts')
+      save(`${folder}.zip`, skillZip(folder, text), 'application/zip')
+      onTaken()
+    } catch {
+      // the part of the app that makes it has not reached the device
+      notify({ kind: 'bad', title: words.downloadFailed, id: 'zip' })
+    }
+  }
+  return (
+    <>
+      <div ref={ref}>
+        <CodeBlock name={words.skillMd} className={whole}>
+          {text}
+        </CodeBlock>
+      </div>
+      <p className={hint}>
+        <Icon of={InfoIcon} size="s" />
+        <span>
+          <WithCode>
+            {[words.hints.file(folder), ...(skill.repoUrl ? [words.hints.fileOnly] : [])].join(
+              words.between,
+            )}
+          </WithCode>
+        </span>
+      </p>
+      {hidden.length > 0 && <Note kind="warn">{words.hidden(hidden.join(words.listed))}</Note>}
+      <div className={row}>
+        <Button
+          look={first ? 'main' : 'plain'}
+          onClick={() => {
+            save('SKILL.md', text, 'text/markdown')
+            onTaken()
+          }}
+        >
+          <Icon of={DownloadIcon} size="s" />
+          {words.download}
+        </Button>
+        <Button onClick={() => void zip()}>
+          <Icon of={DownloadIcon} size="s" />
+          {words.downloadZip}
+        </Button>
+        <CopyButton
+          text={text}
+          words={{
+            copy: words.copyFile,
+            copied: words.copied,
+            done: words.copyDone,
+            failed: words.copyFailed,
+          }}
+          onCopied={onTaken}
+          onRefused={select}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { memo, useMemo } from 'react'
+import { repositoryLinks } from '#domain/repository/links.ts'
+import type { Skill } from '#domain/catalog/skill.ts'
+import { css } from '#panda/css'
+import { markdownWords } from '#copy/markdown.ts'
+import { skillPage } from '#copy/skill.ts'
+import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { CodeBlock, Json } from '#ui/code/code.tsx'
+import { Markdown } from '#ui/markdown/markdown.tsx'
+import { Cautions } from './cautions.tsx'
+import { InstallPanel } from '../install/install-panel.tsx'
+import { Screenshots } from './screenshots.tsx'
+import { TextWaiting } from './skill-waiting.tsx'
+
+/** A skill's text beside its facts. */
+export const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) token(sizes.aside)]' },
+  gap: { base: '8', lg: '10' },
+  alignItems: 'start',
+  '& > *': { minWidth: '0' },
+})
+const main = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '8',
+  '& > section > h2': { marginBottom: '3' },
+})
+const heading = css({ textStyle: 'section' })
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
+  gap: '3',
+})
+const json = (shape: unknown) => JSON.stringify(shape, null, 2)
+
+/**
+ * What a skill is and how to get it. `counted`: a command that is copied counts as an installation.
+ * Drawn again only for another skill: while the catalogue arrives its page has news many times.
+ */
+export const SkillBody = memo(function SkillBody({
+  skill,
+  counted = true,
+}: {
+  skill: Skill
+  counted?: boolean
+}) {
+  const text = useCopy(skillPage)
+  const words = useCopy(markdownWords)
+  const language = useLanguage()
+  const { repoUrl, origin } = skill
+  const within = useMemo(
+    () => repositoryLinks(repoUrl, origin?.format === 'skill-md' ? origin.source : null),
+    [repoUrl, origin?.format, origin?.source],
+  )
+  const description = inLanguage(language, skill.description, skill.descriptionEn)
+  // short records say the same twice; the head has said it
+  const says = description.trim() !== inLanguage(language, skill.summary, skill.summaryEn).trim()
+  return (
+    <div className={main}>
+      <InstallPanel skill={skill} counted={counted} />
+      <Cautions skill={skill} />
+      {says && (
+        <section>
+          <h2 className={heading}>{text.description}</h2>
+          <Markdown
+            text={description}
+            base={3}
+            prefix="about-"
+            words={words}
+            within={within}
+            fallback={<TextWaiting />}
+          />
+        </section>
+      )}
+      {skill.io && (
+        <section>
+          <h2 className={heading}>{text.io}</h2>
+          <div className={pair}>
+            <CodeBlock name={text.input} label={text.input}>
+              <Json>{json(skill.io.input)}</Json>
+            </CodeBlock>
+            <CodeBlock name={text.output} label={text.output}>
+              <Json>{json(skill.io.output)}</Json>
+            </CodeBlock>
+          </div>
+        </section>
+      )}
+      {skill.screenshots.length > 0 && (
+        <section>
+          <h2 className={heading}>{text.screenshots}</h2>
+          <Screenshots
+            addresses={skill.screenshots}
+            name={inLanguage(language, skill.name, skill.nameEn)}
+          />
+        </section>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { Skill } from '#domain/catalog/skill.ts'
+import {
+  jsonInScript,
+  softwareApplication as described,
+} from '#domain/catalog/software-application.ts'
+import { inLanguage, type Language } from '#state/language.ts'
+
+/**
+ * A skill as https://schema.org/SoftwareApplication in JSON-LD. `address` is the page's own,
+ * absolute.
+ */
+export const softwareApplication = (skill: Skill, language: Language, address: string): string =>
+  jsonInScript(
+    described(
+      skill,
+      inLanguage(language, skill.name, skill.nameEn),
+      inLanguage(language, skill.summary, skill.summaryEn),
+      address,
+    ),
+  )
+
+/**
+ * Keeps it in the head while the calling screen is shown; what the server wrote for this page gives
+ * way to it. `path` is the page's own.
+ */
+export function useStructuredData(
+  skill: Skill | undefined,
+  language: Language,
+  path: string,
+): void {
+  useEffect(() => {
+    if (!skill) return
+    const json = softwareApplication(skill, language, new URL(path, location.origin).href)
+    for (const first of document.head.querySelectorAll(
+      'script[type="application/ld+json"][data-first]',
+    ))
+      first.remove()
+    const block = document.createElement('script')
+    block.type = 'application/ld+json'
+    block.textContent = json
+    document.head.append(block)
+    return () => block.remove()
+  }, [skill, language, path])
+}

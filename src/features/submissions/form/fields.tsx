@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react'
+import { type Field as FieldName, mostOf } from '#domain/submission/form.ts'
+import { css } from '#panda/css'
+import { submit } from '#copy/submit.ts'
+import { useCopy } from '#state/language.ts'
+import { Field } from '#ui/field.tsx'
+import { Input, TextArea } from '#ui/input.tsx'
+import { Picks } from '#ui/picks.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { useField, useForm } from './form-context.ts'
+
+const quiet = css({ color: 'ink.3', fontWeight: 'normal' })
+
+interface TextProps {
+  readonly name: FieldName
+  readonly hint?: ReactNode
+  readonly required?: boolean
+  readonly mono?: boolean
+  readonly placeholder?: string
+  /** So many lines; one without it. */
+  readonly rows?: number
+  readonly lang?: string
+  readonly inputMode?: 'url'
+}
+
+/** A text of the form. What may be left out says so beside its label. */
+export function TextField({
+  name,
+  hint,
+  required = false,
+  mono = false,
+  placeholder,
+  rows,
+  lang,
+  inputMode,
+}: TextProps) {
+  const field = useField(name)
+  const { type } = useForm()
+  const words = useCopy(submit)
+  const limit = name === 'slug' ? undefined : mostOf(type, name)
+  const label = required ? (
+    field.label
+  ) : (
+    <>
+      {field.label} <span className={quiet}>{words.optional}</span>
+    </>
+  )
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={field.error}
+      required={required}
+      {...(limit ? { count: { used: Array.from(field.text.trim()).length, limit } } : {})}
+    >
+      {(control) => {
+        const shared = {
+          ...control,
+          name,
+          value: field.text,
+          mono,
+          lang,
+          inputMode,
+          autoComplete: 'off',
+          spellCheck: !mono,
+          autoCapitalize: mono ? 'none' : undefined,
+          placeholder,
+          dir: mono ? 'ltr' : 'auto',
+          onBlur: field.left,
+          'aria-required': required || undefined,
+        } as const
+        return rows ? (
+          <TextArea {...shared} rows={rows} onChange={(event) => field.set(event.target.value)} />
+        ) : (
+          <Input {...shared} onChange={(event) => field.set(event.target.value)} />
+        )
+      }}
+    </Field>
+  )
+}
+
+/** Some of a closed list. */
+export function PickField<V extends string>({
+  name,
+  hint,
+  options,
+}: {
+  name: FieldName
+  hint?: string
+  options: readonly { readonly value: V; readonly label: ReactNode }[]
+}) {
+  const field = useField(name)
+  const set = (next: readonly V[]) => {
+    field.set(next)
+    field.left()
+  }
+  return (
+    <Picks
+      name={name}
+      label={field.label}
+      {...(hint ? { hint } : {})}
+      required
+      options={options}
+      value={field.list as readonly V[]}
+      onChange={set}
+      error={field.error}
+    />
+  )
+}
+
+/** One of a closed list. */
+export function ChoiceField({
+  name,
+  options,
+}: {
+  name: FieldName
+  options: readonly { readonly value: string; readonly label: string }[]
+}) {
+  const field = useField(name)
+  const { choose } = useCopy(submit)
+  return (
+    <Field label={field.label} error={field.error} required>
+      {(control) => (
+        <SelectInput
+          {...control}
+          name={name}
+          options={options}
+          placeholder={choose}
+          value={field.text}
+          onBlur={field.left}
+          onPick={field.set}
+        />
+      )}
+    </Field>
+  )
+}
+
+const set = css({
+  border: 'none',
+  padding: '0',
+  margin: '0',
+  minWidth: '0',
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '4',
+  paddingBottom: '8',
+  scrollMarginTop: '[80px]',
+  '& + &': {
+    borderTopWidth: '[1px]',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+    paddingTop: '6',
+  },
+})
+const heading = css({
+  fontFamily: 'song',
+  fontSize: '[20px]',
+  fontWeight: 'song',
+  lineHeight: 'tight',
+})
+
+/** A part of the form under a heading. */
+export function FormPart({
+  id,
+  title,
+  children,
+}: {
+  id: string
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={set}>
+      <h2 id={`${id}-title`} className={heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Fields side by side where there is room. */
+export const pair = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', xs: '[repeat(2, minmax(0, 1fr))]' },
+})
+export const three = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    xs: '[repeat(2, minmax(0, 1fr))]',
+    md: '[repeat(3, minmax(0, 1fr))]',
+  },
+})
+export const inside = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '4',
+  paddingTop: '4',
+})

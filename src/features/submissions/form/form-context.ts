@@ -1,0 +1,49 @@
+import { createContext, use } from 'react'
+import type { ItemType } from '#domain/catalog/enumerations.ts'
+import { type Fault, type Faults, type Field, longestOf, manyOf } from '#domain/submission/form.ts'
+import { faultText, submit } from '#copy/submit.ts'
+import { useCopy, useFormats } from '#state/language.ts'
+
+/** The form that the fields below it belong to. */
+export interface FormState {
+  readonly type: ItemType
+  readonly values: Readonly<Record<string, string | readonly string[]>>
+  /** Those that are to be shown now. */
+  readonly faults: Faults
+  readonly set: (field: Field, value: string | readonly string[]) => void
+  /** The person has left the field: what is wrong with it may be said. */
+  readonly left: (field: Field) => void
+}
+
+const FormContext = createContext<FormState | null>(null)
+export const FormProvider = FormContext
+
+export function useForm(): FormState {
+  const form = use(FormContext)
+  if (form === null) throw new Error('a field of the submit form stands outside of it')
+  return form
+}
+
+/** One field: its value, its words, and what is wrong with it. */
+export function useField(field: Field) {
+  const { type, values, faults, set, left } = useForm()
+  const text = useCopy(submit)
+  const formats = useFormats()
+  const fault: Fault | undefined = faults[field]
+  const value = values[field]
+  return {
+    label: text.fields[field],
+    text: typeof value === 'string' ? value : '',
+    list: typeof value === 'object' ? value : [],
+    error:
+      fault &&
+      faultText(
+        text,
+        field,
+        fault,
+        formats.number(fault === 'many' ? manyOf(field) : longestOf(type, field)),
+      ),
+    set: (next: string | readonly string[]) => set(field, next),
+    left: () => left(field),
+  }
+}

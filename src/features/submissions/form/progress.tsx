@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import type { ItemType } from '#domain/catalog/enumerations.ts'
+import type { Faults, Field, Forms } from '#domain/submission/form.ts'
+import { css } from '#panda/css'
+import { submit } from '#copy/submit.ts'
+import { useCopy } from '#state/language.ts'
+import { CircleAlertIcon, CircleCheckIcon, CircleDashedIcon, Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+
+const list = css({
+  '& > li > a': {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    minHeight: { base: 'touch', lg: '8' },
+    fontSize: 'sm',
+    color: 'ink.2',
+    borderRadius: 'sm',
+    _hover: { color: 'accent.ink' },
+  },
+  '& svg': { color: 'ink.3' },
+  '& [data-done] svg': { color: 'ok' },
+  '& [data-bad]': { color: 'bad', '& svg': { color: 'bad' } },
+})
+
+interface Part {
+  readonly id: string
+  readonly title: string
+  readonly fields: readonly Field[]
+  readonly done: boolean
+}
+
+/** The parts of a form and how far they are. */
+export function partsOf<T extends ItemType>(
+  type: T,
+  form: Forms[T],
+  open: Faults,
+  text: (typeof submit)['zh'],
+): Part[] {
+  const free = (fields: readonly Field[]) => fields.every((field) => !open[field])
+  const part = (id: string, title: string, fields: readonly Field[], more = true): Part => ({
+    id,
+    title,
+    fields,
+    done: free(fields) && more,
+  })
+  if (type === 'template') {
+    return [
+      part('part-what', text.parts.what, [
+        'name',
+        'slug',
+        'description',
+        'nameEn',
+        'descriptionEn',
+      ]),
+      part('part-text', text.parts.text, ['content']),
+      part('part-where', text.parts.whereTemplate, ['category', 'tags']),
+    ]
+  }
+  const skill = form as Forms['skill']
+  return [
+    part('part-what', text.parts.what, [
+      'name',
+      'slug',
+      'summary',
+      'description',
+      'nameEn',
+      'summaryEn',
+      'descriptionEn',
+    ]),
+    part('part-where', text.parts.where, ['category', 'runtime', 'support']),
+    part(
+      'part-install',
+      text.parts.install,
+      ['installCli', 'installMcp', 'installClaude', 'installInputs', 'repoUrl'],
+      [skill.installCli, skill.installMcp, skill.installClaude].some((way) => way.trim() !== ''),
+    ),
+    part('part-terms', text.parts.terms, [
+      'complexity',
+      'license',
+      'price',
+      'status',
+      'version',
+      'homepage',
+      'screenshots',
+      'permissions',
+      'riskNotes',
+      'ioInput',
+      'ioOutput',
+    ]),
+  ]
+}
+
+/**
+ * How far the form is, part by part; each leads to its part. `shown` are the faults that the person
+ * has been told of.
+ */
+export function Progress({
+  parts,
+  shown,
+  children,
+}: {
+  parts: readonly Part[]
+  shown: Faults
+  children: ReactNode
+}) {
+  const text = useCopy(submit)
+  return (
+    <Panel padded label={text.progress}>
+      <ul className={list}>
+        {parts.map(({ id, title, fields, done }) => {
+          const bad = fields.find((field) => shown[field])
+          return (
+            <li key={id}>
+              <a href={`#${id}`} data-done={done ? '' : undefined} data-bad={bad ? '' : undefined}>
+                <Icon of={bad ? CircleAlertIcon : done ? CircleCheckIcon : CircleDashedIcon} />
+                <span>{bad ? text.parts.mend(text.fields[bad]) : title}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      {children}
+    </Panel>
+  )
+}

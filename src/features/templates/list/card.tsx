@@ -1,0 +1,163 @@
+import { memo, type ReactNode } from 'react'
+import type { TemplateCard as Card } from '#domain/catalog/template.ts'
+import { previewPieces } from '#domain/catalog/template-variables.ts'
+import { css } from '#panda/css'
+import { templates } from '#copy/templates.ts'
+import { count } from '#local/catalog/counting.ts'
+import { templateContent } from '#local/catalog/templates.ts'
+import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { CopyIcon, Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { notify } from '#ui/toast.tsx'
+import { Excerpt } from './blank.tsx'
+import { cardShape, excerptShape } from './card-shape.ts'
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minWidth: '0',
+  height: '[22px]',
+})
+const heading = css({ ...oneLine, flex: '1', minWidth: '0', fontSize: 'md', lineHeight: '[1.45]' })
+const link = css({
+  outline: 'none',
+  unicodeBidi: 'plaintext',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+})
+const over = css({ position: 'relative', zIndex: 'base' })
+const actionsStyle = css({
+  position: 'relative',
+  zIndex: 'base',
+  flex: 'none',
+  margin: '[-8px -8px -8px auto]',
+  display: 'flex',
+})
+const says = css({
+  fontSize: 'sm',
+  lineHeight: '[1.6]',
+  color: 'ink.2',
+  height: '[42px]',
+  lineClamp: '[2]',
+  textWrap: '[initial]',
+})
+const excerpt = css({
+  fontSize: 'xs',
+  lineHeight: '[1.8]',
+  color: 'ink.2',
+  lineClamp: '[3]',
+  textWrap: '[initial]',
+})
+const foot = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  minHeight: 'controlSm',
+  fontSize: 'xs',
+  color: 'ink.3',
+  minWidth: '0',
+})
+const tagStyle = css({ ...oneLine, minWidth: '0', maxWidth: '[9em]' })
+const stat = css({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: '1',
+  fontVariantNumeric: 'tabular-nums',
+})
+const push = css({ marginInlineStart: 'auto' })
+
+export interface TemplateCardProps {
+  readonly card: Card
+  /** The heart, where favourites are at home. */
+  readonly actions?: ReactNode
+  /** Stands in its foot: whether it waits to be sent. */
+  readonly waiting?: ReactNode
+  /** What the card's heading is below: 2 in a list that is the page, 3 in a section. */
+  readonly level?: 2 | 3
+  /**
+   * The whole text, where it is at hand: of what comes with the app. Else it is read when it is
+   * copied.
+   */
+  readonly content?: string
+}
+
+/**
+ * What a template is for and how it begins, on a card of fixed height. The whole card is one link;
+ * the button copies the text as it is written.
+ */
+export const TemplateCard = memo(function TemplateCard({
+  card,
+  actions,
+  waiting,
+  level = 3,
+  content,
+}: TemplateCardProps) {
+  const language = useLanguage()
+  const text = useCopy(templates)
+  const formats = useFormats()
+  const name = inLanguage(language, card.name, card.nameEn)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={cardShape}>
+      <div className={head}>
+        <Heading className={heading}>
+          <Link to="/templates/$slug" params={{ slug: card.slug }} className={link}>
+            {name}
+          </Link>
+        </Heading>
+        {actions && <div className={actionsStyle}>{actions}</div>}
+      </div>
+      <p className={says}>{inLanguage(language, card.description, card.descriptionEn)}</p>
+      <div className={excerptShape}>
+        <div className={excerpt}>
+          <Excerpt pieces={previewPieces(card.preview)} />
+        </div>
+      </div>
+      <div className={foot}>
+        {card.tags.slice(0, 2).map((tag) => (
+          <span key={tag} className={tagStyle}>
+            {tag}
+          </span>
+        ))}
+        <span className={stat}>
+          <Icon of={CopyIcon} size="xs" label={text.uses} />
+          {formats.compact(card.uses)}
+        </span>
+        {waiting}
+        <span className={`${over} ${push}`}>
+          <CardCopy card={card} name={name} content={content} />
+        </span>
+      </div>
+    </article>
+  )
+})
+
+function CardCopy({
+  card,
+  name,
+  content: given,
+}: {
+  card: Card
+  name: string
+  content: string | undefined
+}) {
+  const text = useCopy(templates)
+  const whole = async () => {
+    const content = given ?? (await templateContent(card.id))
+    if (content === null)
+      notify({ kind: 'wait', title: text.notYet, detail: text.notYetText, id: 'copied' })
+    return content
+  }
+  return (
+    <CopyButton
+      text={whole}
+      size="sm"
+      label={text.copyNamed(name)}
+      words={{ copy: text.copy, copied: text.copied, done: text.copyDone, failed: text.copyFailed }}
+      onCopied={() => void count({ itemType: 'template', counter: 'uses' }, card.id)}
+    />
+  )
+}

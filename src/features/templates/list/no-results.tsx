@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { TemplateCard as Card } from '#domain/catalog/template.ts'
+import type { TemplateAnswer, TemplateQuery } from '#domain/search/template-query.ts'
+import { css } from '#panda/css'
+import { templates } from '#copy/templates.ts'
+import { useCopy, useFormats } from '#state/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty, MissingDrawer } from '#ui/empty.tsx'
+import { CircleAlertIcon, FileTextIcon, Icon, RefreshCwIcon } from '#ui/icon.tsx'
+import { useBuiltIns } from './built-in.ts'
+import { TemplateCard } from './card.tsx'
+import { listGrid } from './card-skeleton.tsx'
+
+const framed = css({
+  borderWidth: '[1px]',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  background: 'surface',
+})
+
+/** Nothing matches: suggests other words, or names the tag to drop and what that gives. */
+export function NothingFound({
+  query,
+  answer,
+  onPick,
+}: {
+  query: TemplateQuery
+  answer: TemplateAnswer
+  onPick: (query: TemplateQuery) => void
+}) {
+  const text = useCopy(templates)
+  const formats = useFormats()
+  const { q, tag } = query
+  const says =
+    tag === null
+      ? q.trim()
+        ? text.emptyText(q.trim())
+        : null
+      : answer.anyTag > 0
+        ? text.emptyTag(tag, formats.number(answer.anyTag))
+        : q.trim()
+          ? text.emptyText(q.trim())
+          : text.emptyTagOnly(tag)
+  const actions = (
+    <>
+      {tag !== null && (
+        <Button onClick={() => onPick({ ...query, tag: null })}>{text.dropTag(tag)}</Button>
+      )}
+      {q.trim() !== '' && (
+        <Button look={tag === null ? 'plain' : 'quiet'} onClick={() => onPick({ ...query, q: '' })}>
+          {text.clearSearch}
+        </Button>
+      )}
+    </>
+  )
+  const sheet = <Icon of={FileTextIcon} className={css({ color: 'ink.3' })} />
+  return (
+    <div className={framed}>
+      <Empty
+        picture={<MissingDrawer marks={[sheet, sheet]} />}
+        title={text.empty}
+        actions={actions}
+      >
+        {says}
+      </Empty>
+    </div>
+  )
+}
+
+/**
+ * The device has no templates and the server does not answer. What comes with the app is shown
+ * below.
+ */
+export function Failed({ cardActions }: { cardActions?: ((card: Card) => ReactNode) | undefined }) {
+  const text = useCopy(templates)
+  const samples = useBuiltIns(true)
+  const reload = (
+    <Button look="main" onClick={() => location.reload()}>
+      <Icon of={RefreshCwIcon} size="s" />
+      {text.reload}
+    </Button>
+  )
+  return (
+    <div className={css({ display: 'grid', gap: '6' })}>
+      <div className={framed}>
+        <Empty
+          role="alert"
+          picture={<Icon of={CircleAlertIcon} size="l" />}
+          title={text.failed}
+          actions={reload}
+        >
+          {text.failedText}
+        </Empty>
+      </div>
+      {samples.length > 0 && (
+        <p className={css({ color: 'ink.2', fontSize: 'sm' })}>{text.samples}</p>
+      )}
+      {samples.length > 0 && (
+        <ul className={listGrid}>
+          {samples.map((card) => (
+            <li key={card.id}>
+              <TemplateCard
+                card={card}
+                level={2}
+                content={card.content}
+                actions={cardActions?.(card)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

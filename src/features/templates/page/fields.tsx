@@ -1,0 +1,78 @@
+import type { Variable } from '#domain/catalog/template-variables.ts'
+import { css } from '#panda/css'
+import { templates } from '#copy/templates.ts'
+import { useCopy } from '#state/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { HardDriveIcon, Icon } from '#ui/icon.tsx'
+import { Input, TextArea } from '#ui/input.tsx'
+
+const stack = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '4',
+  alignContent: 'start',
+})
+const note = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'center',
+  fontSize: 'xs',
+  lineHeight: '[1.6]',
+  color: 'ink.3',
+})
+
+export interface FieldsProps {
+  readonly variables: readonly Variable[]
+  readonly values: Readonly<Record<string, string>>
+  readonly onChange: (name: string, value: string) => void
+  /** Takes back what was typed; left out while nothing was. */
+  readonly onReset?: (() => void) | undefined
+}
+
+/** A field for each blank, in the order of the text. Nothing of it is stored. */
+export function Fields({ variables, values, onChange, onReset }: FieldsProps) {
+  const text = useCopy(templates)
+  return (
+    <form
+      className={stack}
+      aria-label={text.fields}
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {variables.map(({ name, fallback, long, code }) => (
+        <Field key={name} label={name}>
+          {(control) => {
+            const shared = {
+              ...control,
+              value: values[name] ?? '',
+              placeholder: fallback ?? text.required,
+              mono: code,
+              spellCheck: false,
+            }
+            return long ? (
+              <TextArea
+                {...shared}
+                rows={4}
+                onChange={(event) => onChange(name, event.target.value)}
+              />
+            ) : (
+              <Input {...shared} onChange={(event) => onChange(name, event.target.value)} />
+            )
+          }}
+        </Field>
+      ))}
+      <p className={note}>
+        <Icon of={HardDriveIcon} size="s" />
+        <span>{text.kept}</span>
+      </p>
+      {onReset && (
+        <div>
+          <Button size="sm" onClick={onReset}>
+            {text.reset}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

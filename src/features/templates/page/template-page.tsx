@@ -1,0 +1,128 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { TemplateCard as Card } from '#domain/catalog/template.ts'
+import { relatedTemplates } from '#domain/search/template-query.ts'
+import { css } from '#panda/css'
+import { common } from '#copy/common.ts'
+import { templates } from '#copy/templates.ts'
+import { count } from '#local/catalog/counting.ts'
+import { useTemplate, useTemplateCards } from '#local/catalog/templates.ts'
+import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { useHead } from '#ui/head.ts'
+import { Link } from '#ui/link.tsx'
+import { PageHead, Section } from '#ui/page.tsx'
+import { ShareButton } from '#ui/share-button.tsx'
+import { notify } from '#ui/toast.tsx'
+import { TemplateAside } from './aside.tsx'
+import { useBuiltIns } from '../list/built-in.ts'
+import { TemplateCard } from '../list/card.tsx'
+import { listGrid } from '../list/card-skeleton.tsx'
+import { columns, Filling, onlyFacts, textPlace } from './filling.tsx'
+import { PageWaiting, TextWaiting } from './waiting.tsx'
+
+/**
+ * What other features add for a template: favourite, collections. `place` tells the page's own from
+ * those on cards.
+ */
+export type TemplateActions = (card: Card, place: 'page' | 'card') => ReactNode
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+function Related({ card, actions }: { card: Card; actions?: TemplateActions | undefined }) {
+  const text = useCopy(templates)
+  const all = useTemplateCards()
+  const cards = useMemo(() => (all ? relatedTemplates(card, all) : []), [card, all])
+  if (cards.length === 0) return null
+  return (
+    <Section title={text.related}>
+      <ul className={listGrid}>
+        {cards.map((one) => (
+          <li key={one.id}>
+            <TemplateCard card={one} actions={actions?.(one, 'card')} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Leaves for the list once it is certain that there is no such template, and says why. */
+function useWayOut(unknown: boolean): void {
+  const text = useCopy(templates)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!unknown) return
+    notify({ kind: 'wait', title: text.unknown, detail: text.unknownText, id: 'unknown-template' })
+    void navigate({ to: '/templates', replace: true })
+  }, [unknown, navigate, text])
+}
+
+/** The template has been looked at. */
+function useView(id: string | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) void count({ itemType: 'template', counter: 'views' }, id)
+  }, [id])
+}
+
+/**
+ * One template: its blanks as fields, its text as it will be copied. From the device: offline too.
+ */
+export function TemplatePage({ slug, actions }: { slug: string; actions?: TemplateActions }) {
+  const { card: found, template: stored, unknown } = useTemplate(slug)
+  const nothingHere = useTemplateCards()?.length === 0
+  const builtIn = useBuiltIns(!stored && nothingHere).find((one) => one.slug === slug)
+  const template = stored ?? builtIn
+  // counters of the card may be fresher; both are the same template
+  const card = found ?? template
+  const text = useCopy(templates)
+  const language = useLanguage()
+  useWayOut(unknown)
+  useView(stored?.id)
+  const name = card ? inLanguage(language, card.name, card.nameEn) : text.title
+  const says = card ? inLanguage(language, card.description, card.descriptionEn) : text.description
+  useHead(
+    { title: name, description: says, canonical: `/templates/${slug}`, noindex: !card },
+    useCopy(common).product,
+  )
+  if (!card) return <PageWaiting />
+  const [tag] = card.tags
+  return (
+    <article>
+      <Breadcrumb label={text.trail} here={name}>
+        <Link to="/templates">{text.title}</Link>
+        {tag && (
+          <Link to="/templates" search={{ tag }}>
+            {tag}
+          </Link>
+        )}
+      </Breadcrumb>
+      <PageHead
+        title={<span className={css({ unicodeBidi: 'plaintext' })}>{name}</span>}
+        lead={says}
+      >
+        <div className={buttons}>
+          <ShareButton
+            title={name}
+            path={`/templates/${card.slug}`}
+            words={{ share: text.share, copied: text.shared, failed: text.shareFailed }}
+          />
+          {actions?.(card, 'page')}
+        </div>
+      </PageHead>
+      {template ? (
+        <Filling card={card} template={template} />
+      ) : (
+        <div className={columns}>
+          <div className={textPlace}>
+            <TextWaiting />
+          </div>
+          <aside className={onlyFacts}>
+            <TemplateAside card={card} />
+          </aside>
+        </div>
+      )}
+      <Related card={card} actions={actions} />
+    </article>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  type Count,
+  type Counted,
+  type CountReply,
+  countKey,
+  countsAtOnce,
+  dayOf,
+} from '#domain/catalog/count.ts'
+import { countingDevice, countingStore } from '../db/counting-database.ts'
+
+const listeners = new Set<() => void>()
+
+/** Called whenever there is something new to tell. Gives back how to stop. */
+export function onCount(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Notes that an item was viewed, downloaded or used: at most once on this device, item, counter and
+ * day. Told to the server when it answers (start-counting.ts). Never rejects: a count is not worth
+ * a disturbance.
+ */
+export async function count(
+  { itemType, counter }: Counted,
+  itemId: string,
+  now = Date.now(),
+): Promise<void> {
+  try {
+    const store = await countingStore()
+    if (!store) return
+    const one: Count = { itemType, counter, itemId, day: dayOf(now) }
+    const isNew = await store.transaction('rw', store.counts, async () => {
+      if (await store.counts.get(countKey(one))) return false
+      await store.counts.add({ ...one, key: countKey(one), state: 'waiting' })
+      return true
+    })
+    if (isNew) for (const listener of listeners) listener()
+  } catch {
+    // storage is full or closed
+  }
+}
+
+/**
+ * Tells what waits, oldest first, until nothing does or the server cannot be told. What was told is
+ * kept for its day and then forgotten; a reply that got lost is no harm, since the server knows a
+ * count by its device, item, counter and day. False when something is left.
+ */
+export async function tellCounts(
+  send: (device: string, counts: readonly Count[]) => Promise<CountReply>,
+  now = Date.now(),
+): Promise<boolean> {
+  const store = await countingStore()
+  if (!store) return true
+  const device = await countingDevice(store)
+  for (;;) {
+    const waiting = await store.counts
+      .where('state')
+      .equals('waiting')
+      .limit(countsAtOnce)
+      .toArray()
+    if (waiting.length === 0) break
+    const reply = await send(
+      device,
+      waiting.map(({ itemType, itemId, counter, day }) => ({ itemType, itemId, counter, day })),
+    )
+    if (reply === 'later') return false
+    await store.counts.bulkPut(waiting.map((one) => ({ ...one, state: 'told' as const })))
+  }
+  await store.counts
+    .where('key')
+    .below(dayOf(now))
+    .and(({ state }) => state === 'told')
+    .delete()
+  return true
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { SkillCard } from '#domain/catalog/skill.ts'
+import { useNews } from '../search/search-query.ts'
+import { searchClient } from '../search/client.ts'
+
+export interface FoundSkills {
+  /** The query that this answers; an earlier one while the next is being computed. */
+  readonly q: string
+  readonly cards: readonly SkillCard[]
+  readonly total: number
+  /** Milliseconds from the question to the answer. */
+  readonly ms: number
+}
+
+/**
+ * The best `most` skills for a text; undefined before the first answer. The search runs in the
+ * worker: typing never waits for it.
+ */
+export function useFoundSkills(q: string, most: number): FoundSkills | undefined {
+  const { revision, ready, size } = useNews()
+  const [found, setFound] = useState<FoundSkills>()
+  useEffect(() => {
+    if (q === '' || (!ready && size === 0)) return
+    let wanted = true
+    const asked = performance.now()
+    searchClient()
+      .question('ask', { query: { q, chosen: {}, sort: 'created' }, from: 0, to: most })
+      .then(
+        ({ answer, cards }) => {
+          if (wanted) setFound({ q, cards, total: answer.total, ms: performance.now() - asked })
+        },
+        () => {},
+      )
+    return () => {
+      wanted = false
+    }
+  }, [q, most, revision, ready, size])
+  return found
+}
+
+/**
+ * Cards by slug; those that the device does not have are left out. Undefined until the catalogue
+ * has been read.
+ */
+export function useCardsBySlug(
+  slugs: readonly string[],
+): ReadonlyMap<string, SkillCard> | undefined {
+  const { revision, ready } = useNews()
+  const [cards, setCards] = useState<ReadonlyMap<string, SkillCard>>()
+  const key = slugs.join(' ')
+  useEffect(() => {
+    if (!ready) return
+    let wanted = true
+    const questions = key
+      .split(' ')
+      .filter(Boolean)
+      .map((slug) => searchClient().question('bySlug', { slug }))
+    Promise.all(questions).then(
+      (all) => {
+        if (wanted) setCards(new Map(all.flatMap((card) => (card ? [[card.slug, card]] : []))))
+      },
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [key, revision, ready])
+  return cards
+}

@@ -1,0 +1,104 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { MirrorDatabase, StoredRow } from '../db/mirror-database.ts'
+import { firstRow, firstRows } from './prerendered-rows.ts'
+import { memoryRows } from './memory-mirror.ts'
+import { mirrorStore } from '../db/open-mirror.ts'
+
+interface Stored<T> {
+  readonly value: T | undefined
+  readonly read: boolean
+}
+const nothing = { value: undefined, read: false } as const
+
+let known: MirrorDatabase | null | undefined
+
+/**
+ * The mirror's database; null when this browser has none, undefined until that is known. Waited for
+ * outside of the live queries: after a wait of its own a query is not live.
+ */
+export function useMirrorStore(): MirrorDatabase | null | undefined {
+  const [database, setDatabase] = useState(known)
+  useEffect(() => {
+    let wanted = true
+    void mirrorStore().then((opened) => {
+      known = opened
+      if (wanted) setDatabase(opened)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return database
+}
+
+/**
+ * A whole row by slug, kept up to date; what the page brought along until there is one. `read` is
+ * false until storage has answered.
+ */
+export function useStoredRow<T>(table: string, slug: string): Stored<T> {
+  const database = useMirrorStore()
+  const stored = useLiveQuery<Stored<T> | undefined>(
+    () =>
+      database?.rows
+        .where('[table+slug]')
+        .equals([table, slug])
+        .first()
+        .then((row) => ({ value: row?.row as T | undefined, read: true })),
+    [database, table, slug],
+  )
+  const remembered = () => memoryRows.bySlug(table, slug)
+  const inMemory = useSyncExternalStore(memoryRows.subscribe, remembered, remembered)
+  const found =
+    database === null ? { value: inMemory?.row as T | undefined, read: true } : (stored ?? nothing)
+  return found.value === undefined ? { ...found, value: firstRow<T>(table, slug) } : found
+}
+
+/**
+ * All whole rows of a table, kept up to date; what the page brought along while there are none.
+ * Undefined until storage has answered.
+ */
+export function useStoredTable<T>(table: string): readonly T[] | undefined {
+  const database = useMirrorStore()
+  const stored = useLiveQuery<StoredRow[] | undefined>(
+    () => database?.rows.where('[table+slug]').between([table, ''], [table, '\uffff']).toArray(),
+    [database, table],
+  )
+  const rows = database === null ? memoryRows.ofTable(table) : stored
+  return rows && rows.length > 0
+    ? rows.map(({ row }) => row as T)
+    : (firstRows<T>(table) ?? rows?.map(({ row }) => row as T))
+}
+
+/**
+ * Whole rows by id, kept up to date; those that are not on the device are left out. Undefined until
+ * storage has answered.
+ */
+export function useStoredRows<T>(
+  table: string,
+  ids: readonly string[],
+): ReadonlyMap<string, T> | undefined {
+  const database = useMirrorStore()
+  const asked = ids.join(' ')
+  const stored = useLiveQuery<{ asked: string; rows: (StoredRow | undefined)[] } | undefined>(
+    () => database?.rows.bulkGet(keysOf(table, asked)).then((rows) => ({ asked, rows })),
+    [database, table, asked],
+  )
+  useSyncExternalStore(memoryRows.subscribe, memoryRows.version, memoryRows.version)
+  const rows =
+    database === null
+      ? keysOf(table, asked).map(memoryRows.byKey)
+      : stored?.asked === asked
+        ? stored.rows
+        : undefined
+  return (
+    rows &&
+    new Map(rows.flatMap((row) => (row ? [[row.key.slice(table.length + 1), row.row as T]] : [])))
+  )
+}
+
+const keysOf = (table: string, ids: string): string[] =>
+  ids
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => `${table}/${id}`)

@@ -1,0 +1,55 @@
+import { freshCursor, type Mirror, mustBeAt } from '#sync'
+import { sortChanges } from './card-log.ts'
+import type { MirrorDatabase } from '../db/mirror-database.ts'
+import { searchClient } from '../search/client.ts'
+import { noteSettled } from './catalog-completeness.ts'
+
+/** The mirror in IndexedDB. */
+export function storedMirror(database: MirrorDatabase): Mirror {
+  return {
+    async cursor(scope) {
+      const stored = await database.cursors.get(scope)
+      return stored ?? freshCursor
+    },
+    async keys() {
+      const rows = await database.rows.toCollection().primaryKeys()
+      const templates = await database.templateCards.toCollection().primaryKeys()
+      const skills = await searchClient().ids()
+      return new Set([
+        ...rows,
+        ...templates.map((id) => `templates/${id}`),
+        ...skills.map((id) => `skills/${id}`),
+      ])
+    },
+    async apply(scope, detail, changes, cursor, from) {
+      let logged = false
+      await database.transaction(
+        'rw',
+        [database.rows, database.templateCards, database.log, database.cursors, database.aside],
+        async () => {
+          const before = (await database.cursors.get(scope)) ?? freshCursor
+          mustBeAt(before, from)
+          const { rows, drops, log, aside, templates } = sortChanges(changes, detail, before.card)
+          if (rows.length > 0) await database.rows.bulkPut(rows)
+          if (drops.length > 0) await database.rows.bulkDelete(drops)
+          if (templates.put.length > 0) await database.templateCards.bulkPut(templates.put)
+          if (templates.drop.length > 0) await database.templateCards.bulkDelete(templates.drop)
+          await database.aside.bulkDelete([...rows.map(({ key }) => key), ...drops])
+          if (aside.length > 0) await database.aside.bulkPut(aside)
+          logged = log.upsert.length + log.remove.length > 0
+          if (logged) await database.log.add(log)
+          await database.cursors.put({ ...cursor, scope })
+        },
+      )
+      if (logged) searchClient().catchUp()
+    },
+    settled(scope, reached) {
+      // first the search engine has read what the run brought: else what has just come would be
+      // taken for missing
+      void Promise.all([
+        database.cursors.get(scope).catch(() => {}),
+        searchClient().caughtUp(),
+      ]).then(([cursor]) => noteSettled(reached, cursor ?? freshCursor))
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import Dexie, { type Table } from 'dexie'
+import type { Packed } from '#domain/search/pack.ts'
+import type { SkillCard } from '#domain/catalog/skill.ts'
+import type { TemplateCard } from '#domain/catalog/template.ts'
+import type { Cursor } from '#sync'
+import { openWithTimeout } from './open-with-timeout.ts'
+import { closeOnVersionChange } from './close-on-versionchange.ts'
+import { deriveTemplateCards } from '../catalog/template-cards.ts'
+
+/**
+ * A whole row of the catalogue. `key` is `table/id`; `slug` is repeated outside so that it can be
+ * indexed.
+ */
+export interface StoredRow {
+  readonly key: string
+  readonly table: string
+  readonly slug: string
+  readonly row: object
+}
+
+/** Cards as they came, in order: what a search engine must apply since its checkpoint. */
+export interface LogEntry {
+  readonly n?: number
+  readonly upsert: readonly SkillCard[]
+  readonly remove: readonly string[]
+}
+
+/** The search engine's columns, with all log entries up to `upto` in them. */
+export interface Checkpoint {
+  readonly name: 'skills'
+  readonly upto: number
+  readonly packed: Packed
+}
+
+export interface StoredCursor extends Cursor {
+  readonly scope: string
+}
+/** A public page that was looked at, as the server gave it; `at` is when, RFC 3339. */
+export interface StoredPage {
+  readonly key: string
+  readonly value: unknown
+  readonly at: string
+}
+export interface QuarantinedRow {
+  readonly key: string
+  readonly reason: string
+  readonly seq: number
+}
+
+/**
+ * The device's copy of the public catalogue. All of it can be fetched again, so it may be thrown
+ * away at any time. Few indexes: writing 100,000 rows with three of them takes half a minute.
+ */
+export class MirrorDatabase extends Dexie {
+  declare rows: Table<StoredRow, string>
+  /** What lists of templates show: their whole rows hold up to 144 kB each. */
+  declare templateCards: Table<TemplateCard, string>
+  declare log: Table<LogEntry, number>
+  declare checkpoints: Table<Checkpoint, string>
+  declare cursors: Table<StoredCursor, string>
+  /** Rows that this version could not read. */
+  declare aside: Table<QuarantinedRow, string>
+  /** Public pages that were looked at: profiles, collections. */
+  declare pages: Table<StoredPage, string>
+
+  constructor(name = 'bazaar-mirror') {
+    super(name)
+    // checkpoints by `upto`: the number can be read without the tens of megabytes beside it
+    this.version(2).stores({
+      rows: 'key, [table+slug]',
+      log: '++n',
+      checkpoints: 'name, upto',
+      cursors: 'scope',
+      aside: 'key',
+    })
+    this.version(3)
+      .stores({ pages: 'key, at', templateCards: 'id, slug' })
+      .upgrade(deriveTemplateCards)
+  }
+}
+
+/** The opened database, or null when this browser has none to give. */
+export async function openMirror(name?: string): Promise<MirrorDatabase | null> {
+  if (typeof indexedDB === 'undefined') return null
+  const database = new MirrorDatabase(name)
+  closeOnVersionChange(database)
+  return openWithTimeout(database)
+}

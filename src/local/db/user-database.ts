@@ -1,0 +1,123 @@
+import Dexie, { type Table } from 'dexie'
+import type { Collection, CollectionItem } from '#domain/outbox/user-rows.ts'
+import type { Entry } from '#sync'
+import type { QuarantinedRow, StoredCursor } from './mirror-database.ts'
+import { openWithTimeout } from './open-with-timeout.ts'
+import { closeOnVersionChange } from './close-on-versionchange.ts'
+
+/** A row of the person's scope as the server has it. `key` is `table/id`. */
+export interface UserRow {
+  readonly key: string
+  readonly table: string
+  readonly row: object
+}
+
+/**
+ * A collection as it was when it went away under changes of the person: what a copy of it is made
+ * from.
+ */
+export interface LostCollection {
+  readonly id: string
+  readonly collection: Collection
+  readonly items: readonly CollectionItem[]
+}
+
+/**
+ * A change that reached the server, and whose effect has come back. `collection`: the name of the
+ * collection it is about, as it was then.
+ */
+export interface DoneChange {
+  readonly n: number
+  readonly name: string
+  readonly args: object
+  readonly at: string
+  readonly collection: string | null
+}
+
+/**
+ * What one person has on this device. Unlike the mirror it is precious: the outbox holds what
+ * nobody else knows yet. Each person has a database of their own, so that nothing is ever sent
+ * under another name. Versions only ever add.
+ */
+export class UserDatabase extends Dexie {
+  declare rows: Table<UserRow, string>
+  /** Numbers are the database's own and never given twice. */
+  declare outbox: Table<Entry, number>
+  declare cursors: Table<StoredCursor, string>
+  declare aside: Table<QuarantinedRow, string>
+  declare lost: Table<LostCollection, string>
+  /** The last few, for the sync centre. */
+  declare done: Table<DoneChange, number>
+  /**
+   * `client`: how the server knows this device. `told:n`: the person has been told of refused
+   * change n.
+   */
+  declare facts: Table<{ readonly name: string; readonly value: string }, string>
+  readonly user: string
+  /** False when it lives in this page's memory. */
+  readonly lasting: boolean
+
+  constructor(user: string, prefix = 'bazaar-user-', memory?: Memory) {
+    // a change that was confirmed to the person is on the disk
+    super(`${prefix}${user}`, { chromeTransactionDurability: 'strict', ...memory })
+    this.user = user
+    this.lasting = !memory
+    this.version(1).stores({
+      rows: 'key',
+      outbox: '++n',
+      cursors: 'scope',
+      aside: 'key',
+      facts: 'name',
+    })
+    this.version(2).stores({ lost: 'id' })
+    this.version(3).stores({ done: 'n' })
+    // 0.1 called a change that the server fails over 'aside'
+    this.version(4)
+      .stores({})
+      .upgrade((transaction) =>
+        transaction
+          .table<Omit<Entry, 'state'> & { state: string }>('outbox')
+          .filter(({ state }) => state === 'aside')
+          .modify({ state: 'quarantined' }),
+      )
+    closeOnVersionChange(this)
+  }
+}
+
+/** The person's database; null when this browser has none to give. */
+export const openUser = (user: string): Promise<UserDatabase | null> =>
+  typeof indexedDB === 'undefined' ? Promise.resolve(null) : openWithTimeout(new UserDatabase(user))
+
+/** Stands in for the browser's storage. */
+interface Memory {
+  readonly indexedDB: IDBFactory
+  readonly IDBKeyRange: typeof IDBKeyRange
+}
+let memory: Promise<Memory> | undefined
+
+/**
+ * The person's database, in this page's memory where the browser keeps nothing: then the person
+ * must be told that changes live as long as the page.
+ */
+export async function openUserAnyhow(user: string): Promise<UserDatabase> {
+  const stored = await openUser(user)
+  if (stored) return stored
+  memory ??= import('fake-indexeddb').then(({ IDBFactory, IDBKeyRange }) => ({
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+  }))
+  const database = new UserDatabase(user, undefined, await memory)
+  await database.open()
+  return database
+}
+
+/** The id of this device for the person, made at the first call. */
+export function clientId(database: UserDatabase): Promise<string> {
+  return database.transaction('rw', database.facts, async () => {
+    const known = await database.facts.get('client')
+    if (known) return known.value
+    const value = crypto.randomUUID()
+    await database.facts.add({ name: 'client', value })
+    return value
+  })
+}

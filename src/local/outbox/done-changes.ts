@@ -1,0 +1,75 @@
+import type { Collection } from '#domain/outbox/user-rows.ts'
+import type { Entry } from '#sync'
+import { collectionOf } from './lost-collections.ts'
+import type { UserDatabase } from '../db/user-database.ts'
+
+/** How many are remembered. */
+export const mostDone = 5
+
+type Said = { readonly [key: string]: unknown }
+
+/** What a sentence about a change needs: a submission's whole text is not among it. */
+function saidOf({ args }: Entry): object {
+  const {
+    itemType,
+    itemId,
+    id,
+    collectionId,
+    name,
+    title,
+    isPublic,
+    description,
+    notes,
+    position,
+  } = args as Said
+  const short = {
+    itemType,
+    itemId,
+    id,
+    collectionId,
+    name,
+    title,
+    isPublic,
+    position,
+    ...(description === undefined ? {} : { description: '' }),
+    ...(notes === undefined ? {} : { notes: '' }),
+  }
+  return Object.fromEntries(Object.entries(short).filter(([, value]) => value !== undefined))
+}
+
+/**
+ * The names of the collections that these changes are about, before what was pulled is stored: a
+ * deleted one has a name only now.
+ */
+export async function collectionNamesOf(
+  database: UserDatabase,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(entries.flatMap((entry) => collectionOf(entry) ?? []))]
+  const rows = await database.rows.bulkGet(ids.map((id) => `collections/${id}`))
+  return new Map(
+    rows.flatMap((row) =>
+      row ? [[(row.row as Collection).id, (row.row as Collection).name]] : [],
+    ),
+  )
+}
+
+/** Remembers changes whose effect has arrived, the latest few. In a transaction on `done`. */
+export async function rememberDone(
+  database: UserDatabase,
+  entries: readonly Entry[],
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const at = new Date().toISOString()
+  await database.done.bulkPut(
+    entries.map((entry) => ({
+      n: entry.n,
+      name: entry.name,
+      args: saidOf(entry),
+      at,
+      collection: names.get(collectionOf(entry) ?? '') ?? null,
+    })),
+  )
+  const numbers = await database.done.orderBy('n').primaryKeys()
+  await database.done.bulkDelete(numbers.slice(0, -mostDone))
+}

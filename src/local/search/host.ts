@@ -1,0 +1,179 @@
+import { Catalogue } from '#domain/search/catalogue.ts'
+import { packedVersion } from '#domain/search/pack.ts'
+import { type MirrorDatabase, openMirror } from '../db/mirror-database.ts'
+import { recoverCards } from '../catalog/recover-cards.ts'
+import { type Answers, type News, type Question, withoutOrder } from './protocol.ts'
+
+/** Log entries that may stand behind the checkpoint before a new one is written. */
+const longLog = 16
+const checkpointAfterMs = 1500
+
+/**
+ * The search engine beside its database: warm start from the checkpoint, then the log. Runs in a
+ * worker, or in the page where there is none.
+ */
+export class SearchHost {
+  private catalogue = new Catalogue()
+  private database: MirrorDatabase | null = null
+  private readonly databaseName: string | undefined
+  private upto = 0
+  private behind = 0
+  private reading: Promise<void>
+  private again = false
+  private ready = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private revisions = 0
+  private readonly tell: (news: News) => void
+
+  constructor(tell: (news: News) => void, databaseName?: string) {
+    this.tell = tell
+    this.databaseName = databaseName
+    this.reading = this.open()
+    // other tabs' changes
+    const channel =
+      typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')
+    channel?.addEventListener('message', () => void this.catchUp())
+  }
+
+  async answer(question: Question): Promise<Answers[keyof Answers] | undefined> {
+    await this.started()
+    switch (question.kind) {
+      case 'feed': {
+        this.catalogue.apply(question.entry)
+        this.news()
+        return null
+      }
+      case 'catchUp': {
+        await this.catchUp()
+        return null
+      }
+      case 'ask': {
+        const ordered = this.catalogue.ask(question.query)
+        return {
+          answer: { ...withoutOrder(ordered), revision: this.revisions },
+          cards: this.catalogue.cards(ordered.order, question.from, question.to),
+        }
+      }
+      case 'rows':
+        return {
+          revision: this.revisions,
+          cards: this.catalogue.cards(
+            this.catalogue.ask(question.query).order,
+            question.from,
+            question.to,
+          ),
+        }
+      case 'bySlug':
+        return this.catalogue.bySlug(question.slug)
+      case 'byIds':
+        return this.catalogue.byIds(question.ids)
+      case 'related':
+        return question.of ? this.catalogue.related(question.of) : []
+      case 'near':
+        return question.of ? this.catalogue.near(question.of) : []
+      case 'shelf':
+        return this.catalogue.shelf()
+      case 'ids': {
+        // what is deleted by comparing with this list must not be compared with an old one
+        await this.catchUp()
+        return this.catalogue.ids()
+      }
+    }
+  }
+
+  /** The first reading; later ones need not be waited for. */
+  private started(): Promise<void> {
+    return this.ready ? Promise.resolve() : this.reading
+  }
+
+  private async open(): Promise<void> {
+    this.database = await openMirror(this.databaseName)
+    await this.restore().catch(() => {})
+    await this.replay().catch(() => {})
+    this.ready = true
+    this.news()
+  }
+
+  private async restore(): Promise<void> {
+    const checkpoint = await this.database?.checkpoints.get('skills').catch(() => {})
+    if (!this.database || !checkpoint || checkpoint.upto <= this.upto) return
+    try {
+      if (checkpoint.packed.version !== packedVersion) throw new Error('another version')
+      this.catalogue = new Catalogue(checkpoint.packed)
+    } catch {
+      this.catalogue = new Catalogue()
+      this.catalogue.apply({ upsert: await recoverCards(this.database), remove: [] })
+      this.behind++ // so that a readable one is written
+    }
+    this.upto = checkpoint.upto
+  }
+
+  /**
+   * Joins a reading that is going on, and reads once more after it: it may have passed the newest
+   * entry by.
+   */
+  catchUp(): Promise<void> {
+    if (this.again) return this.reading
+    this.again = true
+    this.reading = this.reading
+      .then(async () => {
+        this.again = false
+        if (await this.replay()) this.news()
+      })
+      .catch(() => {})
+    return this.reading
+  }
+
+  /** Reads what is new in the database; false when nothing was. */
+  private async replay(): Promise<boolean> {
+    // the page may have got what this worker did not get in time
+    const database = (this.database ??= await openMirror(this.databaseName))
+    if (!database) return false
+    const before = this.upto
+    // another tab may have folded entries into a checkpoint before this one read them
+    const folded = Number((await database.checkpoints.orderBy('upto').lastKey()) ?? 0)
+    if (folded > this.upto) await this.restore()
+    await database.log
+      .where('n')
+      .above(this.upto)
+      .each((entry) => {
+        this.catalogue.apply(entry)
+        this.upto = entry.n ?? this.upto
+        this.behind++
+      })
+    if (this.behind > 0)
+      this.checkpointSoon(this.behind >= longLog ? checkpointAfterMs : checkpointAfterMs * 20)
+    return this.upto > before
+  }
+
+  private checkpointSoon(ms: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.checkpoint().catch(() => {}), ms)
+  }
+
+  /** Folds the log into one packed value; one tab at a time. */
+  private async checkpoint(): Promise<void> {
+    const { database } = this
+    if (!database || this.behind === 0) return
+    const fold = async () => {
+      const { upto, behind } = this
+      this.catalogue.shelf() // the orders that a start needs are packed with the rest
+      const packed = this.catalogue.pack()
+      await database.transaction('rw', [database.checkpoints, database.log], async () => {
+        await database.checkpoints.put({ name: 'skills', upto, packed })
+        await database.log.where('n').belowOrEqual(upto).delete()
+      })
+      this.behind -= behind
+    }
+    if (typeof navigator !== 'undefined' && 'locks' in navigator)
+      await navigator.locks.request('bazaar-checkpoint', { ifAvailable: true }, (lock) =>
+        lock ? fold() : undefined,
+      )
+    else await fold()
+  }
+
+  private news(): void {
+    this.revisions++
+    this.tell({ revision: this.revisions, size: this.catalogue.size, ready: this.ready })
+  }
+}

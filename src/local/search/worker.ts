@@ -1,0 +1,12 @@
+import { SearchHost } from './host.ts'
+import type { FromWorker, ToWorker } from './protocol.ts'
+
+const post = (message: FromWorker) => self.postMessage(message)
+const host = new SearchHost((news) => post({ news }))
+
+self.addEventListener('message', ({ data: { id, question } }: MessageEvent<ToWorker>) => {
+  host.answer(question).then(
+    (value) => post({ id, value }),
+    (error: unknown) => post({ id, error: String(error) }),
+  )
+})

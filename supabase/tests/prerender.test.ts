@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { server } from '#backend/server.ts'
+import { hurried, readDrawing } from '#web/prerender/prerender.ts'
+import { openWorld, type World } from './people.ts'
+
+const index =
+  '<!doctype html><html><head><title>x</title><meta name="description" content="x"><script type="module" crossorigin src="/assets/a.js"></script>' +
+  '<link rel="modulepreload" crossorigin href="/assets/b.js"><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div><noscript>no</noscript></body></html>'
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const asked: [string, object][] = []
+/** A page as the server sends it when its screen is drawn as `drawing`. */
+async function page(path: string, drawing: string | null = '<h1>drawn</h1>'): Promise<string> {
+  const draw = (at: string, rows: object) => {
+    asked.push([at, rows])
+    return Promise.resolve(drawing)
+  }
+  const app = server(
+    { backend: world.backend },
+    async (_request, dress) => {
+      const { status, html } = await dress!(index)
+      return new Response(html, { status })
+    },
+    { draw, preloads: () => ['/assets/c.js'] },
+  )
+  return (await app.fetch(new Request(`http://localhost:3000${path}`))).text()
+}
+
+test('a drawn page holds its scripts back until it has been painted', async () => {
+  const html = await page('/skills/browser-pilot')
+  expect(html).toContain('<div id="prerendered" aria-busy="true"><h1>drawn</h1></div>')
+  // what has an id in both is the app's own
+  expect(html.indexOf('id="root"')).toBeLessThan(html.indexOf('id="prerendered"'))
+  const later = /<template id="later">(.*?)<\/template>/s.exec(html)?.[1] ?? ''
+  for (const file of ['a', 'b', 'c']) {
+    expect(later).toContain(`/assets/${file}.js`)
+    expect(html.split(`/assets/${file}.js`)).toHaveLength(2) // nowhere else
+  }
+  expect(html).toContain('<link rel="stylesheet" href="/a.css">')
+})
+
+test('it is drawn with the rows that the page brings along', async () => {
+  asked.length = 0
+  await page('/skills/browser-pilot')
+  expect(asked).toEqual([
+    ['/skills/browser-pilot', { skills: [expect.objectContaining({ slug: 'browser-pilot' })] }],
+  ])
+})
+
+test.each([
+  '/',
+  '/skills',
+  '/templates',
+  '/templates/weekly-report',
+  '/docs/getting-started',
+  '/blog',
+  '/pricing',
+  '/about',
+  '/privacy',
+])('%s is drawn', async (path) => {
+  expect(await page(path)).toContain('id="prerendered"')
+})
+
+test.each([
+  '/skills?q=pdf',
+  '/skills/nothing-there',
+  '/nowhere',
+  '/auth',
+  '/favorites',
+  '/submit',
+  '/marketing',
+  '/docs',
+  '/profile',
+  '/admin/submissions',
+  '/skills/',
+])('%s is not drawn: it is another screen to everybody, or at another address', async (path) => {
+  const html = await page(path)
+  expect(html).not.toContain('prerendered')
+  expect(html).toContain('<script type="module" crossorigin src="/assets/a.js"></script>')
+})
+
+test('where nothing can be drawn the page is that of a slow start', async () => {
+  const html = await page('/about', null)
+  expect(html).not.toContain('prerendered')
+  expect(html).toMatch(
+    /<script type="module"[^>]*src="\/assets\/a.js">.*<link rel="modulepreload" crossorigin href="\/assets\/c.js">/s,
+  )
+})
+
+test('a crowd, or a page that takes its time, is served without a drawing', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'drawing-'))
+  onTestFinished(() => {
+    rmSync(dist, { recursive: true })
+  })
+  mkdirSync(join(dist, '.prerender'))
+  writeFileSync(
+    join(dist, '.prerender/prerender.js'),
+    'export const asked = []; export const prerenderPage = (path) => asked.push(path) && path === "/never" ? new Promise(() => {}) : Promise.resolve("drawn")',
+  )
+  const draw = hurried(readDrawing(dist))
+  expect(await draw('/never', {})).toBeNull()
+  expect(await draw('/soon', {})).toBe('drawn')
+  for (let n = 1; n < 20; n++) void draw('/never', {})
+  expect(await draw('/soon', {})).toBeNull()
+  const { asked: drawn } = (await import(join(dist, '.prerender/prerender.js'))) as {
+    asked: string[]
+  }
+  // the second time nobody was asked
+  expect(drawn.filter((path) => path === '/soon')).toHaveLength(1)
+})
+
+test('a screen that fails is told to who runs the server, and costs the page nothing', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'drawing-'))
+  onTestFinished(() => {
+    rmSync(dist, { recursive: true })
+  })
+  expect(await readDrawing(dist)('/', {})).toBeNull() // nothing was built
+  mkdirSync(join(dist, '.prerender'))
+  writeFileSync(
+    join(dist, '.prerender/prerender.js'),
+    'export async function prerenderPage(path) { if (path === "/bad") throw new Error("broken"); return `<p style="color: red" title="a style=&quot;b&quot;">${path}</p>` }',
+  )
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => {
+    told.mockRestore()
+  })
+  const draw = readDrawing(dist)
+  expect(await draw('/bad', {})).toBeNull()
+  expect(told).toHaveBeenCalledWith('/bad not drawn: broken')
+  // the policy forbids style attributes
+  expect(await draw('/fine', {})).toBe(
+    '<p data-style="color: red" title="a style=&quot;b&quot;">/fine</p>',
+  )
+})

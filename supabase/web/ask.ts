@@ -1,0 +1,88 @@
+import type { Backend } from '#backend/backend.ts'
+
+/**
+ * Asks the project's REST interface as a visitor does: row level security decides what is seen.
+ * `path` begins after `/rest/v1/`.
+ */
+export type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
+
+/** The backend of this process. */
+export const askEmbedded =
+  (backend: Backend): Ask =>
+  (path, headers = {}) =>
+    backend.fetch(
+      new Request(`http://localhost/rest/v1/${path}`, {
+        headers: { ...headers, apikey: backend.keys.publishable },
+      }),
+    )
+
+/**
+ * A hosted project, or another server of this product. A reply that takes longer than ten seconds
+ * is none.
+ */
+export const askHosted =
+  (url: string, key: string): Ask =>
+  (path, headers = {}) =>
+    fetch(`${url.replace(/\/+$/, '')}/rest/v1/${path}`, {
+      headers: { ...headers, apikey: key },
+      signal: AbortSignal.timeout(10_000),
+    })
+
+/**
+ * What the server refused or could not do. Whoever catches it must not take it for 'there is
+ * nothing'.
+ */
+export class NotAnswered extends Error {}
+
+/**
+ * The rows of one answer, and how many there are in all when `counted`. Rejects with `NotAnswered`,
+ * or as `ask` does.
+ */
+export async function rowsOf<T>(
+  ask: Ask,
+  path: string,
+  counted = false,
+): Promise<{ readonly rows: T[]; readonly total: number }> {
+  const reply = await ask(path, counted ? { prefer: 'count=exact' } : {})
+  if (reply.status === 416) return { rows: [], total: 0 } // beyond the last row
+  if (!reply.ok)
+    throw new NotAnswered(`${path}: ${reply.status} ${(await reply.text()).slice(0, 200)}`)
+  const rows = (await reply.json()) as T[]
+  const total = Number(
+    /\/(\d+)$/.exec(reply.headers.get('content-range') ?? '')?.[1] ?? rows.length,
+  )
+  return { rows, total }
+}
+
+/** What a function gives. Rejects like `rowsOf`. */
+export async function valueOf<T>(ask: Ask, path: string): Promise<T> {
+  const reply = await ask(`rpc/${path}`)
+  if (!reply.ok) throw new NotAnswered(`${path}: ${reply.status}`)
+  return (await reply.json()) as T
+}
+
+/** A hosted project gives at most this many rows at once. */
+const pageSize = 1000
+
+/**
+ * All rows of a table, at most `most`, in pages that follow the slug, so that a row added or
+ * deleted meanwhile neither doubles nor hides another. `select` must name `slug`, which is unique.
+ */
+export async function allRows<T extends { slug: string }>(
+  ask: Ask,
+  table: string,
+  select: string,
+  most: number,
+): Promise<T[]> {
+  const all: T[] = []
+  for (;;) {
+    const after = all.at(-1)?.slug
+    const size = Math.min(pageSize, most - all.length)
+    const { rows } = await rowsOf<T>(
+      ask,
+      `${table}?select=${select}&order=slug&limit=${size}${after === undefined ? '' : `&slug=gt.${encodeURIComponent(after)}`}`,
+    )
+    all.push(...rows)
+    if (rows.length < size || all.length >= most) return all
+  }
+}

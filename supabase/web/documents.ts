@@ -1,0 +1,164 @@
+import { common } from '#copy/common.ts'
+import { machine } from '#copy/machine.ts'
+import { reading } from '#copy/reading.ts'
+import { shell } from '#copy/shell.ts'
+import { type Ask, allRows, rowsOf } from './ask.ts'
+import { type Entry, rss } from './feeds/rss.ts'
+import { llms } from './discovery/llms.ts'
+import { marketplace, type PluginRow } from './registry/marketplace.ts'
+import { type Place, mostParts, sitemapFiles } from './feeds/sitemap.ts'
+
+/*
+ * What machines read, made from what a visitor may read. Each of them rejects with `NotAnswered`
+ * when the project does not answer.
+ */
+
+const { zh: words } = machine
+const site = { name: `${common.zh.product} · ${common.en.product}`, about: shell.zh.description }
+const fixed = [
+  '/',
+  '/skills',
+  '/templates',
+  '/blog',
+  '/pricing',
+  '/about',
+  '/submit',
+  '/privacy',
+  '/terms',
+]
+/** Entries of a feed; skills that the overview for language models names. */
+const newest = 50
+const named = 100
+
+interface Dated {
+  readonly slug: string
+  readonly at: string
+}
+interface Titled extends Dated {
+  readonly title: string
+  readonly summary: string
+}
+
+/** What search engines leave alone, and where the sitemap is. */
+export const robots = (origin: string): string =>
+  `User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /settings\n\nSitemap: ${origin}/sitemap.xml\n`
+
+/** Every public page. */
+export async function publicPlaces(ask: Ask): Promise<Place[]> {
+  const tables = [
+    ['skills', '/skills/', 50_000 * (mostParts - 2)],
+    ['templates', '/templates/', 50_000],
+    ['docs', '/docs/', 1000],
+    ['articles', '/blog/', 1000],
+  ] as const
+  const places: Place[] = fixed.map((path) => ({ path, at: null }))
+  for (const [table, path, most] of tables) {
+    for (const { slug, at } of await allRows<Dated>(ask, table, 'slug,at:updated_at', most))
+      places.push({ path: path + slug, at })
+  }
+  return places
+}
+
+/** The sitemap's files by path. */
+export const siteMap = async (ask: Ask, origin: string): Promise<ReadonlyMap<string, string>> =>
+  sitemapFiles(origin, await publicPlaces(ask))
+
+/** New skills. */
+export async function skillsFeed(ask: Ask, origin: string): Promise<string> {
+  const { rows } = await rowsOf<Titled & { category: string[] }>(
+    ask,
+    `skills?select=slug,title:name,summary,category,at:created_at&order=created_at.desc,slug&limit=${newest}`,
+  )
+  const entries = rows.map(({ slug, category, ...row }): Entry => ({
+    ...row,
+    link: `${origin}/skills/${slug}`,
+    categories: category,
+  }))
+  return rss(
+    {
+      title: words.skillsFeed,
+      description: site.about,
+      link: `${origin}/skills`,
+      self: `${origin}/feed.xml`,
+    },
+    entries,
+  )
+}
+
+/** Articles of the blog. */
+export async function blogFeed(ask: Ask, origin: string): Promise<string> {
+  const { rows } = await rowsOf<Titled & { tags: string[] }>(
+    ask,
+    `articles?select=slug,title,summary,tags,at:date&order=date.desc,slug&limit=${newest}`,
+  )
+  const entries = rows.map(({ slug, tags, ...row }): Entry => ({
+    ...row,
+    link: `${origin}/blog/${slug}`,
+    categories: tags,
+  }))
+  return rss(
+    {
+      title: words.blogFeed,
+      description: reading.zh.blogText,
+      link: `${origin}/blog`,
+      self: `${origin}/blog/feed.xml`,
+    },
+    entries,
+  )
+}
+
+/** The overview for language models. */
+export async function overview(ask: Ask, origin: string): Promise<string> {
+  const linked = (rows: readonly Titled[], path: string) =>
+    rows.map(({ slug, title, summary }) => ({
+      name: title,
+      address: `${origin}${path}${slug}`,
+      says: summary,
+    }))
+  const docs = await rowsOf<Titled>(ask, 'docs?select=slug,title,summary&order=position')
+  const posts = await rowsOf<Titled>(
+    ask,
+    `articles?select=slug,title,summary&order=date.desc&limit=${newest}`,
+  )
+  const skills = await rowsOf<Titled>(
+    ask,
+    `skills?select=slug,title:name,summary&order=is_featured.desc,downloads.desc,slug&limit=${named}`,
+    true,
+  )
+  const templates = await rowsOf<Titled>(
+    ask,
+    `templates?select=slug,title:name,summary:description&order=is_featured.desc,uses.desc,slug&limit=${named}`,
+  )
+  const interfaces = words.interfaces.map(([name, path, says]) => ({
+    name,
+    address: origin + path,
+    says,
+  }))
+  return llms(
+    site.name,
+    site.about,
+    [words.prose(String(skills.total))],
+    [
+      { heading: words.forPrograms, links: interfaces },
+      { heading: reading.zh.docs, links: linked(docs.rows, '/docs/') },
+      { heading: shell.zh.skills, links: linked(skills.rows, '/skills/') },
+      { heading: shell.zh.templates, links: linked(templates.rows, '/templates/') },
+      { heading: reading.zh.blog, links: linked(posts.rows, '/blog/') },
+    ],
+  )
+}
+
+const pluginColumns =
+  'slug,summary,author,version,license,category,repoUrl:repo_url,homepage,installMcp:install_mcp,format:origin->>format,source:origin->>source'
+const mostPlugins = 5000
+
+/** The skills that Claude Code can install as plugins. */
+export async function plugins(ask: Ask, origin: string): Promise<string> {
+  const rows = await allRows<PluginRow>(
+    ask,
+    'skills',
+    `${pluginColumns}&repo_url=not.is.null&status=neq.archived`,
+    mostPlugins,
+  )
+  return marketplace(origin, site.name, site.about, rows)
+}

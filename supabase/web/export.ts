@@ -1,0 +1,49 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openBackend } from '#backend/backend.ts'
+import { readEnvironment } from '#backend/environment.ts'
+import { giveUp } from '#backend/terminal.ts'
+import { askEmbedded, askHosted } from './ask.ts'
+import { writeStaticSite } from './static-site.ts'
+
+/**
+ * `SITE_URL=https://… npm run export [FOLDER]`: the built app and everything for machines as files,
+ * by default in `site/`. The data are those of the hosted project (SUPABASE_URL,
+ * SUPABASE_PUBLISHABLE_KEY), else of DATA_DIR or DATABASE_URL, else the samples that the product
+ * brings along.
+ */
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env)
+  if (!env.SITE_URL)
+    throw new Error(
+      'SITE_URL=https://… is the public address that feeds and sitemaps name. / SITE_URL 是网站的公开地址，订阅和站点地图里都要写它。',
+    )
+  const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+  const folder = resolve(process.argv[2] ?? 'site')
+  const backend = env.SUPABASE_URL
+    ? null
+    : await openBackend(
+        env.DATABASE_URL
+          ? { databaseUrl: env.DATABASE_URL }
+          : existsSync(env.DATA_DIR)
+            ? { dataDir: env.DATA_DIR }
+            : {},
+      )
+  try {
+    const ask = backend
+      ? askEmbedded(backend)
+      : askHosted(env.SUPABASE_URL!, env.SUPABASE_PUBLISHABLE_KEY!)
+    const pages = await writeStaticSite(ask, env.SITE_URL, dist, folder)
+    if (!backend)
+      writeFileSync(
+        join(folder, 'config.json'),
+        JSON.stringify({ url: env.SUPABASE_URL, key: env.SUPABASE_PUBLISHABLE_KEY }),
+      )
+    console.log(`${folder}  ${pages} pages / ${pages} 页`)
+  } finally {
+    await backend?.close()
+  }
+}
+
+main().catch(giveUp)

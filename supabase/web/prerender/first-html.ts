@@ -1,0 +1,95 @@
+import { common } from '#copy/common.ts'
+import { jsonInScript } from '#domain/catalog/software-application.ts'
+import type { PageHead } from './page-head.ts'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+const picture = '/screenshots/share.png'
+/** The app's own scripts, and the files that they import. */
+const script = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
+
+/**
+ * The app's index.html with what one page says about itself, for readers that run no script:
+ * crawlers and link previews. The body stays the app. Tags that the app does not write itself carry
+ * `data-first` with the page's path; src/ui/head.ts takes them away on another page. `preloads`:
+ * scripts of its screen, which would otherwise be asked for only once the app runs. What index.html
+ * does not have a place for is left out. `drawing`: the screen itself, drawn; then the scripts wait
+ * in a template until public/prefs.js has seen it painted, and the app takes its place
+ * (src/app/boot/hand-over.ts).
+ */
+export function firstHtml(
+  index: string,
+  origin: string,
+  page: PageHead,
+  preloads: readonly string[],
+  drawing: string | null = null,
+): string {
+  const product = common.zh.product
+  const title = page.title ?? product
+  const address = origin + page.canonical
+  const meta = (kind: 'name' | 'property', name: string, content: string) =>
+    `<meta ${kind}="${name}" content="${html(content)}">`
+  const first = (tag: string) =>
+    tag.replace(/^<\w+/, (begin) => `${begin} data-first="${html(page.canonical)}"`)
+  const scripts = preloads.map(
+    (file) => `<link rel="modulepreload" crossorigin href="${html(file)}">`,
+  )
+  const own = drawing === null ? [] : (index.match(script) ?? [])
+  const tags = [
+    ...(drawing === null
+      ? scripts
+      : [`<template id="later">${[...own, ...scripts].join('')}</template>`]),
+    `<link rel="canonical" href="${html(address)}">`,
+    meta('name', 'robots', page.noindex ? 'noindex' : 'index, follow'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:site_name', product),
+    ...[
+      meta('property', 'og:type', page.type),
+      meta('property', 'og:locale', 'zh_CN'),
+      meta('property', 'og:locale:alternate', 'en_US'),
+      meta('property', 'og:image', page.image ?? origin + picture),
+      ...(page.image
+        ? []
+        : [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')]),
+      meta('name', 'twitter:card', 'summary_large_image'),
+      meta('name', 'twitter:title', title),
+      meta('name', 'twitter:description', page.description),
+      meta('name', 'twitter:image', page.image ?? origin + picture),
+      ...(page.data
+        ? [`<script type="application/ld+json">${jsonInScript(page.data)}</script>`]
+        : []),
+    ].map(first),
+  ]
+  const whole = page.title === null ? product : `${page.title} · ${product}`
+  const changes: readonly (readonly [RegExp | string, string])[] = [
+    [/<title>[^<]*<\/title>/, `<title>${html(whole)}</title>`],
+    [
+      /<meta name="description" content="[^"]*"\s*\/?>/,
+      meta('name', 'description', page.description),
+    ],
+    [/<\/head>/, `${tags.join('\n    ')}\n  </head>`],
+    [
+      /<\/body>/,
+      `${page.rows && Object.keys(page.rows).length > 0 ? `<script type="application/json" id="first-rows">${jsonInScript(page.rows)}</script>\n  ` : ''}</body>`,
+    ],
+    ...(drawing === null
+      ? []
+      : [
+          ...own.map((tag) => [tag, ''] as const),
+          [
+            '<noscript>',
+            `<div id="prerendered" aria-busy="true">${drawing}</div>\n    <noscript>`,
+          ] as const,
+        ]),
+  ]
+  // a function: `by` may hold `$&` and the like
+  return changes.reduce((text, [place, by]) => text.replace(place, () => by), index)
+}

@@ -1,0 +1,99 @@
+import { type MirrorTable, readRow } from '#domain/catalog/mirror-rows.ts'
+import { domainRow } from '#domain/outbox/row-names.ts'
+import { SkillCard } from '#domain/catalog/skill.ts'
+import { previewOf, TemplateCard } from '#domain/catalog/template.ts'
+import { type Ask, rowsOf } from '../ask.ts'
+
+/*
+ * Rows that travel with the first HTML, in the form that the device stores: src/local/catalog/prerendered-rows.ts
+ * reads them. They are checked like those that
+ * the catalogue is filled with; a row that does not pass is left out, and the page waits for the
+ * catalogue as it would without.
+ */
+
+/** Rows by table, and the first cards of a list under `table:cards`. */
+export type FirstRows = Readonly<Record<string, readonly object[]>>
+type Row = Record<string, unknown>
+
+/** A screenful. */
+const cards = 12
+/** More would hold the page up. */
+const mostLetters = 60_000
+
+const read = (table: MirrorTable, detail: 'card' | 'full', rows: readonly Row[]): object[] =>
+  rows.flatMap((row) => {
+    const found = readRow(table, detail, domainRow(table, row))
+    return 'ok' in found ? [found.ok] : []
+  })
+const columns = (schema: { readonly entries: object }) =>
+  Object.keys(schema.entries)
+    .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .join(',')
+const small = (rows: FirstRows): FirstRows =>
+  JSON.stringify(rows).length > mostLetters ? {} : rows
+
+/** The newest skills. Rejects with `NotAnswered`, like all of them. */
+export async function firstSkillCards(ask: Ask): Promise<FirstRows> {
+  const { rows } = await rowsOf<Row>(
+    ask,
+    `skills?select=${columns(SkillCard)}&order=created_at.desc,slug&limit=${cards}`,
+  )
+  return { 'skills:cards': read('skills', 'card', rows) }
+}
+
+/** The newest templates. */
+export async function firstTemplateCards(ask: Ask): Promise<FirstRows> {
+  const { rows } = await rowsOf<Row>(
+    ask,
+    `templates?select=${columns(TemplateCard).replace(',preview', ',content')}&order=created_at.desc,slug&limit=${cards}`,
+  )
+  return {
+    'templates:cards': read(
+      'templates',
+      'card',
+      rows.map(({ content, ...row }) => ({ ...row, preview: previewOf(String(content)) })),
+    ),
+  }
+}
+
+/** The whole row of one item. */
+export const firstItem = async (
+  ask: Ask,
+  table: 'skills' | 'templates',
+  slug: string,
+): Promise<FirstRows> =>
+  small({
+    [table]: read(
+      table,
+      'full',
+      (await rowsOf<Row>(ask, `${table}?select=*&slug=eq.${slug}`)).rows,
+    ),
+  })
+
+/**
+ * All pages of the documentation or the blog, so that each can be led to, with the text of the one
+ * that is opened.
+ */
+export async function firstTexts(
+  ask: Ask,
+  table: 'docs' | 'articles',
+  slug: string | null,
+): Promise<FirstRows> {
+  const some =
+    table === 'docs'
+      ? 'id,slug,position,title,title_en,summary,summary_en,updated_at'
+      : 'id,slug,title,title_en,summary,summary_en,date,author,cover,tags,updated_at'
+  const heads = await rowsOf<Row>(ask, `${table}?select=${some}&order=slug`)
+  const open =
+    slug === null
+      ? []
+      : (await rowsOf<Row>(ask, `${table}?select=slug,body,body_en&slug=eq.${slug}`)).rows
+  return small({
+    [table]: heads.rows.map((head) => ({
+      ...domainRow(table, head),
+      body: '',
+      bodyEn: null,
+      ...domainRow(table, open.find((row) => row['slug'] === head['slug']) ?? {}),
+    })),
+  })
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { skillMd, type SkillTexts } from '#domain/package/skill-md.ts'
+import { type Ask, allRows, rowsOf } from '../ask.ts'
+
+/** What a SKILL.md is made from. */
+type SkillFileRow = Parameters<typeof skillMd>[0] & SkillTexts
+
+/**
+ * The form that the specification demands of a name (agentskills.io): no hyphen at an end, and no
+ * two together.
+ */
+const isSkillName = (slug: string): boolean =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= 64
+
+/** Skills that are instructions, and not a server to connect to. */
+const instructions = 'install_mcp=is.null&supports=ov.{claude,skill-creator}'
+const columns =
+  'slug,name,summary,description,license,author,version,runtimes,homepage,repoUrl:repo_url'
+/** Skills that the index names at most, in the order of their slugs. */
+const most = 20_000
+const chunk = 100
+
+const skillFile = (row: SkillFileRow): string => skillMd(row, row)
+
+/** The SKILL.md of one skill; null when there is none. Rejects with `NotAnswered`. */
+export async function oneSkillFile(ask: Ask, slug: string): Promise<string | null> {
+  if (!isSkillName(slug)) return null
+  const { rows } = await rowsOf<SkillFileRow>(
+    ask,
+    `skills?select=${columns}&slug=eq.${slug}&${instructions}`,
+  )
+  return rows[0] ? skillFile(rows[0]) : null
+}
+
+interface Head {
+  readonly slug: string
+  readonly summary: string
+  readonly at: string
+}
+/** What has been read and summed up: only what changed since is read again. */
+export type Digests = Map<string, { readonly at: string; readonly digest: string }>
+
+/**
+ * The discovery index of agent skills, version 0.2.0: every SKILL.md of the site with the SHA-256
+ * of its bytes. `known` is kept by the caller, and filled here. Rejects with `NotAnswered`.
+ */
+export async function skillIndex(ask: Ask, known: Digests): Promise<string> {
+  const heads = (
+    await allRows<Head>(ask, `skills`, `slug,summary,at:updated_at&${instructions}`, most)
+  ).filter(({ slug }) => isSkillName(slug))
+  const changed = heads.filter(({ slug, at }) => known.get(slug)?.at !== at)
+  for (let begin = 0; begin < changed.length; begin += chunk) {
+    const some = changed.slice(begin, begin + chunk)
+    const { rows } = await rowsOf<SkillFileRow>(
+      ask,
+      `skills?select=${columns}&slug=in.(${some.map(({ slug }) => slug).join(',')})`,
+    )
+    const bodies = new Map(rows.map((row) => [row.slug, row]))
+    for (const { slug, at } of some) {
+      const row = bodies.get(slug)
+      if (row)
+        known.set(slug, { at, digest: createHash('sha256').update(skillFile(row)).digest('hex') })
+    }
+  }
+  const living = new Set(heads.map(({ slug }) => slug))
+  for (const slug of known.keys()) if (!living.has(slug)) known.delete(slug)
+  const skills = heads.flatMap(({ slug, summary }) => {
+    const entry = known.get(slug)
+    return entry
+      ? [
+          {
+            name: slug,
+            type: 'skill-md',
+            description: summary.replace(/\s+/gu, ' ').trim(),
+            url: `/.well-known/agent-skills/${slug}/SKILL.md`,
+            digest: `sha256:${entry.digest}`,
+          },
+        ]
+      : []
+  })
+  return `${JSON.stringify({ $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json', skills }, null, 1)}\n`
+}

@@ -1,0 +1,100 @@
+import { type Ask, rowsOf } from '../ask.ts'
+
+/** Skills on one page of the interface when nobody asks for another number, and at most. */
+export const pageSizes = { usual: 100, most: 200 } as const
+
+/** What the interface tells of a skill; the names are those of the domain. */
+const columns = [
+  'id',
+  'slug',
+  'name',
+  'nameEn:name_en',
+  'summary',
+  'summaryEn:summary_en',
+  'author',
+  'category',
+  'runtimes',
+  'supports',
+  'complexity',
+  'license',
+  'price',
+  'status',
+  'version',
+  'repoUrl:repo_url',
+  'homepage',
+  'installCli:install_cli',
+  'installMcp:install_mcp',
+  'installClaude:install_claude',
+  'permissions',
+  'riskNotes:risk_notes',
+  'stars',
+  'views',
+  'downloads',
+  'isFeatured:is_featured',
+  'isVerified:is_verified',
+  'createdAt:created_at',
+  'updatedAt:updated_at',
+].join(',')
+
+interface Row {
+  readonly slug: string
+  readonly installCli: string | null
+  readonly installMcp: string | null
+  readonly installClaude: string | null
+  readonly [column: string]: unknown
+}
+
+export interface SkillsPage {
+  readonly text: string
+  /** Absolute; null on the last page. */
+  readonly next: string | null
+}
+
+/**
+ * Addresses of pages, absolute. A server reads them from the query; static files need a name each.
+ */
+export type PageAddress = (page: number) => string
+
+/**
+ * One page of /api/skills.json, newest skills first. Null for a page after the last one, except the
+ * first, which may be empty. Rejects with `NotAnswered`.
+ */
+export async function skillsPage(
+  ask: Ask,
+  origin: string,
+  page: number,
+  size: number,
+  address: PageAddress,
+): Promise<SkillsPage | null> {
+  const { rows, total } = await rowsOf<Row>(
+    ask,
+    `skills?select=${columns}&order=created_at.desc,slug&limit=${size}&offset=${(page - 1) * size}`,
+    true,
+  )
+  if (rows.length === 0 && page > 1) return null
+  const next = page * size < total ? address(page + 1) : null
+  const skills = rows.map(
+    ({ installCli: cli, installMcp: mcp, installClaude: claude, ...skill }) => ({
+      ...skill,
+      install: { cli, mcp, claude },
+      url: `${origin}/skills/${skill.slug}`,
+    }),
+  )
+  return {
+    next,
+    text: `${JSON.stringify({ total, page, perPage: size, pages: Math.max(1, Math.ceil(total / size)), next, previous: page > 1 ? address(page - 1) : null, skills })}\n`,
+  }
+}
+
+/** `page` and `per_page` of a query; null when they are no numbers that make sense. */
+export function readPaging(query: URLSearchParams): { page: number; size: number } | null {
+  const read = (name: string, usual: number, most: number) => {
+    const said = query.get(name)
+    if (said === null || said === '') return usual
+    const number = /^\d{1,7}$/.test(said) ? Number(said) : 0
+    return number >= 1 ? Math.min(number, most) : null
+  }
+  const page = read('page', 1, 1_000_000)
+  const size = read('per_page', pageSizes.usual, pageSizes.most)
+  return page === null || size === null ? null : { page, size }
+}

@@ -1,0 +1,104 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isBuilders } from '#backend/static-files.ts'
+import type { Ask } from './ask.ts'
+import {
+  blogFeed,
+  overview,
+  plugins,
+  publicPlaces,
+  robots,
+  siteMap,
+  skillsFeed,
+} from './documents.ts'
+import { describedPage } from './prerender/html-template.ts'
+import { firstHtml } from './prerender/first-html.ts'
+import { readDrawing } from './prerender/prerender.ts'
+import { readPreloads, screenAt } from './prerender/preloads.ts'
+import { oneSkillFile, skillIndex } from './registry/skill-file.ts'
+import { pageSizes, skillsPage } from './registry/skills-api.ts'
+
+/** Pages that are asked for at a time. */
+const atOnce = 4
+
+/**
+ * Writes the built app of `dist` to `folder`, with everything that the server makes for machines as
+ * files: for hosting without a process of our own. Each page gets an index.html of its own, what
+ * does not exist the host's 404.html. What was in `folder` goes. Gives the number of pages. Rejects
+ * with `NotAnswered` when the project does not answer: half a site would tell search engines that
+ * the rest is gone.
+ */
+export async function writeStaticSite(
+  ask: Ask,
+  origin: string,
+  dist: string,
+  folder: string,
+): Promise<number> {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(dist, folder, { recursive: true, filter: (path) => !isBuilders(dist, path) })
+  const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+  const preloads = readPreloads(dist)
+  const draw = readDrawing(dist)
+  const write = (path: string, text: string) => {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  for (const [path, text] of await siteMap(ask, origin)) write(path, text)
+  write('robots.txt', robots(origin))
+  write('feed.xml', await skillsFeed(ask, origin))
+  write('blog/feed.xml', await blogFeed(ask, origin))
+  write('llms.txt', await overview(ask, origin))
+  const market = await plugins(ask, origin)
+  for (const path of ['marketplace.json', '.claude-plugin/marketplace.json']) write(path, market)
+  await writeInterface(ask, origin, write)
+  await writeSkillFiles(ask, write)
+
+  const paths = [
+    ...(await publicPlaces(ask)).map(({ path }) => path),
+    '/marketing',
+    '/boats',
+    '/agents',
+    '/docs',
+    '/404',
+  ]
+  const describe = async (path: string) => {
+    const { head, drawing } = await describedPage(ask, draw, origin, path)
+    const screen = screenAt(path)
+    write(
+      path === '/404' ? '404.html' : `${path}/index.html`,
+      firstHtml(shell, origin, head, screen === null ? [] : preloads(screen), drawing),
+    )
+  }
+  for (let begin = 0; begin < paths.length; begin += atOnce)
+    await Promise.all(paths.slice(begin, begin + atOnce).map(describe))
+  return paths.length
+}
+
+type Write = (path: string, text: string) => void
+
+/** The pages of /api/skills.json; the first has that name, the others a number. */
+async function writeInterface(ask: Ask, origin: string, write: Write): Promise<void> {
+  const path = (page: number) => (page === 1 ? 'api/skills.json' : `api/skills/${page}.json`)
+  for (let page = 1; ; page++) {
+    const found = await skillsPage(
+      ask,
+      origin,
+      page,
+      pageSizes.most,
+      (nth) => `${origin}/${path(nth)}`,
+    )
+    if (found) write(path(page), found.text)
+    if (!found?.next) return
+  }
+}
+
+/** The discovery index and every SKILL.md that it names. */
+async function writeSkillFiles(ask: Ask, write: Write): Promise<void> {
+  const index = await skillIndex(ask, new Map())
+  write('.well-known/agent-skills/index.json', index)
+  for (const { name } of (JSON.parse(index) as { skills: { name: string }[] }).skills) {
+    const text = await oneSkillFile(ask, name)
+    if (text !== null) write(`.well-known/agent-skills/${name}/SKILL.md`, text)
+  }
+}

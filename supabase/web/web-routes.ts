@@ -1,0 +1,117 @@
+import { type Context, Hono } from 'hono'
+import { type Ask, NotAnswered } from './ask.ts'
+import { type Made, answered, made, preflight, refusal } from './answer.ts'
+import { blogFeed, overview, plugins, robots, siteMap, skillsFeed } from './documents.ts'
+import { TtlCache } from './ttl-cache.ts'
+import { type Digests, oneSkillFile, skillIndex } from './registry/skill-file.ts'
+import { readPaging, skillsPage } from './registry/skills-api.ts'
+
+const types = {
+  xml: 'application/xml; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  markdown: 'text/markdown; charset=utf-8',
+}
+const marketplaces = ['/.claude-plugin/marketplace.json', '/marketplace.json']
+/**
+ * Addresses of the server that this product's machine-readable documents are made for: by itself,
+ * or as its operator says.
+ */
+export type OriginOf = (request: Request) => string
+
+/** Seconds for which a copy may be used without asking again. */
+const hour = 3600
+const minutes = 300
+
+/**
+ * Everything that machines read. Whatever is made is remembered for a while (see remembered.ts).
+ */
+export function machineRoutes(ask: Ask, originOf: OriginOf): Hono {
+  const hono = new Hono()
+  const memory = new TtlCache<Made | null>(200)
+  const maps = new TtlCache<ReadonlyMap<string, string>>(4)
+  const digests: Digests = new Map()
+
+  /** Answers GET and HEAD at a path with what `make` gives; null is 404. */
+  function serve(
+    path: string,
+    type: string,
+    seconds: number,
+    make: (origin: string, request: Context['req']) => Promise<string | null>,
+  ): void {
+    hono.on('OPTIONS', path, preflight)
+    hono.on(['GET', 'HEAD'], path, (context) =>
+      orRefused(async () => {
+        const origin = originOf(context.req.raw)
+        const one = await memory.get(`${origin} ${context.req.path}`, async () => {
+          const text = await make(origin, context.req)
+          return text === null ? null : made(text, type)
+        })
+        return one ? answered(context.req.raw, one, seconds) : refusal(404, 'Not found')
+      }),
+    )
+  }
+
+  const map = (origin: string) => maps.get(origin, () => siteMap(ask, origin))
+  serve(
+    '/sitemap.xml',
+    types.xml,
+    hour,
+    async (origin) => (await map(origin)).get('/sitemap.xml') ?? null,
+  )
+  serve(
+    '/:part{sitemap-[0-9]+\\.xml}',
+    types.xml,
+    hour,
+    async (origin, { path }) => (await map(origin)).get(path) ?? null,
+  )
+  serve('/robots.txt', types.text, hour, (origin) => Promise.resolve(robots(origin)))
+  serve('/feed.xml', types.rss, minutes, (origin) => skillsFeed(ask, origin))
+  serve('/blog/feed.xml', types.rss, minutes, (origin) => blogFeed(ask, origin))
+  serve('/llms.txt', types.text, hour, (origin) => overview(ask, origin))
+  for (const path of marketplaces)
+    serve(path, types.json, minutes, (origin) => plugins(ask, origin))
+  serve('/.well-known/agent-skills/index.json', types.json, minutes, () => skillIndex(ask, digests))
+  serve('/.well-known/agent-skills/:slug/SKILL.md', types.markdown, minutes, (_origin, request) =>
+    oneSkillFile(ask, request.param('slug') ?? ''),
+  )
+
+  hono.on('OPTIONS', '/api/skills.json', preflight)
+  hono.on(['GET', 'HEAD'], '/api/skills.json', (context) =>
+    orRefused(async () => {
+      const origin = originOf(context.req.raw)
+      const paging = readPaging(new URL(context.req.url).searchParams)
+      if (!paging) return refusal(400, 'page and per_page are whole numbers from 1')
+      const { page, size } = paging
+      const address = (nth: number) => `${origin}/api/skills.json?page=${nth}&per_page=${size}`
+      const one = await memory.get(`${origin} /api/skills.json ${page} ${size}`, async () => {
+        const found = await skillsPage(ask, origin, page, size, address)
+        return found
+          ? made(
+              found.text,
+              types.json,
+              found.next === null ? {} : { link: `<${found.next}>; rel="next"` },
+            )
+          : null
+      })
+      return one ? answered(context.req.raw, one, 60) : refusal(404, 'There is no such page')
+    }),
+  )
+  return hono
+}
+
+async function orRefused(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (
+      !(error instanceof NotAnswered) &&
+      !(error instanceof TypeError) &&
+      !(error instanceof DOMException)
+    )
+      throw error
+    console.error(`not made: ${error.message}`)
+    return refusal(503, 'The catalogue cannot be read now')
+  }
+}
