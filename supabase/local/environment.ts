@@ -52,6 +52,9 @@ const rules: Record<keyof typeof Environment.entries, string> = {
   SUPABASE_PUBLISHABLE_KEY: "that project's publishable key / 该项目的可公开密钥",
 }
 
+/** The names of all variables. */
+export const variables: readonly string[] = Object.keys(rules)
+
 /** Values that do not belong on a screen. */
 const secret = new Set<string>(['DATABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'])
 
