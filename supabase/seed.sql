@@ -1301,10 +1301,10 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 
 每件技能最多有三种装法，有哪种就显示哪种：
 
-| 标签 | 贴到哪里 |
-| --- | --- |
-| 命令行 | 终端 |
-| MCP | 客户端的配置文件，放在 `mcpServers` 里 |
+| 标签   | 贴到哪里                                            |
+| ------ | --------------------------------------------------- |
+| 命令行 | 终端                                                |
+| MCP    | 客户端的配置文件，放在 `mcpServers` 里              |
 | Claude | Claude Code 的终端或对话框，以 `/` 开头的贴进对话框 |
 
 配置里写着「你的密钥」的地方换成自己的。第一件可以试试[浏览器领航](/skills/browser-pilot)：
@@ -1354,10 +1354,10 @@ A skill that names no permissions is not one that needs none. It has only not sa
 
 A skill offers up to three ways. Only those it has are shown.
 
-| Tab | Where to paste it |
-| --- | --- |
-| CLI | A terminal |
-| MCP | The configuration file of your client, inside `mcpServers` |
+| Tab    | Where to paste it                                                                    |
+| ------ | ------------------------------------------------------------------------------------ |
+| CLI    | A terminal                                                                           |
+| MCP    | The configuration file of your client, inside `mcpServers`                           |
 | Claude | The terminal or the prompt of Claude Code; what begins with `/` goes into the prompt |
 
 Replace whatever asks for your own key. [Browser Pilot](/skills/browser-pilot) is a good first one:
@@ -1409,14 +1409,14 @@ MCP 是一种协议。按它写的程序把自己的本事摆出来，比如「�
 
 ## 摆在一起看
 
-| | MCP 工具 | 技能 |
-| --- | --- | --- |
-| 是什么 | 一个在跑的程序，或一个网址 | 一个文件夹，主角是 `SKILL.md` |
-| 给助手什么 | 能调用的动作和能读的数据 | 做法、例外、样板、脚本 |
+|                | MCP 工具                   | 技能                               |
+| -------------- | -------------------------- | ---------------------------------- |
+| 是什么         | 一个在跑的程序，或一个网址 | 一个文件夹，主角是 `SKILL.md`      |
+| 给助手什么     | 能调用的动作和能读的数据   | 做法、例外、样板、脚本             |
 | 什么时候占地方 | 一接上，工具清单就在对话里 | 平时只占名字和一句说明，用到才展开 |
-| 谁来维护 | 会写程序的人 | 会做这件事的人 |
-| 坏了会怎样 | 报错，调不动 | 做出来的东西不对味 |
-| 换一个客户端 | 支持 MCP 的都能接 | 认 `SKILL.md` 的都能用 |
+| 谁来维护       | 会写程序的人               | 会做这件事的人                     |
+| 坏了会怎样     | 报错，调不动               | 做出来的东西不对味                 |
+| 换一个客户端   | 支持 MCP 的都能接          | 认 `SKILL.md` 的都能用             |
 
 ## 怎么选
 
@@ -1459,14 +1459,14 @@ Suppose the assistant should sort your expenses:
 
 ## Side by side
 
-| | MCP tool | Skill |
-| --- | --- | --- |
-| What it is | A running program, or an address | A folder around a `SKILL.md` |
-| What it gives | Actions to call, data to read | Methods, exceptions, samples, scripts |
+|                       | MCP tool                                 | Skill                                       |
+| --------------------- | ---------------------------------------- | ------------------------------------------- |
+| What it is            | A running program, or an address         | A folder around a `SKILL.md`                |
+| What it gives         | Actions to call, data to read            | Methods, exceptions, samples, scripts       |
 | When it takes up room | Its tool list sits in every conversation | A name and one sentence, the rest when used |
-| Who looks after it | Someone who writes programs | Someone who knows the craft |
-| When it is broken | An error, nothing happens | The result is not right |
-| In another client | Wherever MCP is spoken | Wherever `SKILL.md` is read |
+| Who looks after it    | Someone who writes programs              | Someone who knows the craft                 |
+| When it is broken     | An error, nothing happens                | The result is not right                     |
+| In another client     | Wherever MCP is spoken                   | Wherever `SKILL.md` is read                 |
 
 ## Which one
 
@@ -1521,14 +1521,14 @@ allowed-tools: Read Write
 ---
 ```
 
-| 字段 | 规矩 |
-| --- | --- |
-| `name` | 必填，1 到 64 个字符，小写字母、数字、连字符，不以连字符开头或结尾，不连着两个，和文件夹同名 |
-| `description` | 必填，1 到 1024 个字符 |
-| `license` | 选填，写许可证的名字 |
-| `compatibility` | 选填，最多 500 个字符，写它需要什么环境 |
-| `metadata` | 选填，键和值都是文字 |
-| `allowed-tools` | 选填，用空格隔开 |
+| 字段            | 规矩                                                                                         |
+| --------------- | -------------------------------------------------------------------------------------------- |
+| `name`          | 必填，1 到 64 个字符，小写字母、数字、连字符，不以连字符开头或结尾，不连着两个，和文件夹同名 |
+| `description`   | 必填，1 到 1024 个字符                                                                       |
+| `license`       | 选填，写许可证的名字                                                                         |
+| `compatibility` | 选填，最多 500 个字符，写它需要什么环境                                                      |
+| `metadata`      | 选填，键和值都是文字                                                                         |
+| `allowed-tools` | 选填，用空格隔开                                                                             |
 
 别的字段，严格的检查工具会拒绝。
 
@@ -1586,14 +1586,14 @@ allowed-tools: Read Write
 ---
 ```
 
-| Field | Rule |
-| --- | --- |
-| `name` | Required. 1 to 64 characters: lowercase letters, digits, hyphens; no hyphen at either end, never two in a row; the same as the folder |
-| `description` | Required. 1 to 1024 characters |
-| `license` | Optional. The name of the licence |
-| `compatibility` | Optional. At most 500 characters: the environment it needs |
-| `metadata` | Optional. Keys and values are text |
-| `allowed-tools` | Optional. Separated by spaces |
+| Field           | Rule                                                                                                                                  |
+| --------------- | ------------------------------------------------------------------------------------------------------------------------------------- |
+| `name`          | Required. 1 to 64 characters: lowercase letters, digits, hyphens; no hyphen at either end, never two in a row; the same as the folder |
+| `description`   | Required. 1 to 1024 characters                                                                                                        |
+| `license`       | Optional. The name of the licence                                                                                                     |
+| `compatibility` | Optional. At most 500 characters: the environment it needs                                                                            |
+| `metadata`      | Optional. Keys and values are text                                                                                                    |
+| `allowed-tools` | Optional. Separated by spaces                                                                                                         |
 
 Strict checkers refuse any other field.
 
@@ -1678,12 +1678,12 @@ npx skills add anthropics/skills --skill skill-creator
 
 它会问你：哪些每次都一样，哪些要查，哪些要交出去。
 
-| 是什么 | 放哪里 | 例子 |
-| --- | --- | --- |
-| 每次都一样的活 | `scripts/` | 核对税号校验位的脚本 |
-| 需要时才查的资料 | `references/` | 各省的报销规定 |
-| 交出去的样板 | `assets/` | 空白的报销单 |
-| 其余：步骤和判断 | `SKILL.md` | 先做什么，什么时候停 |
+| 是什么           | 放哪里        | 例子                 |
+| ---------------- | ------------- | -------------------- |
+| 每次都一样的活   | `scripts/`    | 核对税号校验位的脚本 |
+| 需要时才查的资料 | `references/` | 各省的报销规定       |
+| 交出去的样板     | `assets/`     | 空白的报销单         |
+| 其余：步骤和判断 | `SKILL.md`    | 先做什么，什么时候停 |
 
 这样分是为了省地方。助手平时只记得名字和简介，用到才读正文，再需要才读资料，脚本可以只跑不读。
 
@@ -1738,12 +1738,12 @@ For sorting invoices the third could be a bank statement. It has amounts and nam
 
 It will ask what is always the same, what has to be looked up, and what is handed out.
 
-| What | Where | Example |
-| --- | --- | --- |
-| Work that is always the same | `scripts/` | Checking the check digit of a tax number |
-| Material looked up at times | `references/` | The expense rules of each region |
-| Samples that are handed out | `assets/` | An empty expense form |
-| The rest: steps and judgement | `SKILL.md` | What comes first, when to stop |
+| What                          | Where         | Example                                  |
+| ----------------------------- | ------------- | ---------------------------------------- |
+| Work that is always the same  | `scripts/`    | Checking the check digit of a tax number |
+| Material looked up at times   | `references/` | The expense rules of each region         |
+| Samples that are handed out   | `assets/`     | An empty expense form                    |
+| The rest: steps and judgement | `SKILL.md`    | What comes first, when to stop           |
 
 This saves room. The assistant remembers only the name and description, reads the body when it is needed and the material when that is not enough; scripts can run without being read.
 
@@ -1792,14 +1792,14 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 
 ## 能读的格式
 
-| 格式 | 怎样认出来 | 变成什么 |
-| --- | --- | --- |
-| `SKILL.md` | 以 `---` 开头的 Markdown | 一件技能 |
-| `server.json` | MCP 注册表的条目，一条或一整份清单，旧的下划线写法也认 | 每个服务一件技能，只取最新版 |
-| `marketplace.json` | 有 `plugins` 的插件清单 | 每个插件一件技能 |
-| 技能索引 | 一串带 `name` 和 `path` 的条目 | 每条一件技能 |
-| `.jsonl` | 每行一份 `path` 和 `text` | 每行一件技能 |
-| `prompts.csv` | 有 `act` 和 `prompt` 两列 | 每行一个[模板](/templates) |
+| 格式               | 怎样认出来                                             | 变成什么                     |
+| ------------------ | ------------------------------------------------------ | ---------------------------- |
+| `SKILL.md`         | 以 `---` 开头的 Markdown                               | 一件技能                     |
+| `server.json`      | MCP 注册表的条目，一条或一整份清单，旧的下划线写法也认 | 每个服务一件技能，只取最新版 |
+| `marketplace.json` | 有 `plugins` 的插件清单                                | 每个插件一件技能             |
+| 技能索引           | 一串带 `name` 和 `path` 的条目                         | 每条一件技能                 |
+| `.jsonl`           | 每行一份 `path` 和 `text`                              | 每行一件技能                 |
+| `prompts.csv`      | 有 `act` 和 `prompt` 两列                              | 每行一个[模板](/templates)   |
 
 一个文件里有好几件时，会先让你选一件。文件夹和仓库里只看 `SKILL.md`、`server.json` 和 `.claude-plugin/marketplace.json`，别的文件会列出来，说明没有读它。单个文件最大 1 MB。
 
@@ -1820,14 +1820,14 @@ allowed-tools: Read Write
 先核对合计，再归档。
 ```
 
-| 文件里的 | 表单里的 |
-| --- | --- |
-| 正文的大标题，没有就用 `name` | 名称 |
-| `name` | Slug，只留小写字母、数字和连字符 |
-| `description` | 一句话说明，超过 200 字会截短，并告诉你 |
-| 正文 | 详细说明 |
-| `license` | 许可证；认不出来就空着，由你选 |
-| `allowed-tools` | 权限 |
+| 文件里的                      | 表单里的                                |
+| ----------------------------- | --------------------------------------- |
+| 正文的大标题，没有就用 `name` | 名称                                    |
+| `name`                        | Slug，只留小写字母、数字和连字符        |
+| `description`                 | 一句话说明，超过 200 字会截短，并告诉你 |
+| 正文                          | 详细说明                                |
+| `license`                     | 许可证；认不出来就空着，由你选          |
+| `allowed-tools`               | 权限                                    |
 
 MCP 的 `server.json` 里写明了包名和版本，安装命令就照着写好：npm、PyPI、NuGet、容器和远程地址都行。密钥一律写成 `YOUR_…` 这样的占位，不会把真的带进来。
 
@@ -1860,14 +1860,14 @@ What was shared or linked is shown to you first and read only when you press “
 
 ## What can be read
 
-| Format | How it is recognised | What it becomes |
-| --- | --- | --- |
-| `SKILL.md` | Markdown that begins with `---` | A skill |
-| `server.json` | An entry of the MCP registry, one or a whole list, the old spelling with underscores as well | A skill for each server, newest version only |
-| `marketplace.json` | A list of plugins under `plugins` | A skill for each plugin |
-| Index of skills | A list of entries with `name` and `path` | A skill for each entry |
-| `.jsonl` | A `path` and a `text` on every line | A skill for each line |
-| `prompts.csv` | Columns `act` and `prompt` | A [template](/templates) for each row |
+| Format             | How it is recognised                                                                         | What it becomes                              |
+| ------------------ | -------------------------------------------------------------------------------------------- | -------------------------------------------- |
+| `SKILL.md`         | Markdown that begins with `---`                                                              | A skill                                      |
+| `server.json`      | An entry of the MCP registry, one or a whole list, the old spelling with underscores as well | A skill for each server, newest version only |
+| `marketplace.json` | A list of plugins under `plugins`                                                            | A skill for each plugin                      |
+| Index of skills    | A list of entries with `name` and `path`                                                     | A skill for each entry                       |
+| `.jsonl`           | A `path` and a `text` on every line                                                          | A skill for each line                        |
+| `prompts.csv`      | Columns `act` and `prompt`                                                                   | A [template](/templates) for each row        |
 
 When a file holds several you choose one of them first. Of a folder or a repository only `SKILL.md`, `server.json` and `.claude-plugin/marketplace.json` are read; the others are listed as not read. A single file may have 1 MB.
 
@@ -1888,14 +1888,14 @@ allowed-tools: Read Write
 Check the sum first, then file it.
 ```
 
-| In the file | In the form |
-| --- | --- |
-| The main heading of the text, else `name` | Name |
-| `name` | Slug; only lowercase letters, digits and hyphens are kept |
-| `description` | Summary; beyond 200 characters it is cut, and you are told |
-| The text | Description |
-| `license` | Licence; left open when it cannot be told, for you to choose |
-| `allowed-tools` | Permissions |
+| In the file                               | In the form                                                  |
+| ----------------------------------------- | ------------------------------------------------------------ |
+| The main heading of the text, else `name` | Name                                                         |
+| `name`                                    | Slug; only lowercase letters, digits and hyphens are kept    |
+| `description`                             | Summary; beyond 200 characters it is cut, and you are told   |
+| The text                                  | Description                                                  |
+| `license`                                 | Licence; left open when it cannot be told, for you to choose |
+| `allowed-tools`                           | Permissions                                                  |
 
 A `server.json` names its package and version, so the install commands are written from it: npm, PyPI, NuGet, containers and remote addresses. Secrets become `YOUR_…`; a real one is never taken along.
 
@@ -1929,13 +1929,13 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 
 ## 什么存在这台设备上
 
-| 存什么 | 什么时候存 | 离线时能做什么 |
-| --- | --- | --- |
-| 全部技能和模板的卡片 | 第一次打开，一两次请求 | 搜索、筛选、排序 |
-| 每一件的全文、文档和文章 | 紧接着，在后台 | 打开来读，复制安装命令 |
-| 你的收藏、合集、资料和提交记录 | 登录之后 | 看，也能改 |
-| 正在写的提交 | 边写边存，不登录也存 | 接着写 |
-| 最近看过的几条 | 打开时 | 在搜索面板里接着看，退出登录就清掉 |
+| 存什么                         | 什么时候存             | 离线时能做什么                     |
+| ------------------------------ | ---------------------- | ---------------------------------- |
+| 全部技能和模板的卡片           | 第一次打开，一两次请求 | 搜索、筛选、排序                   |
+| 每一件的全文、文档和文章       | 紧接着，在后台         | 打开来读，复制安装命令             |
+| 你的收藏、合集、资料和提交记录 | 登录之后               | 看，也能改                         |
+| 正在写的提交                   | 边写边存，不登录也存   | 接着写                             |
+| 最近看过的几条                 | 打开时                 | 在搜索面板里接着看，退出登录就清掉 |
 
 需要网络的只有几件事：登录和注册、第一次看别人的主页、读 GitHub 上的仓库、审核，还有没看过的截图。
 
@@ -1992,13 +1992,13 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 
 ## What is kept on this device
 
-| What | When | What it is good for offline |
-| --- | --- | --- |
-| The cards of all skills and templates | At the first visit, in one or two requests | Searching, filtering, sorting |
-| The whole text of each, docs and posts | Right after, behind the scenes | Reading, copying install commands |
-| Your favourites, collections, profile and submissions | Once you are signed in | Looking and changing |
-| The submission you are writing | As you type, signed in or not | Going on |
-| The few things you saw last | When you open them | Finding them in the search panel; signing out clears them |
+| What                                                  | When                                       | What it is good for offline                               |
+| ----------------------------------------------------- | ------------------------------------------ | --------------------------------------------------------- |
+| The cards of all skills and templates                 | At the first visit, in one or two requests | Searching, filtering, sorting                             |
+| The whole text of each, docs and posts                | Right after, behind the scenes             | Reading, copying install commands                         |
+| Your favourites, collections, profile and submissions | Once you are signed in                     | Looking and changing                                      |
+| The submission you are writing                        | As you type, signed in or not              | Going on                                                  |
+| The few things you saw last                           | When you open them                         | Finding them in the search panel; signing out clears them |
 
 Only a few things need a network: signing in or up, a profile you have not opened before, reading a repository on GitHub, moderation, and screenshots you have not seen yet.
 
@@ -2064,15 +2064,15 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
   '2025-12-19T02:00:00+00:00',
   '目录里的东西，不打开网页也能取。下面这些地址都跟着目录走，不需要账号，也不需要密钥。
 
-| 地址 | 是什么 |
-| --- | --- |
-| `/api/skills.json` | 全部技能，JSON，分页 |
-| `/feed.xml` | 新技能，RSS 2.0 |
-| `/blog/feed.xml` | 博客，RSS 2.0 |
-| `/llms.txt` | 给语言模型看的概览 |
+| 地址                                   | 是什么                           |
+| -------------------------------------- | -------------------------------- |
+| `/api/skills.json`                     | 全部技能，JSON，分页             |
+| `/feed.xml`                            | 新技能，RSS 2.0                  |
+| `/blog/feed.xml`                       | 博客，RSS 2.0                    |
+| `/llms.txt`                            | 给语言模型看的概览               |
 | `/.well-known/agent-skills/index.json` | 每件技能的 SKILL.md 和它的校验和 |
-| `/.claude-plugin/marketplace.json` | 给 Claude Code 用的插件市场 |
-| `/sitemap.xml` | 全部公开页面 |
+| `/.claude-plugin/marketplace.json`     | 给 Claude Code 用的插件市场      |
+| `/sitemap.xml`                         | 全部公开页面                     |
 
 ## 技能的 JSON 接口
 
@@ -2124,15 +2124,15 @@ curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 贴出技能、模板、文章、公开主页的网址时，标题、一句话和图会自己出来：每一页的第一段 HTML 就写着 Open Graph 和结构化数据，不用运行脚本。',
   'What is in the catalogue can be fetched without opening a page. All of these addresses follow the catalogue; they need no account and no key.
 
-| Address | What it is |
-| --- | --- |
-| `/api/skills.json` | every skill, JSON, in pages |
-| `/feed.xml` | new skills, RSS 2.0 |
-| `/blog/feed.xml` | the blog, RSS 2.0 |
-| `/llms.txt` | an overview for language models |
+| Address                                | What it is                                    |
+| -------------------------------------- | --------------------------------------------- |
+| `/api/skills.json`                     | every skill, JSON, in pages                   |
+| `/feed.xml`                            | new skills, RSS 2.0                           |
+| `/blog/feed.xml`                       | the blog, RSS 2.0                             |
+| `/llms.txt`                            | an overview for language models               |
 | `/.well-known/agent-skills/index.json` | the SKILL.md of each skill, with its checksum |
-| `/.claude-plugin/marketplace.json` | a plugin marketplace for Claude Code |
-| `/sitemap.xml` | every public page |
+| `/.claude-plugin/marketplace.json`     | a plugin marketplace for Claude Code          |
+| `/sitemap.xml`                         | every public page                             |
 
 ## The JSON interface of the skills
 
@@ -2200,13 +2200,13 @@ insert into public.articles (id, slug, title, title_en, summary, summary_en, dat
 
 ## 先选跑在哪里
 
-| | 本机（标准输入输出） | 远程（HTTP） |
-| --- | --- | --- |
-| 装 | 需要 Node、Python 或 Docker | 不用装 |
-| 登录 | 密钥放环境变量 | 多半是网页授权 |
-| 能碰到 | 本机文件、内网 | 服务方自己的数据 |
-| 更新 | 你决定什么时候 | 服务方决定 |
-| 断网 | 有的还能用 | 不能用 |
+|        | 本机（标准输入输出）        | 远程（HTTP）     |
+| ------ | --------------------------- | ---------------- |
+| 装     | 需要 Node、Python 或 Docker | 不用装           |
+| 登录   | 密钥放环境变量              | 多半是网页授权   |
+| 能碰到 | 本机文件、内网              | 服务方自己的数据 |
+| 更新   | 你决定什么时候              | 服务方决定       |
+| 断网   | 有的还能用                  | 不能用           |
 
 要碰本机文件、要连内网，选本机；团队里人多、不想挨个装，选远程。远程地址只用 `https`。从前的 SSE 传输正在退场，新配置用 HTTP。
 
@@ -2280,13 +2280,13 @@ claude mcp add --header "Authorization: Bearer $TOKEN" --transport http github h
 
 ## First, where it runs
 
-| | On your machine (stdio) | Remote (HTTP) |
-| --- | --- | --- |
-| To install | Node, Python or Docker | Nothing |
-| To sign in | A key in an environment variable | Usually on a web page |
-| It reaches | Local files, your own network | The data of the service |
-| Updates | When you decide | When the service decides |
-| Offline | Some still work | None |
+|            | On your machine (stdio)          | Remote (HTTP)            |
+| ---------- | -------------------------------- | ------------------------ |
+| To install | Node, Python or Docker           | Nothing                  |
+| To sign in | A key in an environment variable | Usually on a web page    |
+| It reaches | Local files, your own network    | The data of the service  |
+| Updates    | When you decide                  | When the service decides |
+| Offline    | Some still work                  | None                     |
 
 For local files or an internal network run it yourself; for a large team that should not install anything take the remote one. Remote addresses are `https` only. The older SSE transport is on its way out: use HTTP for anything new.
 
@@ -2393,11 +2393,11 @@ meeting-minutes/
 
 助手一次能记住的东西有限，所以技能分三层打开：
 
-| 层 | 什么时候进入对话 | 大概多长 |
-| --- | --- | --- |
-| 名字和简介 | 一直在 | 几十个字 |
-| 正文 | 任务对得上时 | 五百行以内 |
-| 资料与脚本 | 正文叫它去看时 | 不限，脚本可以只跑不读 |
+| 层         | 什么时候进入对话 | 大概多长               |
+| ---------- | ---------------- | ---------------------- |
+| 名字和简介 | 一直在           | 几十个字               |
+| 正文       | 任务对得上时     | 五百行以内             |
+| 资料与脚本 | 正文叫它去看时   | 不限，脚本可以只跑不读 |
 
 这就是装了二十件技能，对话也不会变慢的原因。也说明了一件事：简介写得不好，后面两层永远不会被打开。
 
@@ -2473,11 +2473,11 @@ meeting-minutes/
 
 An assistant can hold only so much at once, so a skill opens in three layers:
 
-| Layer | When it enters the conversation | How long |
-| --- | --- | --- |
-| Name and description | Always there | A few dozen words |
-| Body | When the task fits | Under five hundred lines |
-| Material and scripts | When the body sends for them | Any length; scripts can run unread |
+| Layer                | When it enters the conversation | How long                           |
+| -------------------- | ------------------------------- | ---------------------------------- |
+| Name and description | Always there                    | A few dozen words                  |
+| Body                 | When the task fits              | Under five hundred lines           |
+| Material and scripts | When the body sends for them    | Any length; scripts can run unread |
 
 That is why twenty installed skills do not slow a conversation down. It also tells you that behind a poor description the other two layers are never opened.
 
