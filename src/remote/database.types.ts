@@ -311,21 +311,21 @@ export type Database = {
         Row: {
           at: string
           changes: Json
-          n: number
+          number: number
           skill_id: string
           version: string
         }
         Insert: {
           at?: string
           changes?: Json
-          n: number
+          number: number
           skill_id: string
           version: string
         }
         Update: {
           at?: string
           changes?: Json
-          n?: number
+          number?: number
           skill_id?: string
           version?: string
         }
@@ -652,46 +652,21 @@ export type Database = {
       admin_submissions: { Args: { p_status?: Database['public']['Enums']['submission_status']; p_search?: string; p_page?: number; p_size?: number }; Returns: Json }
       admin_users: { Args: { p_search?: string; p_role?: Database['public']['Enums']['app_role']; p_page?: number; p_size?: number }; Returns: Json }
       approve_submission: { Args: { p_id: string; p_seen?: string }; Returns: Json }
-      collection_exists: { Args: { p_id: string }; Returns: boolean }
-      collection_is_public: { Args: { p_collection: string }; Returns: boolean }
       collection_page: { Args: { p_id: string }; Returns: Json }
-      count_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_counter: Database['public']['Enums']['item_counter']; p_device: string }; Returns: boolean }
       count_items: { Args: { p_device: string; p_counts: Json }; Returns: number }
       decide_report: { Args: { p_id: string; p_status: Database['public']['Enums']['report_status'] }; Returns: undefined }
       delete_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string }; Returns: undefined }
-      filled: { Args: { p_content: Json; p_key: string }; Returns: string }
-      free_slug: { Args: { p_table: string; p_base: string }; Returns: string }
-      has_role: { Args: { p_user: string; p_role: Database['public']['Enums']['app_role'] }; Returns: boolean }
-      import_records: { Args: { p_table: string; p_columns: string[]; p_records: Json }; Returns: Json }
       import_skills: { Args: { p_records: Json }; Returns: Json }
       import_templates: { Args: { p_records: Json }; Returns: Json }
-      install_input_changes: { Args: { p_before: Json; p_after: Json }; Returns: Json }
-      install_inputs_fit: { Args: { p_value: Json }; Returns: boolean }
-      is_moderator: { Args: Record<PropertyKey, never>; Returns: boolean }
-      listed: { Args: { p_content: Json; p_key: string }; Returns: string[] }
       mark_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_mark: string; p_on: boolean }; Returns: undefined }
-      matches: { Args: { p_search: string; p_texts: string[] }; Returns: boolean }
-      must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined }
-      must_be_moderator: { Args: Record<PropertyKey, never>; Returns: undefined }
-      names_word: { Args: { p_text: string; p_word: string }; Returns: boolean }
-      owns_collection: { Args: { p_collection: string }; Returns: boolean }
-      page_size: { Args: { p_size: number }; Returns: number }
-      page_start: { Args: { p_page: number; p_size: number }; Returns: number }
-      pending_submissions: { Args: { p_user: string }; Returns: number }
       profile_page: { Args: { p_username: string }; Returns: Json }
       reject_submission: { Args: { p_id: string; p_reason: string; p_seen?: string }; Returns: undefined }
       remove_role: { Args: { p_user: string; p_role: Database['public']['Enums']['app_role'] }; Returns: undefined }
       report_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_reason: string }; Returns: undefined }
-      skill_changes: { Args: { p_before: Json; p_after: Json }; Returns: Json }
-      skill_column_changes: { Args: { p_before: Json; p_after: Json }; Returns: Json }
       subscribe_newsletter: { Args: { p_email: string }; Returns: undefined }
       sync_pull: { Args: { p_scope: string; p_after?: number; p_epoch?: string; p_limit?: number; p_detail?: string }; Returns: Json }
       sync_push: { Args: { p_client: string; p_user: string; p_mutations: Json }; Returns: Json }
-      texts_within: { Args: { texts: string[]; most: number }; Returns: boolean }
-      urls_only: { Args: { urls: string[] }; Returns: boolean }
       username_free: { Args: { p_username: string }; Returns: boolean }
-      web_addresses_only: { Args: { p_content: Json }; Returns: boolean }
-      write_log: { Args: { p_act: Database['public']['Enums']['moderation_act']; p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_person: string; p_detail: Json }; Returns: undefined }
     }
     Enums: {
       app_role: 'user' | 'moderator' | 'admin'

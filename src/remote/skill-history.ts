@@ -16,7 +16,7 @@ export async function fetchSkillHistory(id: string, of: string): Promise<SkillHi
       .from('skill_versions')
       .select('version, at, changes')
       .eq('skill_id', id)
-      .order('n', { ascending: false })
+      .order('number', { ascending: false })
       .limit(30)
       .retry(false)
       .abortSignal(AbortSignal.timeout(timeoutMs))

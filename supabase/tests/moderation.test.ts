@@ -321,14 +321,14 @@ test('a submission is held until its decision is written, and so is whatever els
   // one connection cannot show two who wait for one another: here at least the words that make them
   // wait are there
   const waits = {
-    take_pending: /where id = p_id for update/,
-    decide_report: /where id = p_id for update/,
-    keep_an_admin: /pg_advisory_xact_lock\(hashtextextended\('the last admin'/,
-    report_item: /pg_advisory_xact_lock\(hashtextextended\('report_item ' \|\| me/,
+    'private.hold_pending_submission': /where id = p_id for update/,
+    'public.decide_report': /where id = p_id for update/,
+    'private.keep_an_admin': /pg_advisory_xact_lock\(hashtextextended\('the last admin'/,
+    'public.report_item': /pg_advisory_xact_lock\(hashtextextended\('report_item ' \|\| me/,
   }
   for (const [name, words] of Object.entries(waits)) {
     const [found] = await world.rows<{ text: string }>(
-      `select pg_get_functiondef('public.${name}'::regproc) as text`,
+      `select pg_get_functiondef('${name}'::regproc) as text`,
     )
     expect(found?.text, name).toMatch(words)
   }

@@ -11,10 +11,10 @@ test('what the API roles were granted is this list and no more', async () => {
   const grants = await world.rows<{ line: string }>(`
     select grantee || ' ' || table_name || ' ' || privilege_type || case when table_level then '' else ' (' || string_agg(column_name, ', ' order by column_name) || ')' end as line
     from (select c.grantee, c.table_name, c.privilege_type, c.column_name, exists (select from information_schema.role_table_grants t where (t.grantee, t.table_schema, t.table_name, t.privilege_type) = (c.grantee, c.table_schema, c.table_name, c.privilege_type)) as table_level
-      from information_schema.column_privileges c where c.table_schema in ('public', 'sync') and c.grantee in ('anon', 'authenticated', 'PUBLIC')) g
+      from information_schema.column_privileges c where c.table_schema in ('public', 'sync', 'private', 'mutations') and c.grantee in ('anon', 'authenticated', 'PUBLIC')) g
     group by grantee, table_name, privilege_type, table_level
     union select grantee || ' ' || table_name || ' ' || privilege_type from information_schema.role_table_grants
-      where table_schema in ('public', 'sync') and grantee in ('anon', 'authenticated', 'PUBLIC')
+      where table_schema in ('public', 'sync', 'private', 'mutations') and grantee in ('anon', 'authenticated', 'PUBLIC')
     order by 1`)
   expect(`\n${grants.map(({ line }) => line).join('\n')}\n`).toMatchInlineSnapshot(`
     "
@@ -25,8 +25,13 @@ test('what the API roles were granted is this list and no more', async () => {
     anon feed SELECT
     anon profiles SELECT
     anon scope SELECT
+    anon skill SELECT
+    anon skill_card SELECT
     anon skill_versions SELECT
     anon skills SELECT
+    anon source SELECT
+    anon template SELECT
+    anon template_card SELECT
     anon templates SELECT
     anon user_favorites SELECT
     anon user_roles SELECT
@@ -43,25 +48,31 @@ test('what the API roles were granted is this list and no more', async () => {
     authenticated collections INSERT (description, id, is_public, name, user_id)
     authenticated collections SELECT
     authenticated collections UPDATE (description, is_public, name)
-    authenticated deleted_collection SELECT
     authenticated docs SELECT
     authenticated feed SELECT
     authenticated moderation_log SELECT
-    authenticated mutation INSERT (client_id, code, digest, n, seq, user_id)
+    authenticated mutation INSERT (client_id, code, digest, number, seq, user_id)
     authenticated mutation SELECT
     authenticated newsletter_subscribers SELECT
     authenticated profiles SELECT
     authenticated profiles UPDATE (avatar_url, bio, full_name, github_url, website)
     authenticated reports SELECT
     authenticated scope SELECT
+    authenticated skill SELECT
+    authenticated skill_card SELECT
     authenticated skill_versions SELECT
     authenticated skills DELETE
     authenticated skills SELECT
     authenticated skills UPDATE (is_featured, is_verified)
+    authenticated source SELECT
+    authenticated submission_field SELECT
     authenticated submission_history SELECT
+    authenticated template SELECT
+    authenticated template_card SELECT
     authenticated templates DELETE
     authenticated templates SELECT
     authenticated templates UPDATE (is_featured)
+    authenticated tombstone SELECT
     authenticated user_favorites DELETE
     authenticated user_favorites INSERT (id, item_id, item_type, user_id)
     authenticated user_favorites SELECT
@@ -75,31 +86,31 @@ test('what the API roles were granted is this list and no more', async () => {
     "
   `)
   const open = await world.rows<{ name: string }>(
-    "select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ('public', 'sync') and relkind = 'r' and not relrowsecurity",
+    "select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ('public', 'sync', 'private', 'mutations') and relkind = 'r' and not relrowsecurity",
   )
   expect(open).toEqual([])
+  const definers = await world.rows<{ name: string }>(
+    "select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ('public', 'sync', 'private', 'mutations') and relkind = 'v' and not coalesce(reloptions @> '{security_invoker=true}', false)",
+  )
+  // a view reads with the rights of its owner, past every policy, unless it says otherwise
+  expect(definers).toEqual([])
 })
 
 test('what strangers may call is this list and no more', async () => {
   const functions = await world.rows<{ name: string }>(
-    "select nspname || '.' || proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace where nspname in ('public', 'sync') and has_function_privilege('anon', p.oid, 'execute') order by 1",
+    "select nspname || '.' || proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace where nspname in ('public', 'sync', 'private', 'mutations') and has_function_privilege('anon', p.oid, 'execute') order by 1",
   )
   expect(functions.map(({ name }) => name)).toEqual([
-    'public.collection_exists',
-    'public.collection_is_public',
+    // not to be had through the API, only by what reads pages and collections
+    'private.collection_exists',
+    'private.collection_is_public',
+    'private.pending_submissions',
     'public.collection_page',
-    'public.count_item',
     'public.count_items',
-    'public.has_role',
-    'public.is_moderator',
-    'public.owns_collection',
-    'public.pending_submissions',
     'public.profile_page',
     'public.subscribe_newsletter',
     'public.sync_pull',
     'public.sync_push',
-    'public.texts_within',
-    'public.urls_only',
     'public.username_free',
   ])
 })

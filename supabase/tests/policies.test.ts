@@ -32,7 +32,7 @@ test("nobody sees what another person's devices have synchronised, sent or delet
     'sync.feed': `scope = 'u:${ann.id}'`,
     'sync.client': `user_id = '${ann.id}'`,
     'sync.mutation': `user_id = '${ann.id}'`,
-    'sync.deleted_collection': `user_id = '${ann.id}'`,
+    'sync.tombstone': `user_id = '${ann.id}'`,
   }
   for (const [table, where] of Object.entries(anns)) {
     const sql = `select 1 from ${table} where ${where}`
@@ -57,7 +57,7 @@ test("nobody speaks for another person's device", async () => {
     expect(
       await world.inDatabase(
         person,
-        `insert into sync.mutation (user_id, client_id, n, digest, seq) values ('${ann.id}', '${client}', 9, 'x', 1)`,
+        `insert into sync.mutation (user_id, client_id, number, digest, seq) values ('${ann.id}', '${client}', 9, 'x', 1)`,
       ),
     ).toBeNull()
     await world.inDatabase(person, "update sync.client set seen = '2000-01-01'")
@@ -68,7 +68,9 @@ test("nobody speaks for another person's device", async () => {
     ),
   ).toHaveLength(1)
   expect(
-    await world.rows(`select n::integer from sync.mutation where user_id = '${ann.id}' order by 1`),
+    await world.rows(
+      `select number::integer as n from sync.mutation where user_id = '${ann.id}' order by 1`,
+    ),
   ).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
 })
 

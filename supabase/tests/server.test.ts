@@ -124,7 +124,7 @@ test("bodies are limited, and the backend's own system pages are not there", asy
       body: 'x'.repeat(size),
     })
   expect((await post('/auth/v1/signup', 70_000)).status).toBe(413)
-  expect((await post('/rest/v1/rpc/count_item', 2_200_000)).status).toBe(413)
+  expect((await post('/rest/v1/rpc/count_items', 2_200_000)).status).toBe(413)
   expect(await (await ask('/_system/info')).text()).toBe(page)
 })
 

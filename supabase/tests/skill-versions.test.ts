@@ -23,7 +23,7 @@ const history = async (id: string): Promise<Line[]> =>
     await world.ask(
       world.visitor,
       'GET',
-      `/rest/v1/skill_versions?skill_id=eq.${id}&select=version,changes&order=n.desc`,
+      `/rest/v1/skill_versions?skill_id=eq.${id}&select=version,changes&order=number.desc`,
     )
   ).body as Line[]
 

@@ -198,7 +198,7 @@ test('a cursor of another epoch, beyond the head or below what is remembered sta
     ops: [[tomb, 'skills', expect.any(String), null]],
   })
   await world.run(
-    "update sync.feed set at = now() - interval '91 days' where del; call sync.purge()",
+    "update sync.feed set at = now() - interval '91 days' where deleted; call sync.purge()",
   )
   expect(await pull(world.visitor, { p_after: tomb - 1, p_epoch: epoch })).toMatchObject({
     reset: true,

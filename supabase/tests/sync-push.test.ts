@@ -248,7 +248,7 @@ test('deleting a collection wins: edits come too late, and its id never comes ba
       { n: 2, name: 'collection.delete', args: { id } },
     ),
   ).toEqual([null, null])
-  await world.run("call sync.purge(interval '-1 day')") // the feed forgets it; the stone stays
+  await world.run("call sync.purge(interval '-1 day')") // the feed forgets it; the tombstone stays
   expect(
     await codes(
       ann,
@@ -370,7 +370,7 @@ test('an account can be deleted with all that it has', async () => {
     { n: 3, name: 'collection.delete', args: { id } },
   )
   await world.run(`delete from auth.users where id = '${ann.id}'`)
-  for (const table of ['client', 'mutation', 'deleted_collection'])
+  for (const table of ['client', 'mutation', 'tombstone'])
     expect(await world.rows(`select * from sync.${table} where user_id = '${ann.id}'`)).toEqual([])
 })
 
@@ -388,13 +388,13 @@ test("the ledger is nobody's to read or write but its person's", async () => {
     }
   }
   expect(await as(bob, `select * from sync.mutation where client_id = '${client}'`)).toEqual([])
-  expect(await as(ann, `select n from sync.mutation where client_id = '${client}'`)).toEqual([
-    { n: 1 },
-  ])
+  expect(
+    await as(ann, `select number as n from sync.mutation where client_id = '${client}'`),
+  ).toEqual([{ n: 1 }])
   await expect(
     as(
       bob,
-      `insert into sync.mutation (user_id, client_id, n, digest, seq) values ('${ann.id}', '${client}', 2, '', 0)`,
+      `insert into sync.mutation (user_id, client_id, number, digest, seq) values ('${ann.id}', '${client}', 2, '', 0)`,
     ),
   ).rejects.toThrow('row-level security')
   await expect(as(ann, `update sync.client set forgotten = 0 where true`)).rejects.toThrow(

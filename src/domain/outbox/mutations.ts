@@ -24,8 +24,8 @@ const seen = v.pipe(v.array(Id), v.maxLength(100))
 const optional = v.exactOptional
 
 /**
- * Everything a person can change offline, by name, with its arguments. `sync.apply` in SQL has the
- * same names and shapes; a test compares them.
+ * Everything a person can change offline, by name, with its arguments. Schema `mutations` in SQL has
+ * a function for each, with the same name and shape; tests compare them.
  */
 export const mutations = {
   'favorite.add': v.strictObject({ id: Id, ...item }),

@@ -34,9 +34,9 @@ create trigger dislike before insert or update on public.collections for each ro
 const effects = `
 create table model.effect (user_id uuid, what text);
 grant insert on model.effect to authenticated;
-alter function sync.apply(text, jsonb) rename to really_apply;
-create function sync.apply(p_name text, a jsonb) returns text language plpgsql security invoker as $$
-declare v_code constant text := sync.really_apply(p_name, a);
+alter function private.apply_mutation(text, jsonb) rename to really_apply;
+create function private.apply_mutation(p_name text, a jsonb) returns text language plpgsql security invoker as $$
+declare v_code constant text := private.really_apply(p_name, a);
 begin
   if v_code is null then insert into model.effect values (auth.uid(), p_name || ' ' || a); end if;
   return v_code;
@@ -130,7 +130,7 @@ export class Server {
   /** What is deleted is forgotten: devices that have not heard of it read everything anew. */
   forgetDeletions(user: string): Promise<void> {
     return this.backend.sql
-      .run(`with gone as (delete from sync.feed where del and scope = 'u:${user}' returning seq)
+      .run(`with gone as (delete from sync.feed where deleted and scope = 'u:${user}' returning seq)
       update sync.scope set floor = greatest(floor, (select coalesce(max(seq), 0) from gone)) where scope = 'u:${user}'`)
   }
 
@@ -146,7 +146,7 @@ export class Server {
   /** Numbers of one device that the ledger knows. */
   async ledger(user: string, client: string): Promise<Set<number>> {
     const rows = await this.backend.sql.rows<{ n: number | string }>(
-      `select n from sync.mutation where user_id = '${user}' and client_id = '${client}'`,
+      `select number as n from sync.mutation where user_id = '${user}' and client_id = '${client}'`,
     )
     return new Set(rows.map(({ n }) => Number(n)))
   }
