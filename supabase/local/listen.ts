@@ -96,8 +96,10 @@ export async function quiet(http: Server): Promise<void> {
  * What a person types for the server; `localhost` for this machine, since some of a browser's
  * features want a name.
  */
-export const originOf = (host: string, port: number): string =>
-  `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+export function originOf(host: string, port: number): string {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
 
 /**
  * Where a program on this machine reaches what is bound: the wildcard addresses answer on the

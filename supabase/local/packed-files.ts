@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compressed } from './encoding.ts'
+import { compressed, encodingFor } from './encoding.ts'
 
 const place = (folder: string) => join(folder, '.packed')
 
@@ -16,7 +16,7 @@ export async function packedOnce(
   accepted: string,
 ): ReturnType<typeof compressed> {
   const file = join(place(folder), `${name}.br`)
-  const kept = /\bbr\b/.test(accepted) ? await readFile(file).catch(() => null) : null
+  const kept = encodingFor(accepted) === 'br' ? await readFile(file).catch(() => null) : null
   if (kept) return { body: new Uint8Array(kept), encoding: 'br' }
   const packed = await compressed(raw, accepted, 11)
   if (packed.encoding === 'br') await keep(place(folder), file, packed.body).catch(() => {})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, relative, sep } from 'node:path'
-import { compressed } from './encoding.ts'
+import { compressed, encodingFor } from './encoding.ts'
 import { packedOnce } from './packed-files.ts'
 
 const types: Record<string, string> = {
@@ -40,7 +40,7 @@ export function staticFiles(folder: string): App {
 
   async function ready(file: string, type: string, accepted: string): Promise<Ready> {
     const { mtimeMs } = await stat(file)
-    const key = `${file} ${mtimeMs} ${/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : ''}`
+    const key = `${file} ${mtimeMs} ${encodingFor(accepted)}`
     const known = cache.get(key)
     if (known) return known
     const raw = new Uint8Array(await readFile(file))

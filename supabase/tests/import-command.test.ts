@@ -31,17 +31,18 @@ function memory() {
           const text = JSON.stringify(record)
           const before = stored.get(record.origin.key)
           stored.set(record.origin.key, text)
-          return {
-            key: record.origin.key,
-            slug: record.slug,
-            verdict: before === undefined ? 'taken' : before === text ? 'unchanged' : 'updated',
-          }
+          return { key: record.origin.key, slug: record.slug, verdict: verdictOf(before, text) }
         }),
       )
     },
     close: async () => {},
   }
   return { stored, calls, replies, destination }
+}
+
+function verdictOf(before: string | undefined, now: string): string {
+  if (before === undefined) return 'taken'
+  return before === now ? 'unchanged' : 'updated'
 }
 
 let folder = ''

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { compressed } from '#backend/encoding.ts'
+import { compressed, encodingFor } from '#backend/encoding.ts'
+
+type Encoding = ReturnType<typeof encodingFor>
 
 /** Text made for an address, with what its headers need. */
 export interface Made {
@@ -9,7 +11,7 @@ export interface Made {
   /** Headers of its own. */
   readonly headers: Readonly<Record<string, string>>
   /** Compressed once for each coding that somebody asked for. */
-  readonly packed: Map<string, Promise<{ body: Uint8Array<ArrayBuffer>; encoding: string | null }>>
+  readonly packed: Map<Encoding, Promise<{ body: Uint8Array<ArrayBuffer>; encoding: Encoding }>>
 }
 
 export function made(
@@ -58,9 +60,6 @@ export const refusal = (status: number, message: string): Response =>
     },
   )
 
-const codingOf = (accepted: string) =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : ''
-
 /**
  * Whether one of the tags that the asker holds is this one. A weak one does: the comparison for GET
  * is weak (RFC 9110, 13.1.2).
@@ -74,9 +73,10 @@ const holds = (held: string | null, etag: string): boolean =>
  * it already. May be kept for `seconds`.
  */
 export async function answered(request: Request, one: Made, seconds: number): Promise<Response> {
-  const coding = codingOf(request.headers.get('accept-encoding') ?? '')
-  let packed = one.packed.get(coding)
-  if (!packed) one.packed.set(coding, (packed = compressed(one.bytes, coding, 5)))
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const wanted = encodingFor(accepted)
+  let packed = one.packed.get(wanted)
+  if (!packed) one.packed.set(wanted, (packed = compressed(one.bytes, accepted, 5)))
   const { body, encoding } = await packed
   const etag = `"${one.etag}${encoding ? `-${encoding}` : ''}"`
   const headers = new Headers({

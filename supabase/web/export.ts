@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openBackend } from '#backend/backend.ts'
-import { readEnvironment } from '#backend/environment.ts'
+import { type BackendOptions, openBackend } from '#backend/backend.ts'
+import { type Environment, readEnvironment } from '#backend/environment.ts'
 import { giveUp } from '#backend/terminal.ts'
 import { askEmbedded, askHosted } from './ask.ts'
 import { writeStaticSite } from './static-site.ts'
@@ -21,15 +21,7 @@ async function main(): Promise<void> {
     )
   const dist = fileURLToPath(new URL('../../dist', import.meta.url))
   const folder = resolve(process.argv[2] ?? 'site')
-  const backend = env.SUPABASE_URL
-    ? null
-    : await openBackend(
-        env.DATABASE_URL
-          ? { databaseUrl: env.DATABASE_URL }
-          : existsSync(env.DATA_DIR)
-            ? { dataDir: env.DATA_DIR }
-            : {},
-      )
+  const backend = env.SUPABASE_URL ? null : await openBackend(dataOf(env))
   try {
     const ask = backend
       ? askEmbedded(backend)
@@ -44,6 +36,12 @@ async function main(): Promise<void> {
   } finally {
     await backend?.close()
   }
+}
+
+/** Which database to read; without a data folder a new one in memory, which holds the samples. */
+function dataOf({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Environment): BackendOptions {
+  if (databaseUrl) return { databaseUrl }
+  return existsSync(dataDir) ? { dataDir } : {}
 }
 
 main().catch(giveUp)

@@ -28,8 +28,10 @@ const at = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? NaN
-const ms = (value: number) =>
-  Number.isNaN(value) ? '–' : value < 20 ? value.toFixed(1) : value.toFixed(0)
+function ms(value: number): string {
+  if (Number.isNaN(value)) return '–'
+  return value.toFixed(value < 20 ? 1 : 0)
+}
 
 async function measure(count: number): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-bench-'))

@@ -8,13 +8,16 @@ import type { AppServer } from './app-server.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-const skill = (n: number) => {
-  const about =
-    n % 10 === 0
-      ? `第 ${n} 件：查询数据库，写出能跑的语句`
-      : n % 7 === 0
-        ? `Number ${n} works with GitHub issues`
-        : `Number ${n} sorts papers into drawers`
+/** A tenth of the skills is found by a Chinese word, a seventh of the others by GitHub. */
+function aboutOf(n: number): string {
+  if (n % 10 === 0) return `第 ${n} 件：查询数据库，写出能跑的语句`
+  return n % 7 === 0
+    ? `Number ${n} works with GitHub issues`
+    : `Number ${n} sorts papers into drawers`
+}
+
+function skill(n: number): { path: string; text: string } {
+  const about = aboutOf(n)
   return {
     path: `skills/drawer-${n}/SKILL.md`,
     text: `---\nname: drawer-${n}\ndescription: ${about}\nlicense: ${n % 2 ? 'MIT' : 'Apache-2.0'}\n---\n# 抽屉 ${n}\n\n${about}。\n\n- one\n- two\n`,

@@ -70,9 +70,18 @@ function sourceOf(repoUrl: string, file: string | null): Json | null {
 }
 
 /**
+ * What a plugin consists of: servers stand in the entry itself, what was a plugin elsewhere brings
+ * its own manifest, and a folder with a SKILL.md is the plugin's one skill. Null for anything else.
+ */
+function partsOf({ installMcp, format }: PluginRow, source: Json): Json | null {
+  const servers = serversOf(installMcp)
+  if (servers) return { strict: false, mcpServers: servers }
+  if (format === 'marketplace') return {}
+  return source['source'] === 'git-subdir' ? { strict: false, skills: ['./'] } : null
+}
+
+/**
  * The entry of one skill; null where nothing in the record says how Claude Code would load it.
- * Servers stand in the entry itself, a folder with a SKILL.md is the plugin's one skill, and what
- * was a plugin elsewhere brings its own manifest.
  */
 export function pluginOf(row: PluginRow): Json | null {
   const source =
@@ -80,14 +89,7 @@ export function pluginOf(row: PluginRow): Json | null {
       ? null
       : sourceOf(row.repoUrl, row.format === 'skill-md' ? (row.source ?? null) : null)
   if (source === null) return null
-  const servers = serversOf(row.installMcp)
-  const parts = servers
-    ? { strict: false, mcpServers: servers }
-    : source['source'] === 'git-subdir' && row.format !== 'marketplace'
-      ? { strict: false, skills: ['./'] }
-      : row.format === 'marketplace'
-        ? {}
-        : null
+  const parts = partsOf(row, source)
   if (parts === null) return null
   return {
     name: row.slug,
