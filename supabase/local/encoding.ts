@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+/** Bytes; a shorter body gains nothing. */
 const worthwhile = 1024
 const textual = /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml)|image\/svg)/
 
@@ -38,7 +39,7 @@ export async function compressed(
   return { body, encoding }
 }
 
-/** An answer of the API, compressed when it is text and large enough. */
+/** A response of the API, compressed when it is text and long enough. */
 export async function compressedResponse(response: Response, accepted: string): Promise<Response> {
   if (
     !response.body ||

@@ -8,10 +8,10 @@ import { askEmbedded, askHosted } from './ask.ts'
 import { writeStaticSite } from './static-site.ts'
 
 /**
- * `SITE_URL=https://… npm run export [FOLDER]`: the built app and everything for machines as files,
- * by default in `site/`. The data are those of the hosted project (SUPABASE_URL,
- * SUPABASE_PUBLISHABLE_KEY), else of DATA_DIR or DATABASE_URL, else the samples that the product
- * brings along.
+ * `SITE_URL=https://… npm run export [FOLDER]`: writes the built app, and all that the server makes
+ * for machines, as files; by default to `site/`. The data comes from the hosted project
+ * (SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY), else from DATABASE_URL or DATA_DIR, else it is the
+ * samples that the product contains.
  */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)

@@ -7,12 +7,12 @@ import { firstItem, firstTexts } from './first-rows.ts'
 import { type PageHead, sentence } from './page-head.ts'
 
 /*
- * The heads of pages that show one thing. Each gives null where there is no such thing, and rejects
- * with `NotAnswered`.
+ * The heads of pages that show one item. Each function gives null when the item does not exist, and
+ * rejects with `NotAnswered`.
  */
 
 const publisher = { '@type': 'Organization', name: common.zh.product }
-/** The row's columns as the database has them, and the same for a head. */
+/** The first row of a reply; null when there is none. */
 const one = async <T>(ask: Ask, path: string): Promise<T | null> =>
   (await rowsOf<T>(ask, path)).rows[0] ?? null
 const isSlug = (name: string): boolean => /^[a-z0-9-]{1,80}$/.test(name)
@@ -187,7 +187,7 @@ interface Shared {
   readonly collection: { readonly name: string; readonly description: string | null } | null
 }
 
-/** A private collection has a page, which asks who is there; its name is nobody's business. */
+/** A private collection has a page too, which asks to sign in; its name is not told. */
 export async function collection(ask: Ask, _origin: string, id: string): Promise<PageHead | null> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null
   const found = await valueOf<Shared>(ask, `collection_page?p_id=${id}`)

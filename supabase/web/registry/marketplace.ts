@@ -1,6 +1,6 @@
 import { repositoryAddress } from '#domain/repository/address.ts'
 
-/** What of a skill decides whether and how it can be a plugin. */
+/** The columns of a skill that decide whether and how it can be a plugin. */
 export interface PluginRow {
   readonly slug: string
   readonly summary: string
@@ -11,9 +11,9 @@ export interface PluginRow {
   readonly repoUrl: string | null
   readonly homepage: string | null
   readonly installMcp: string | null
-  /** How the record came here; null for what was written here. */
+  /** The format that the record was imported from; null when it was written here. */
   readonly format: string | null
-  /** Where the record came from; the path of its file in the repository for a SKILL.md. */
+  /** Where the record was imported from; of a SKILL.md the path in its repository. */
   readonly source?: string | null
 }
 
@@ -21,11 +21,11 @@ type Json = Record<string, unknown>
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The form that a plugin's name must have. */
-const handle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** The form that Claude Code demands of a plugin's name. */
+const pluginName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * `mcpServers` of a stored configuration, when it is one that starts a command or names an http
+ * `mcpServers` of a stored configuration; null unless each of them starts a command or has an http
  * address.
  */
 function serversOf(text: string | null): Json | null {
@@ -34,26 +34,26 @@ function serversOf(text: string | null): Json | null {
     const value: unknown = JSON.parse(text)
     const servers = isRecord(value) ? value['mcpServers'] : null
     if (!isRecord(servers) || Object.keys(servers).length === 0) return null
-    const sound = Object.values(servers).every(
+    const isUsable = Object.values(servers).every(
       (one) =>
         isRecord(one) &&
         (typeof one['command'] === 'string' ||
           (typeof one['url'] === 'string' && /^https?:\/\//i.test(one['url']))),
     )
-    return sound ? servers : null
+    return isUsable ? servers : null
   } catch {
     return null
   }
 }
 
 /**
- * Where a plugin is fetched from. Paths beside the list would not do: somebody who adds the list by
- * its address has only the list.
+ * Where Claude Code fetches a plugin from; null when that is not known. A path beside the
+ * marketplace would not do: whoever adds a marketplace by its address gets only that one file.
  */
 function sourceOf(repoUrl: string, file: string | null): Json | null {
   const github = repositoryAddress(repoUrl, file ?? '')
   if (github) {
-    // where the branch ends is not known, and a wrong one would be a plugin that never loads
+    // nobody knows where the branch ends and the path begins, and a wrong plugin would never load
     if (github.isGuess) return null
     const repo = `${github.owner}/${github.name}`
     const ref = github.ref === 'HEAD' ? {} : { ref: github.ref }
@@ -83,9 +83,9 @@ function partsOf({ installMcp, format }: PluginRow, source: Json): Json | null {
 /**
  * The entry of one skill; null where nothing in the record says how Claude Code would load it.
  */
-export function pluginOf(row: PluginRow): Json | null {
+function pluginOf(row: PluginRow): Json | null {
   const source =
-    row.repoUrl === null || !handle.test(row.slug)
+    row.repoUrl === null || !pluginName.test(row.slug)
       ? null
       : sourceOf(row.repoUrl, row.format === 'skill-md' ? (row.source ?? null) : null)
   if (source === null) return null
