@@ -45,8 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // tells the server which files a screen needs, for the links in the first HTML
         // (supabase/web/prerender/preloads.ts)
         manifest: true,
-        // a screen would be dozens of small files: what the first one needs is one file, and all icons
-        // are another
+        // a screen would be dozens of small files: what the first one needs is one file, and all
+        // icons are another
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -47,8 +47,8 @@ async function startApp(): Promise<void> {
 }
 
 /**
- * Calls `run` once the first screen has been painted, or after three seconds: a tab that is opened in
- * the background paints nothing, and a screen may be late.
+ * Calls `run` once the first screen has been painted, or after three seconds: a tab that is opened
+ * in the background paints nothing, and a screen may be late.
  */
 function afterFirstScreen(run: () => void): void {
   let begun = false
@@ -57,7 +57,8 @@ function afterFirstScreen(run: () => void): void {
     begun = true
   }
   setTimeout(once, 3000)
-  // a page whose rows came with its HTML is being read already: its layout goes before the catalogue
+  // a page whose rows came with its HTML is being read already: its layout goes before the
+  // catalogue
   const pauseMs = document.getElementById('first-rows') ? 500 : 0
   onFirstScreen(() => requestAnimationFrame(() => setTimeout(once, pauseMs)))
 }

@@ -13,8 +13,8 @@ export interface Batch {
 const most = { records: 200, bytes: 1_000_000 }
 
 /**
- * Splits records of one kind into batches of at most 200 records and one megabyte, so that each is a
- * short request.
+ * Splits records of one kind into batches of at most 200 records and one megabyte, so that each is
+ * a short request.
  */
 export function* batchesOf(
   kind: Batch['kind'],

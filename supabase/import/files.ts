@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 
 /**
- * A file to read. The product knows it by `name`, which is the same on every machine: it contains no
- * path outside of what was named on the command line.
+ * A file to read. The product knows it by `name`, which is the same on every machine: it contains
+ * no path outside of what was named on the command line.
  */
 export interface ImportFile {
   readonly path: string
@@ -13,8 +13,8 @@ export interface ImportFile {
 const readable = /(?:^|\/)skill\.md$|\.(?:json|jsonl|ndjson|csv)$/i
 
 /**
- * The files at a path of the command line: the file itself, or the readable files of a folder, always
- * in the same order.
+ * The files at a path of the command line: the file itself, or the readable files of a folder,
+ * always in the same order.
  */
 export async function filesAt(path: string): Promise<ImportFile[]> {
   const full = resolve(path)
@@ -39,8 +39,8 @@ export async function filesAt(path: string): Promise<ImportFile[]> {
 }
 
 /**
- * The text of a file. Throws when it cannot be read or is not UTF-8, so that no garbled text is ever
- * stored.
+ * The text of a file. Throws when it cannot be read or is not UTF-8, so that no garbled text is
+ * ever stored.
  */
 export async function textAt(path: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))

@@ -5,9 +5,9 @@ import type { Destination } from './destination.ts'
 
 /**
  * Opens the place to write to. In this order: a hosted project (SUPABASE_URL with
- * SUPABASE_SECRET_KEY); the API of the local server that has DATA_DIR open; else the data itself (or
- * DATABASE_URL), opened in this process until it is closed. Throws with a sentence for the person
- * when none can be used.
+ * SUPABASE_SECRET_KEY); the API of the local server that has DATA_DIR open; else the data itself
+ * (or DATABASE_URL), opened in this process until it is closed. Throws with a sentence for the
+ * person when none can be used.
  */
 export async function openDestination(
   env: NodeJS.ProcessEnv,

@@ -1,8 +1,8 @@
 import type { SkillDraft, TemplateDraft } from '#domain/import/draft.ts'
 
 /**
- * A record in the form that the database's import functions take: columns in snake_case, and a column
- * for each of the three parts of `install`.
+ * A record in the form that the database's import functions take: columns in snake_case, and a
+ * column for each of the three parts of `install`.
  */
 export function rowOf(draft: SkillDraft | TemplateDraft): Record<string, unknown> {
   const row: Record<string, unknown> = {}

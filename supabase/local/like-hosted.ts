@@ -103,7 +103,9 @@ interface RequestContext {
 }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Sets the role and the claims of a request in one round trip. Only the API's roles are allowed. */
+/**
+ * Sets the role and the claims of a request in one round trip. Only the API's roles are allowed.
+ */
 export async function takeRole(
   database: Parameters<ReturnType<typeof sql>['execute']>[0],
   context: RequestContext,

@@ -31,8 +31,8 @@ export interface ServerOptions {
 const megabyte = 1024 * 1024
 
 /**
- * Everything that the process answers: the API, where it is (`/config.json`), the mailbox, feeds and
- * other documents for machines, and the app.
+ * Everything that the process answers: the API, where it is (`/config.json`), the mailbox, feeds
+ * and other documents for machines, and the app.
  */
 export function server(
   place: Place,

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What is wrong with a request's token, in PostgREST's words; null when it is good or there is none.
- * The backend itself treats a person whose session has expired as a visitor, and answers that they
- * have no rows.
+ * What is wrong with a request's token, in PostgREST's words; null when it is good or there is
+ * none. The backend itself treats a person whose session has expired as a visitor, and answers that
+ * they have no rows.
  */
 export function tokenFault(
   authorization: string | null,

@@ -68,8 +68,8 @@ const matches = (ifNoneMatch: string | null, etag: string): boolean =>
     ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
 /**
- * The response to GET or HEAD: compressed, with a strong tag for each encoding, and 304 for a client
- * that has this version. Caches may keep it for `seconds`.
+ * The response to GET or HEAD: compressed, with a strong tag for each encoding, and 304 for a
+ * client that has this version. Caches may keep it for `seconds`.
  */
 export async function respond(
   request: Request,

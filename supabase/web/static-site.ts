@@ -24,9 +24,9 @@ const atOnce = 4
 /**
  * Writes the built app of `dist` to `folder`, together with all that the server makes for machines,
  * for a host that only serves files. Each page gets an index.html of its own; 404.html is for
- * addresses that do not exist. Everything that was in `folder` is deleted first. Gives the number of
- * pages. Rejects with `NotAnswered` when the project does not answer: half a site would tell search
- * engines that the rest is gone.
+ * addresses that do not exist. Everything that was in `folder` is deleted first. Gives the number
+ * of pages. Rejects with `NotAnswered` when the project does not answer: half a site would tell
+ * search engines that the rest is gone.
  */
 export async function writeStaticSite(
   ask: Ask,

@@ -8,10 +8,10 @@ interface Entry<T> {
 }
 
 /**
- * Keeps values that are costly to make. Several callers who ask for the same value while it is being
- * made wait for one and the same; a failure is not kept. A value stays for five seconds, or for
- * twenty times as long as it took to make, so that no number of requests keeps the database busy. At
- * most `most` values are kept; the oldest are dropped.
+ * Keeps values that are costly to make. Several callers who ask for the same value while it is
+ * being made wait for one and the same; a failure is not kept. A value stays for five seconds, or
+ * for twenty times as long as it took to make, so that no number of requests keeps the database
+ * busy. At most `most` values are kept; the oldest are dropped.
  */
 export class TtlCache<T> {
   private readonly entries = new Map<string, Entry<T>>()

@@ -27,7 +27,9 @@ export function startAuth(): void {
   void watch()
 }
 
-/** Changes the stored facts about this person; does nothing when somebody else is signed in by now. */
+/**
+ * Changes the stored facts about this person; does nothing when somebody else is signed in by now.
+ */
 function updateKnownPerson(user: string, change: Partial<KnownPerson>): void {
   const known = knownPerson()
   if (known?.id === user) rememberPerson({ ...known, ...change })
@@ -69,7 +71,10 @@ function onSessionNews({ event, user }: SessionNews): void {
     void loadRoles(user.id)
 }
 
-/** Roles are not loaded again within this time: supabase-js says 'signed in' at every look at the page. */
+/**
+ * Roles are not loaded again within this time: supabase-js says 'signed in' at every look at the
+ * page.
+ */
 const rolesLastMs = 60_000
 let loaded: { readonly user: string; readonly at: number } | null = null
 

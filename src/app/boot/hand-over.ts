@@ -10,7 +10,8 @@ const limitMs = 10_000
  */
 export function handOver(root: HTMLElement): void {
   const prerendered = document.getElementById('prerendered')
-  // public/prefs.js sets this attribute, and src/theme/global.ts shows one screen or the other by it
+  // public/prefs.js sets this attribute, and src/theme/global.ts shows one screen or the other by
+  // it
   const { dataset } = document.documentElement
   if (!prerendered || dataset['prerendered'] === 'off') {
     dataset['prerendered'] = 'off'

@@ -7,9 +7,9 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * The HTML of the app at `path` as a first visit shows it. The server calls this
- * (supabase/web/prerender/prerender.ts) with the rows that it also sends inside the page. Rejects when
- * a screen cannot be rendered. Renders one page at a time, since all screens read their rows from the
- * same place.
+ * (supabase/web/prerender/prerender.ts) with the rows that it also sends inside the page. Rejects
+ * when a screen cannot be rendered. Renders one page at a time, since all screens read their rows
+ * from the same place.
  */
 export function prerenderPage(path: string, rows: object): Promise<string> {
   const html = last.then(() => render(path, rows))

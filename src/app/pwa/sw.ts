@@ -29,15 +29,15 @@ registerRoute(
   }),
 )
 
-// Where the server is: asked for first, and cached for a start without a network. Replies of the API
-// are never cached here.
+// Where the server is: asked for first, and cached for a start without a network. Replies of the
+// API are never cached here.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
   new NetworkFirst({ cacheName: 'config', networkTimeoutSeconds: 3 }),
 )
 
-// The share target of the manifest: what another app shares is stored on the device, with or without
-// a network, and the page that reads it opens.
+// The share target of the manifest: what another app shares is stored on the device, with or
+// without a network, and the page that reads it opens.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
   async ({ request }) => {
@@ -63,8 +63,8 @@ const bounded = new ExpirationPlugin({
   purgeOnQuotaError: true,
 }) as unknown as WorkboxPlugin
 
-// Pictures of other sites (screenshots, avatars): cached up to a limit, and deleted first when storage
-// runs out.
+// Pictures of other sites (screenshots, avatars): cached up to a limit, and deleted first when
+// storage runs out.
 registerRoute(
   ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
   new CacheFirst({

@@ -76,8 +76,8 @@ function show(sync: Sync): void {
 export const isVisible = (): boolean => document.visibilityState === 'visible'
 
 /**
- * Calls `stale` when the mirror may be out of date: the page becomes visible, the network is back, or
- * a minute has passed while it is visible.
+ * Calls `stale` when the mirror may be out of date: the page becomes visible, the network is back,
+ * or a minute has passed while it is visible.
  */
 export function watch(stale: () => void): () => void {
   const shown = () => {

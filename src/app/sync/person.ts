@@ -84,8 +84,8 @@ function synchronise(user: string): () => void {
 }
 
 /**
- * Repeats what must store something until it succeeds: a full device cannot even store the name under
- * which the server knows it. Null when it is no longer wanted.
+ * Repeats what must store something until it succeeds: a full device cannot even store the name
+ * under which the server knows it. Null when it is no longer wanted.
  */
 async function untilStored<T>(work: () => Promise<T>, isWanted: () => boolean): Promise<T | null> {
   while (isWanted()) {
@@ -144,7 +144,8 @@ function countVerdicts(): () => void {
 }
 
 /**
- * Sends a change as soon as it is made, here or in another tab, unless the server has asked to wait.
+ * Sends a change as soon as it is made, here or in another tab, unless the server has asked to
+ * wait.
  */
 function sendAtOnce(sync: Sync): () => void {
   let newest = 0

@@ -16,8 +16,8 @@ const script = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[
 
 /**
  * The app's index.html with the title, description and so on of one page, for crawlers and link
- * previews, which run no script. Tags that the app does not write itself carry `data-first` with the
- * page's path; src/ui/head.ts removes them on another page. `preloads`: scripts of the page's
+ * previews, which run no script. Tags that the app does not write itself carry `data-first` with
+ * the page's path; src/ui/head.ts removes them on another page. `preloads`: scripts of the page's
  * screen, which the browser would otherwise request only once the app runs. `prerendered`: the HTML
  * of the screen itself; the scripts then wait in a template until public/prefs.js has seen the
  * screen painted, and the app replaces it (src/app/boot/hand-over.ts). Anything that index.html has

@@ -12,8 +12,8 @@ import { withTimeout } from '../with-timeout.ts'
 const limitMs = 2000
 
 /**
- * Gives for each request of the app what makes the first HTML of its page. When the project does not
- * answer, the page is sent without its description.
+ * Gives for each request of the app what makes the first HTML of its page. When the project does
+ * not answer, the page is sent without its description.
  */
 export function htmlTemplate(
   ask: Ask,

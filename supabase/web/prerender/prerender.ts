@@ -7,8 +7,8 @@ import { screenAt } from './preloads.ts'
 import { withTimeout } from '../with-timeout.ts'
 
 /**
- * Renders the app's screen at a path as HTML; null when it cannot. Never rejects: without it the page
- * works, and only appears later.
+ * Renders the app's screen at a path as HTML; null when it cannot. Never rejects: without it the
+ * page works, and only appears later.
  */
 export type Prerender = (path: string, rows: FirstRows) => Promise<string | null>
 
@@ -16,8 +16,8 @@ export type Prerender = (path: string, rows: FirstRows) => Promise<string | null
 const common = new Set(['home', 'skills', 'skill', 'templates', 'docs', 'blog', 'pages'])
 
 /**
- * Whether a page's first HTML contains its screen: search engines may list the page, so it exists and
- * is public, and this is its canonical address.
+ * Whether a page's first HTML contains its screen: search engines may list the page, so it exists
+ * and is public, and this is its canonical address.
  */
 export const isPrerendered = (path: string, { noindex, canonical }: PageHead): boolean =>
   !noindex && canonical === path && common.has(screenAt(path) ?? '')
@@ -51,7 +51,9 @@ const atOnce = 20
 /** Nobody waits longer for a screen. Milliseconds. */
 const limitMs = 1000
 
-/** For people who wait: gives null when it takes too long, and when too many others wait already. */
+/**
+ * For people who wait: gives null when it takes too long, and when too many others wait already.
+ */
 export function withinLimits(prerender: Prerender): Prerender {
   let running = 0
   return async (path, rows) => {
