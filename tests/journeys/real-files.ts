@@ -25,8 +25,8 @@ function skill(n: number): { path: string; text: string } {
 }
 
 /**
- * Small files in the formats of the field, made for a journey: 300 skills, 2 servers, 1 plugin, 2
- * prompts, and one record that must be refused.
+ * Writes small files in the formats that the import reads: 300 skills, 2 servers, 1 plugin, 2
+ * prompts, and one record that must be refused. Gives their paths.
  */
 export function writeRealFiles(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-files-'))
@@ -85,7 +85,7 @@ export function writeRealFiles(): string[] {
   ]
 }
 
-/** `npm run import` against a server's data. Gives what it printed; throws when it fails. */
+/** Runs `npm run import` with a server's data. Gives what it printed; throws when it fails. */
 export async function importFiles(server: AppServer, files: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/import/main.ts', ...files], {
     cwd: root,
@@ -100,11 +100,11 @@ export async function importFiles(server: AppServer, files: readonly string[]): 
     },
   })
   let printed = ''
-  const hear = (text: Buffer) => {
+  const onOutput = (text: Buffer) => {
     printed += text.toString()
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', onOutput)
+  child.stderr.on('data', onOutput)
   const [code] = (await once(child, 'exit')) as [number]
   if (code !== 0) throw new Error(`import ended with ${code}:\n${printed}`)
   return printed
