@@ -113,7 +113,7 @@ test('a hostile name reaches the reader whole, and ends no tag, no script and no
     screenshot: ['https://example.com/a.png'],
   })
   expect(page.html).not.toContain('<script>alert')
-  // the same elements as on a harmless page
+  // it has the same elements as a page of harmless text
   const tags = (html: string) => [...html.matchAll(/<\/?(\w+)/g)].map(([, name]) => name)
   expect(
     tags((await read('/skills/hostile')).html.replace(/<meta[^>]*og:image:[^>]*>/g, '')),

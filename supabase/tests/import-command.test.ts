@@ -6,8 +6,8 @@ import type { Destination } from '../import/destination.ts'
 import { run } from '../import/run.ts'
 
 /**
- * A database of a Map, so that the failures of a network can be played one by one. The real one is
- * in import.test.ts.
+ * A database in a Map, so that a test can produce each failure of a network. import.test.ts uses a
+ * real database.
  */
 function memory() {
   const stored = new Map<string, string>()

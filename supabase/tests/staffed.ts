@@ -1,6 +1,6 @@
 import { openWorld, type Person, type World } from './people.ts'
 
-/** A world with somebody who sends things in, two moderators and an administrator. */
+/** A backend with a person who submits, two moderators and an administrator. */
 export interface Staffed {
   readonly world: World
   readonly ann: Person
@@ -8,10 +8,7 @@ export interface Staffed {
   readonly max: Person
   readonly admin: Person
   readonly rpc: (person: Person, name: string, args: object) => ReturnType<World['ask']>
-  /**
-   * Sends in what `content` says, as the form does; gives the id, or nothing when the table refuses
-   * it.
-   */
+  /** Submits `content` as the form does. Gives the id, or '' when the table refuses it. */
   readonly submit: (
     content?: object,
     type?: 'skill' | 'template',
@@ -19,12 +16,12 @@ export interface Staffed {
   ) => Promise<string>
   /** Lines of the log, oldest first. */
   readonly log: (where: string) => Promise<Record<string, unknown>[]>
-  /** A skill of nobody's, by the owner of the database; gives its id. */
+  /** Makes a skill that nobody submitted; gives its id. */
   readonly skill: (slug: string) => Promise<string>
   readonly template: (slug: string) => Promise<string>
 }
 
-/** All that a form can hold. */
+/** A submission with every field that the form has. */
 export const full = {
   name: 'Glossary',
   slug: 'ann-glossary',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readImport } from '#domain/import/read.ts'
 import { server } from '#backend/server.ts'
 import { TtlCache } from '#web/ttl-cache.ts'
-import { sitemapFiles } from '#web/feeds/sitemap.ts'
+import { sitemapFiles } from '#web/discovery/sitemap.ts'
 import { openWorld, type World } from './people.ts'
 
 const origin = 'http://localhost:3000'

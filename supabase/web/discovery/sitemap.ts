@@ -1,4 +1,4 @@
-import { element, xmlHead } from './xml.ts'
+import { element, xmlHead } from '../feeds/xml.ts'
 
 export interface Place {
   /** Path from the root, encoded as in an address. */
