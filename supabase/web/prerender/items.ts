@@ -187,7 +187,7 @@ interface Shared {
   readonly collection: { readonly name: string; readonly description: string | null } | null
 }
 
-/** A private collection has a page too, which asks to sign in; its name is not told. */
+/** A private collection has a page, which asks who is there; its name is nobody's business. */
 export async function collection(ask: Ask, _origin: string, id: string): Promise<PageHead | null> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null
   const found = await valueOf<Shared>(ask, `collection_page?p_id=${id}`)

@@ -21,11 +21,11 @@ type Json = Record<string, unknown>
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The form that Claude Code demands of a plugin's name. */
-const pluginName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** The form that a plugin's name must have. */
+const handle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * `mcpServers` of a stored configuration; null unless each of them starts a command or has an http
+ * `mcpServers` of a stored configuration, when it is one that starts a command or names an http
  * address.
  */
 function serversOf(text: string | null): Json | null {
@@ -34,13 +34,13 @@ function serversOf(text: string | null): Json | null {
     const value: unknown = JSON.parse(text)
     const servers = isRecord(value) ? value['mcpServers'] : null
     if (!isRecord(servers) || Object.keys(servers).length === 0) return null
-    const isUsable = Object.values(servers).every(
+    const sound = Object.values(servers).every(
       (one) =>
         isRecord(one) &&
         (typeof one['command'] === 'string' ||
           (typeof one['url'] === 'string' && /^https?:\/\//i.test(one['url']))),
     )
-    return isUsable ? servers : null
+    return sound ? servers : null
   } catch {
     return null
   }
@@ -70,26 +70,24 @@ function sourceOf(repoUrl: string, file: string | null): Json | null {
 }
 
 /**
- * What a plugin consists of: servers stand in the entry itself, what was a plugin elsewhere brings
- * its own manifest, and a folder with a SKILL.md is the plugin's one skill. Null for anything else.
- */
-function partsOf({ installMcp, format }: PluginRow, source: Json): Json | null {
-  const servers = serversOf(installMcp)
-  if (servers) return { strict: false, mcpServers: servers }
-  if (format === 'marketplace') return {}
-  return source['source'] === 'git-subdir' ? { strict: false, skills: ['./'] } : null
-}
-
-/**
  * The entry of one skill; null where nothing in the record says how Claude Code would load it.
+ * Servers stand in the entry itself, a folder with a SKILL.md is the plugin's one skill, and what
+ * was a plugin elsewhere brings its own manifest.
  */
 function pluginOf(row: PluginRow): Json | null {
   const source =
-    row.repoUrl === null || !pluginName.test(row.slug)
+    row.repoUrl === null || !handle.test(row.slug)
       ? null
       : sourceOf(row.repoUrl, row.format === 'skill-md' ? (row.source ?? null) : null)
   if (source === null) return null
-  const parts = partsOf(row, source)
+  const servers = serversOf(row.installMcp)
+  const parts = servers
+    ? { strict: false, mcpServers: servers }
+    : source['source'] === 'git-subdir' && row.format !== 'marketplace'
+      ? { strict: false, skills: ['./'] }
+      : row.format === 'marketplace'
+        ? {}
+        : null
   if (parts === null) return null
   return {
     name: row.slug,

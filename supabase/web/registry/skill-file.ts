@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { skillMd, type SkillTexts } from '#domain/package/skill-md.ts'
 import { type Ask, allRows, rowsOf } from '../ask.ts'
 
-/** The columns that a SKILL.md is made from. */
+/** What a SKILL.md is made from. */
 type SkillFileRow = Parameters<typeof skillMd>[0] & SkillTexts
 
 /**
