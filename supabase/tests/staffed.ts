@@ -14,6 +14,8 @@ export interface Staffed {
     type?: 'skill' | 'template',
     person?: Person,
   ) => Promise<string>
+  /** What has been decided about a submission. */
+  readonly state: (id: string) => Promise<Record<string, unknown> | undefined>
   /** Lines of the log, oldest first. */
   readonly log: (where: string) => Promise<Record<string, unknown>[]>
   /** Makes a skill that nobody submitted; gives its id. */
@@ -73,6 +75,12 @@ export async function openStaffed(): Promise<Staffed> {
       )
       return (body as { id: string }[])[0]?.id ?? ''
     },
+    state: async (id) =>
+      (
+        await world.rows(
+          `select status, rejection_reason, reviewed_at is not null as reviewed from user_submissions where id = '${id}'`,
+        )
+      )[0],
     log: (where) =>
       world.rows(
         `select act, actor, person, detail from moderation_log where ${where} order by at`,
