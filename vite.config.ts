@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { manifest } from './src/theme/manifest.ts'
 import { staticStyles, type Styles } from './src/theme/static-styles.ts'
 
-/** Panda's functions that make class names: generated before every build. */
+/** Panda's functions that make class names; they are generated before every build. */
 async function pandas(): Promise<Styles> {
   const [{ css }, { cabinet, wrap }] = await Promise.all([
     import('./src/styled-system/css/index.js'),
@@ -16,12 +16,12 @@ async function pandas(): Promise<Styles> {
   return { '#panda/css': { css }, '#panda/patterns': { cabinet, wrap } }
 }
 
-/** The app itself, or (`--ssr`) what draws its screens for the first HTML: src/app/boot/prerender.tsx. */
+/** The app, or (`--ssr`) the code that prerenders its screens: src/app/boot/prerender.tsx. */
 export default defineConfig(({ isSsrBuild }) => ({
-  // two copies of postcss, the same plugin interface
+  // cast: Panda's types come from another copy of postcss, whose plugin interface is the same
   css: { postcss: { plugins: [pandacss() as never] } },
   worker: { format: 'es' },
-  // its browser edition asks the DOM what &amp; means; ours runs in a worker
+  // its browser edition needs the DOM to read &amp;, which a worker does not have
   // (src/ui/markdown/worker.ts)
   resolve: {
     alias: {
@@ -30,23 +30,23 @@ export default defineConfig(({ isSsrBuild }) => ({
       ),
     },
   },
-  ssr: { noExternal: true }, // one bundle that asks for nothing, built like the app
+  ssr: { noExternal: true }, // one bundle without imports, built like the app
   build: isSsrBuild
     ? { outDir: 'dist/.prerender', copyPublicDir: false, target: 'node20' }
     : {
         target: 'baseline-widely-available',
         sourcemap: false,
         reportCompressedSize: false,
-        // what works behind the screens has time: naming all of its files at once keeps a slow
+        // what src/app/boot/start.ts imports can wait: preloading all of it at once keeps a slow
         // telephone busy
         modulePreload: {
           resolveDependencies: (file, deps) => (/\/start-[^/]*$/.test(file) ? [] : deps),
         },
-        // which files a screen needs: the server names them in the first HTML
+        // tells the server which files a screen needs, for the links in the first HTML
         // (supabase/web/prerender/preloads.ts)
         manifest: true,
-        // a screen is some dozens of little files: what the first one needs, and all the icons, lie
-        // together
+        // a screen would be dozens of small files: what the first one needs is one file, and all
+        // icons are another
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         registerType: 'prompt',
         injectRegister: false, // src/app/pwa/registration.ts registers with workbox-window
         manifest,
-        // the patterns below hold them already; the default lists them twice
+        // the patterns below include them already
         includeManifestIcons: false,
         injectManifest: {
           rollupFormat: 'iife',
@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
   ],
   test: {
-    maxWorkers: availableParallelism(), // by itself it leaves one core idle: of two, half
+    maxWorkers: availableParallelism(), // the default leaves one core idle, here one of two
     projects: [
       {
         extends: true,

@@ -1,4 +1,7 @@
-/* Runs before the first paint, so that a dark page never flashes white. A file of its own, since the policy forbids inline scripts. */
+/*
+ * Runs before the first paint, so that a dark page never flashes white. It is a file of its own,
+ * since the policy forbids inline scripts.
+ */
 ;(function () {
   var root = document.documentElement
   var theme = 'system'
@@ -7,7 +10,7 @@
     theme = localStorage.getItem('ui-theme') || theme
     language = localStorage.getItem('ui-lang') || language
   } catch (closed) {
-    /* storage is closed: the defaults hold */
+    /* the browser gives no storage: the defaults apply */
   }
   if (theme !== 'light' && theme !== 'dark')
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -16,11 +19,14 @@
   document.querySelector('meta[name=theme-color]').content =
     theme === 'dark' ? '#10131a' : '#f8f8f5'
 
-  /* A page may bring its screen along, drawn for a first visit in Chinese (supabase/machine): it is painted before the app's scripts are asked for.
-     A page that is reloaded or come back to, or is wanted in English, waits for the app instead. */
+  /*
+   * The HTML may contain the page's screen, prerendered in Chinese (supabase/web/prerender): it is
+   * painted before the app's scripts are requested. A page that is reloaded, that a person returns
+   * to, or that is read in English waits for the app instead.
+   */
   var visit = performance.getEntriesByType('navigation')[0]
-  var drawn = root.lang === 'zh-CN' && (!visit || visit.type === 'navigate')
-  root.dataset.prerendered = drawn ? 'on' : 'off'
+  var isShown = root.lang === 'zh-CN' && (!visit || visit.type === 'navigate')
+  root.dataset.prerendered = isShown ? 'on' : 'off'
   addEventListener('DOMContentLoaded', function () {
     var later = document.getElementById('later')
     if (!later) return
@@ -28,7 +34,7 @@
       if (later) document.head.append(later.content)
       later = null
     }
-    if (!drawn || document.hidden) return start()
+    if (!isShown || document.hidden) return start()
     document.querySelectorAll('#prerendered [data-style]').forEach(function (element) {
       element.style.cssText = element.dataset.style
     })

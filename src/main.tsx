@@ -11,18 +11,18 @@ import { onFirstScreen } from '#routes/first-screen.tsx'
 import { pageRouter } from '#routes/tree.tsx'
 import { registerServiceWorker, watchVersions } from './app/pwa/registration.ts'
 
-// On a later visit the catalogue on the device is read while the page is still being put together.
+// On a later visit the search worker reads the catalogue on the device while the page is built.
 if (navigator.serviceWorker?.controller) searchClient()
 followTheme()
 followLanguage()
 keepInstallOffer()
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root')
-handOver(place)
-// not in the task that runs this file: a slow telephone answers a finger in between
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+handOver(root)
+// in a task of its own, so that a slow telephone can react to a touch in between
 setTimeout(() =>
-  createRoot(place).render(
+  createRoot(root).render(
     <StrictMode>
       <RouterProvider router={pageRouter()} />
     </StrictMode>,
@@ -30,25 +30,25 @@ setTimeout(() =>
 )
 
 watchVersions()
-// The network, and the code that talks to it, wait until the screen can be seen: the catalogue on
-// the device comes first.
+// The code that uses the network is loaded once the screen is visible: reading the catalogue on the
+// device comes first.
 afterFirstScreen(() => {
   void registerServiceWorker()
-  void begin()
+  void startApp()
 })
 
 /**
- * A script that is gone after a deployment comes as an error or as nothing; the page is about to
- * reload then (see pwa.ts).
+ * Starts what runs without a screen. A script that is gone after a deployment gives an error or
+ * nothing; app/pwa/registration.ts is then about to reload the page.
  */
-async function begin(): Promise<void> {
+async function startApp(): Promise<void> {
   const loaded = await import('./app/boot/start.ts').catch(() => null)
   await loaded?.start()
 }
 
 /**
- * Once the first screen has been painted. A tab that is opened in the background paints nothing,
- * and a screen may be late: it does not wait for long.
+ * Calls `run` once the first screen has been painted, or after three seconds: a tab that is opened
+ * in the background paints nothing, and a screen may be late.
  */
 function afterFirstScreen(run: () => void): void {
   let begun = false
@@ -57,7 +57,7 @@ function afterFirstScreen(run: () => void): void {
     begun = true
   }
   setTimeout(once, 3000)
-  // a page that brought its rows along is being read: what it still lays out goes before the
+  // a page whose rows came with its HTML is being read already: its layout goes before the
   // catalogue
   const pauseMs = document.getElementById('first-rows') ? 500 : 0
   onFirstScreen(() => requestAnimationFrame(() => setTimeout(once, pauseMs)))

@@ -22,11 +22,6 @@ const toBeSplit: readonly string[] = [
   'src/domain/submission/form.ts',
   'src/ui/markdown/body.tsx',
   'sync/pull.ts',
-  'supabase/tests/moderation.test.ts',
-  'supabase/tests/permission-stories.test.ts',
-  'supabase/tests/submitting.test.ts',
-  'supabase/tests/sync-push.test.ts',
-  'supabase/tests/web.test.ts',
 ]
 
 const sources = ['src', 'sync', 'supabase'].flatMap((top) =>

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// Chromium heeds only the last list of features that are off: Playwright's own must be in it. Ours
-// are the panels of the address bar, which every window would load, though nobody ever sees it
+// Chromium reads only the last list of disabled features, so Playwright's own are repeated here.
+// Ours are the panels of the address bar: every window would load them, and no test ever sees them.
 const featuresOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -24,7 +24,7 @@ const featuresOff = [
   'WebUIOmniboxFullPopup',
 ]
 
-/** Flags for a browser in a container: no sandbox of its own, no traffic of its own. */
+/** Flags for a browser in a container: without a sandbox, and without requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -46,24 +46,24 @@ const usual = [
 ]
 
 /**
- * The version that the programme tells, or null when it does not run (a missing library, a stub
- * that asks for another package).
+ * The version that the program prints, or null when it does not run (a library is missing, or it is
+ * a stub that asks for another package).
  */
 function versionOf(path: string): string | null {
   if (!existsSync(path)) return null
   try {
-    const said = execFileSync(path, ['--version'], {
+    const output = execFileSync(path, ['--version'], {
       encoding: 'utf8',
       timeout: 30_000,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    return /(?:Chromium|Chrome)\D*[\d.]+/.exec(said)?.[0] ?? null
+    return /(?:Chromium|Chrome)\D*[\d.]+/.exec(output)?.[0] ?? null
   } catch {
     return null
   }
 }
 
-/** Playwright's own; its launcher finds it in the cache. */
+/** Where Playwright installs its own Chromium. */
 const own = () => chromium.executablePath()
 
 function attempt(command: string, args: readonly string[]): boolean {
@@ -84,8 +84,8 @@ const runs = (path: string) => versionOf(path) !== null
 
 /**
  * The path of a Chromium that runs: the one of CHROMIUM_PATH, else an installed one, else
- * Playwright's, else a fresh one from Playwright or, as root, from Debian. Throws with what to
- * install when there is none; tests never go on without a browser.
+ * Playwright's; else it installs Playwright's or, as root, Debian's. Throws with what to install
+ * when there is none: tests never go on without a browser.
  */
 export function findChromium(): string {
   const asked = process.env['CHROMIUM_PATH']

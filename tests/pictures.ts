@@ -14,8 +14,8 @@ const seal = readFileSync(place('icons/icon.svg'), 'utf8')
 const ground = /<rect[^>]* fill="([^"]+)"/.exec(seal)?.[1] ?? 'none'
 
 /**
- * The seal on a full square, its strokes inside the circle (80 % of the width) that every platform
- * leaves visible.
+ * The seal on a full square; its strokes are inside the circle (80 % of the width) that every
+ * platform leaves visible.
  */
 const maskable = seal
   .replace(
@@ -69,7 +69,7 @@ async function screen(
   await context.close()
 }
 
-/** What a link preview shows of a page without a picture of its own (og:image). */
+/** The picture that link previews show for a page without its own (og:image). */
 async function share(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await page.setContent(`<style>*{margin:0}body{width:1200px;height:630px;background:#f8f8f5;color:#1b1f2a;font-family:sans-serif;display:flex;align-items:center;gap:64px;padding:0 110px;box-sizing:border-box}

@@ -22,8 +22,8 @@ export default defineConfig({
     serviceWorkers: 'allow',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // a recording costs half as much again as the journey itself; a failure tells its error and
-    // what the page held
+    // recording makes a journey half as long again; without it a failure shows its error and the
+    // content of the page
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },

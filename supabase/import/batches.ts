@@ -6,15 +6,15 @@ export interface Batch {
   readonly kind: 'skill' | 'template'
   /** JSON texts of the rows. */
   readonly rows: readonly string[]
-  /** What a person finds each record by, in the same order. */
+  /** Where a person finds each record, in the same order. */
   readonly labels: readonly string[]
 }
 
-export const most = { records: 200, bytes: 1_000_000 }
+const most = { records: 200, bytes: 1_000_000 }
 
 /**
- * Gathers records of one kind into batches of at most 200 records and a megabyte, so that each
- * stays a short request.
+ * Splits records of one kind into batches of at most 200 records and one megabyte, so that each is
+ * a short request.
  */
 export function* batchesOf(
   kind: Batch['kind'],

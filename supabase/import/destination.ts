@@ -5,15 +5,13 @@ import type { Batch } from './batches.ts'
 export interface Verdict {
   readonly verdict: 'taken' | 'updated' | 'unchanged' | 'refused'
   readonly slug: string | null
-  /**
-   * Of a refusal: the constraint that was broken (`rule` of the reply), or the database's words.
-   */
+  /** Why it was refused: the constraint that it breaks (`rule` of the reply), or the message. */
   readonly detail: string
 }
 
-/** Somewhere to write to: a Supabase API and the key that may import. */
+/** Where to write: a Supabase API, and a key that may import. */
 export interface Destination {
-  /** For a person: an address or a folder. */
+  /** An address or a folder, to show to a person. */
   readonly name: string
   readonly url: string
   readonly key: string
@@ -24,22 +22,22 @@ export interface Destination {
 const functions = { skill: 'import_skills', template: 'import_templates' }
 
 /**
- * Sends one batch; gives a verdict for each record, in order. Tries again while the server is out
- * of reach, then throws.
+ * Sends one batch; gives a verdict for each record, in order. While the server cannot be reached it
+ * tries four times, then throws.
  */
 export async function send(to: Destination, batch: Batch, pause = 1000): Promise<Verdict[]> {
   for (let attempt = 1; ; attempt++) {
-    const reply = await once(to, batch)
+    const reply = await sendOnce(to, batch)
     if ('verdicts' in reply) return reply.verdicts
-    if (!reply.isPassing || attempt === 4) throw new Error(reply.words)
+    if (!reply.isTemporary || attempt === 4) throw new Error(reply.message)
     await wait(pause * 2 ** (attempt - 1))
   }
 }
 
-async function once(
+async function sendOnce(
   to: Destination,
   batch: Batch,
-): Promise<{ verdicts: Verdict[] } | { isPassing: boolean; words: string }> {
+): Promise<{ verdicts: Verdict[] } | { isTemporary: boolean; message: string }> {
   let response: Response
   let body: string
   try {
@@ -57,22 +55,22 @@ async function once(
     )
     body = await response.text()
   } catch (error) {
-    // Sent twice is stored once: every record is known by its key.
-    return { isPassing: true, words: error instanceof Error ? error.message : String(error) }
+    // it is safe to send the batch again: the database knows every record by its key
+    return { isTemporary: true, message: error instanceof Error ? error.message : String(error) }
   }
   const { ok, status } = response
   if (!ok)
     return {
-      isPassing: status >= 500 || [408, 425, 429].includes(status),
-      words: `${status} ${wordsOf(body)}`,
+      isTemporary: status >= 500 || [408, 425, 429].includes(status),
+      message: `${status} ${messageOf(body)}`,
     }
   const verdicts = verdictsIn(body)
   return verdicts?.length === batch.rows.length
     ? { verdicts }
-    : { isPassing: false, words: `unexpected reply: ${body.slice(0, 200)}` }
+    : { isTemporary: false, message: `unexpected reply: ${body.slice(0, 200)}` }
 }
 
-function wordsOf(body: string): string {
+function messageOf(body: string): string {
   try {
     const { message } = JSON.parse(body) as { message?: unknown }
     return typeof message === 'string' ? message : body.slice(0, 300)

@@ -2,28 +2,27 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 
 /**
- * A file to read. `name` is how the product knows it: no path of this machine, the same wherever
- * the command is run.
+ * A file to read. The product knows it by `name`, which is the same on every machine: it contains
+ * no path outside of what was named on the command line.
  */
-export interface Found {
+export interface ImportFile {
   readonly path: string
   readonly name: string
-  /** What was named on the command line: a folder is one line of the report. */
-  readonly group: string
 }
 
 const readable = /(?:^|\/)skill\.md$|\.(?:json|jsonl|ndjson|csv)$/i
 
 /**
- * The files behind a path of the command line: itself, or what a folder holds, in a stable order.
+ * The files at a path of the command line: the file itself, or the readable files of a folder,
+ * always in the same order.
  */
-export async function filesAt(path: string): Promise<Found[]> {
+export async function filesAt(path: string): Promise<ImportFile[]> {
   const full = resolve(path)
-  const group = basename(full) || path
+  const base = basename(full) || path
   if (!(await stat(full)).isDirectory()) {
-    // A SKILL.md is known by its folder.
-    const name = /^skill\.md$/i.test(group) ? `${basename(dirname(full))}/${group}` : group
-    return [{ path: full, name, group: path }]
+    // thousands of files are called SKILL.md: the folder is part of the name
+    const name = /^skill\.md$/i.test(base) ? `${basename(dirname(full))}/${base}` : base
+    return [{ path: full, name }]
   }
   const inside = await readdir(full, { recursive: true, withFileTypes: true })
   return inside
@@ -36,11 +35,11 @@ export async function filesAt(path: string): Promise<Found[]> {
     )
     .filter((name) => readable.test(name) && !/(?:^|\/)(?:node_modules|\.git)\//.test(name))
     .sort()
-    .map((name) => ({ path: join(full, name), name: `${group}/${name}`, group: path }))
+    .map((name) => ({ path: join(full, name), name: `${base}/${name}` }))
 }
 
 /**
- * The text of a file; throws when it cannot be read or is not UTF-8, so that no half-read name is
+ * The text of a file. Throws when it cannot be read or is not UTF-8, so that no garbled text is
  * ever stored.
  */
 export async function textAt(path: string): Promise<string> {

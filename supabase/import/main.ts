@@ -22,7 +22,7 @@ try {
     language,
     open: () => openDestination(process.env, words),
     stop: stop.signal,
-    // The progress line is wiped before anything else is said.
+    // the progress line is cleared before any other line is printed
     print: (line) => {
       if (isTerminal) process.stderr.write('\r\u001b[K')
       console.log(line)

@@ -4,9 +4,9 @@ import type { ImportWords } from '#copy/import-words.ts'
 import type { Destination } from './destination.ts'
 
 /**
- * Where to write, in this order: a hosted project (SUPABASE_URL with SUPABASE_SECRET_KEY); the
- * local server that holds DATA_DIR, over its API; else its data, opened in this process, which
- * holds the folder until it is closed (DATABASE_URL likewise). Throws with a sentence for the
+ * Opens the place to write to. In this order: a hosted project (SUPABASE_URL with
+ * SUPABASE_SECRET_KEY); the API of the local server that has DATA_DIR open; else the data itself
+ * (or DATABASE_URL), opened in this process until it is closed. Throws with a sentence for the
  * person when none can be used.
  */
 export async function openDestination(
@@ -26,7 +26,7 @@ export async function openDestination(
       throw new Error(`${words.starting} (pid ${holder.pid}, ${folder})`)
     return overNetwork(holder.address, await secretKeyIn(folder))
   }
-  // Only now: the embedded database takes a second to load.
+  // loaded only when it is needed: the embedded database takes a second to load
   const { openBackend } = await import('#backend/backend.ts')
   const backend = await openBackend({
     dataDir: folder,
@@ -49,7 +49,7 @@ const overNetwork = (url: string, key: string): Destination => ({
   close: async () => {},
 })
 
-/** The live process that holds the folder, as its lock file says; null when nobody does. */
+/** The running process that has the folder open, as its lock file says; null when there is none. */
 async function holderOf(folder: string): Promise<{ pid: number; address: string | null } | null> {
   const lock = await readFile(join(folder, 'lock'), 'utf8').catch(() => null)
   if (lock === null) return null
@@ -67,7 +67,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process is alive too.
+    // a process of another user cannot be signalled, but it runs
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

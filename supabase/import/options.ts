@@ -12,8 +12,8 @@ export interface Options {
 }
 
 /**
- * Reads the command line (without node and script). Gives a sentence for the person when it makes
- * no sense.
+ * Reads the command line (without node and script). Gives a sentence for the person when it is
+ * wrong.
  */
 export function optionsOf(
   argv: readonly string[],

@@ -2,10 +2,10 @@ import { importRules } from '#copy/import-rules.ts'
 import type { ImportWords } from '#copy/import-words.ts'
 import type { Refusal } from '#domain/import/rules.ts'
 
-export const columns = ['taken', 'updated', 'unchanged', 'refused'] as const
-export type Column = (typeof columns)[number]
+const columns = ['taken', 'updated', 'unchanged', 'refused'] as const
+type Column = (typeof columns)[number]
 
-/** What became of the records of one file or folder of the command line. */
+/** How many records of one file or folder of the command line had which result. */
 export interface Tally {
   readonly name: string
   readonly counts: Record<Column, number>
@@ -23,7 +23,7 @@ export function refuse(tally: Tally, file: string, refusal: Refusal): void {
   tally.refusals.push({ file, refusal })
 }
 
-/** One line for each refusal: file, record, rule, and what was at fault. */
+/** One line for each refusal: file, record, rule, and the value that breaks it. */
 export function refusalLines(tallies: readonly Tally[], language: 'zh' | 'en'): string[] {
   return tallies.flatMap(({ refusals }) =>
     refusals.map(
@@ -34,8 +34,8 @@ export function refusalLines(tallies: readonly Tally[], language: 'zh' | 'en'): 
 }
 
 /**
- * The closing table: file × taken, updated, unchanged, refused, and their sums when there is more
- * than one file.
+ * The table at the end: a line for each file with how many were taken, updated, unchanged and
+ * refused, and their sums when there is more than one file.
  */
 export function tableLines(
   tallies: readonly Tally[],
@@ -68,7 +68,7 @@ export function tableLines(
   )
 }
 
-/** Columns on a terminal: Chinese characters take two. */
+/** A Chinese character is two columns wide on a terminal. */
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/
 const width = (text: string) =>

@@ -1,8 +1,8 @@
 import type { SkillDraft, TemplateDraft } from '#domain/import/draft.ts'
 
 /**
- * A record as the import functions of the database take it: columns in snake_case, `install` spread
- * over its three columns.
+ * A record in the form that the database's import functions take: columns in snake_case, and a
+ * column for each of the three parts of `install`.
  */
 export function rowOf(draft: SkillDraft | TemplateDraft): Record<string, unknown> {
   const row: Record<string, unknown> = {}

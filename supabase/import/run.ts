@@ -10,18 +10,18 @@ import type { Options } from './options.ts'
 import { refusalLines, refuse, tableLines, tallyOf } from './report.ts'
 import type { Tally } from './report.ts'
 
-export interface Surroundings {
+export interface RunContext {
   /** Command line without node and script. */
   readonly argv: readonly string[]
   readonly language: 'zh' | 'en'
   /** Opens the backend; called only when something is to be written. */
   readonly open: () => Promise<Destination>
-  /** Aborted by Ctrl-C: the batch in flight is finished, nothing is begun. */
+  /** Aborted by Ctrl-C: the batch that is being sent is finished, and no other begins. */
   readonly stop: AbortSignal
   print(line: string): void
-  /** How far a file has come, for a terminal. */
+  /** Shows on a terminal how far a file has come. */
   progress(line: string): void
-  /** Milliseconds before the first repetition of a batch that could not be delivered. */
+  /** Milliseconds before a batch that could not be delivered is sent for the second time. */
   readonly pause?: number
 }
 
@@ -30,52 +30,60 @@ export interface Surroundings {
  * included; 1 when a file could not be read or the backend failed; 2 for a wrong command line; 130
  * when stopped.
  */
-export async function run(around: Surroundings): Promise<number> {
-  const words = importWords[around.language]
-  const options = optionsOf(around.argv, words)
-  if ('wrong' in options) return (around.print(options.wrong), 2)
-  if (options.wantsHelp) return (around.print(words.help), 0)
+export async function run(context: RunContext): Promise<number> {
+  const words = importWords[context.language]
+  const options = optionsOf(context.argv, words)
+  if ('wrong' in options) {
+    context.print(options.wrong)
+    return 2
+  }
+  if (options.wantsHelp) {
+    context.print(words.help)
+    return 0
+  }
   const began = performance.now()
-  const to = options.isDry ? null : await around.open()
+  const to = options.isDry ? null : await context.open()
   const tallies: Tally[] = []
   let code = 0
   try {
-    around.print(to ? `${words.writingTo} ${to.name}` : words.dryRun)
+    context.print(to ? `${words.writingTo} ${to.name}` : words.dryRun)
     for (const path of options.paths) {
-      if (around.stop.aborted) break
+      if (context.stop.aborted) break
       const tally = tallyOf(path)
       tallies.push(tally)
-      const harvest = await readAll(path, options, tally)
-      if (!harvest.isWhole) code = 1
-      await writeAll(tally, harvest, to, around)
-      around.print(`${path}: ${Object.values(tally.counts).reduce((sum, count) => sum + count, 0)}`)
+      const records = await readAll(path, options, tally)
+      if (!records.isComplete) code = 1
+      await writeAll(tally, records, to, context)
+      context.print(
+        `${path}: ${Object.values(tally.counts).reduce((sum, count) => sum + count, 0)}`,
+      )
     }
   } catch (error) {
-    around.print(`${words.failed}\n  ${error instanceof Error ? error.message : String(error)}`)
+    context.print(`${words.failed}\n  ${error instanceof Error ? error.message : String(error)}`)
     code = 1
   } finally {
     await to?.close()
   }
-  for (const line of refusalLines(tallies, around.language)) around.print(line)
-  around.print('')
-  for (const line of tableLines(tallies, words, options.isDry)) around.print(line)
-  around.print(`${((performance.now() - began) / 1000).toFixed(1)} ${words.seconds}`)
-  if (!around.stop.aborted) return code
-  around.print(words.stopped)
+  for (const line of refusalLines(tallies, context.language)) context.print(line)
+  context.print('')
+  for (const line of tableLines(tallies, words, options.isDry)) context.print(line)
+  context.print(`${((performance.now() - began) / 1000).toFixed(1)} ${words.seconds}`)
+  if (!context.stop.aborted) return code
+  context.print(words.stopped)
   return 130
 }
 
-interface Harvest {
+interface Records {
   readonly skills: SkillDraft[]
   readonly templates: TemplateDraft[]
   /** Every file could be read as text. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
-async function readAll(path: string, options: Options, tally: Tally): Promise<Harvest> {
-  const harvest = { skills: [] as SkillDraft[], templates: [] as TemplateDraft[], isWhole: true }
+async function readAll(path: string, options: Options, tally: Tally): Promise<Records> {
+  const records = { skills: [] as SkillDraft[], templates: [] as TemplateDraft[], isComplete: true }
   const unreadable = (file: string, error: unknown) => {
-    harvest.isWhole = false
+    records.isComplete = false
     refuse(tally, file, {
       record: file,
       rule: 'unreadable-file',
@@ -87,7 +95,7 @@ async function readAll(path: string, options: Options, tally: Tally): Promise<Ha
     files = await filesAt(path)
   } catch (error) {
     unreadable(path, error)
-    return harvest
+    return records
   }
   for (const { path: full, name } of files) {
     let text
@@ -102,18 +110,18 @@ async function readAll(path: string, options: Options, tally: Tally): Promise<Ha
       options.format,
     )) {
       if (read.kind === 'refused') refuse(tally, name, read.refused)
-      else if (read.kind === 'skill') harvest.skills.push(read.record)
-      else harvest.templates.push(read.record)
+      else if (read.kind === 'skill') records.skills.push(read.record)
+      else records.templates.push(read.record)
     }
   }
-  return harvest
+  return records
 }
 
 async function writeAll(
   tally: Tally,
-  { skills, templates }: Harvest,
+  { skills, templates }: Records,
   to: Destination | null,
-  around: Surroundings,
+  context: RunContext,
 ): Promise<void> {
   const total = skills.length + templates.length
   if (!to) {
@@ -126,8 +134,8 @@ async function writeAll(
     ['template', templates],
   ] as const) {
     for (const batch of batchesOf(kind, drafts)) {
-      if (around.stop.aborted) return
-      const verdicts = await send(to, batch, around.pause)
+      if (context.stop.aborted) return
+      const verdicts = await send(to, batch, context.pause)
       for (const [at, { verdict, detail }] of verdicts.entries()) {
         const record = batch.labels[at] ?? '?'
         if (verdict === 'refused')
@@ -135,7 +143,7 @@ async function writeAll(
         else tally.counts[verdict]++
       }
       done += batch.rows.length
-      around.progress(`${tally.name}: ${done}/${total}`)
+      context.progress(`${tally.name}: ${done}/${total}`)
     }
   }
 }

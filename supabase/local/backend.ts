@@ -9,7 +9,7 @@ import { rateLimit } from './rate-limit.ts'
 import { tokenFault, unauthorized } from './tokens.ts'
 
 export interface BackendOptions {
-  /** Where the database's files and keys are; without it everything is in memory (tests). */
+  /** The folder of the database's files and keys; without it everything is in memory (tests). */
   readonly dataDir?: string
   /** A real Postgres instead of the embedded one. */
   readonly databaseUrl?: string
@@ -17,17 +17,14 @@ export interface BackendOptions {
   readonly origin?: string
   /** Whether a sign-up must be confirmed by mail. */
   readonly confirmations?: boolean
-  /** A database in memory to begin with, as `dump` gave it: much faster than an empty one. */
+  /** A dump that a database in memory starts from: much faster than migrating an empty one. */
   readonly begin?: Blob
   /** How often one peer may try each of sign-in, sign-up and the like in five minutes. */
   readonly attempts?: number
 }
 
 export interface Backend {
-  /**
-   * Answers /rest/v1 and /auth/v1 as a hosted project does. `peer` is the address of the other
-   * side, for the rate limit.
-   */
+  /** Answers /rest/v1 and /auth/v1 as a hosted project does. `peer` is the client's address. */
   fetch(request: Request, peer?: string): Promise<Response>
   readonly keys: Keys
   readonly mailbox: Mailbox
@@ -48,7 +45,7 @@ const testKeys: Keys = {
 
 /**
  * Opens the Supabase API in this process, on PGlite or on a real Postgres, migrated and seeded.
- * Rejects with `FolderHeld` when another has the folder.
+ * Rejects with `FolderHeld` when another process has the folder open.
  */
 export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
   const folder = options.dataDir ? new DataFolder(options.dataDir) : null
@@ -70,7 +67,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   const { connection, sql, learnTypes, dump } = await (databaseUrl
     ? openPostgres(databaseUrl)
     : openEmbedded(folder, options.begin))
-  mend(connection)
+  repair(connection)
   const keys = folder?.keys ?? testKeys
   const mailbox = new Mailbox()
   const app = new App({
@@ -106,25 +103,25 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   await sql.run(projectSql)
   const applied = await migrate(sql)
   if (databaseUrl && applied.length > 0) {
-    // this connection has learned the types of the empty database
+    // this connection knows only the types that the database had before it was migrated
     await connection.close()
     return open(options, folder)
   }
   await learnTypes()
   await sql.run('call sync.purge()')
-  const mayTry = rateLimit(attempts, 300_000)
+  const isAllowed = rateLimit(attempts, 300_000)
 
   async function answer(request: Request, peer = 'here'): Promise<Response> {
     const url = new URL(request.url)
-    if (request.method === 'POST' && isSensitive(url) && !mayTry(`${peer} ${url.pathname}`))
+    if (request.method === 'POST' && isSensitive(url) && !isAllowed(`${peer} ${url.pathname}`))
       return tooMany()
     if (request.method === 'POST' && url.pathname === '/auth/v1/resend') {
-      const asked = (await request
+      const body = (await request
         .clone()
         .json()
         .catch(() => null)) as { type?: unknown; email?: unknown } | null
-      if (asked?.type === 'signup' && typeof asked.email === 'string') {
-        const { email } = asked
+      if (body?.type === 'signup' && typeof body.email === 'string') {
+        const { email } = body
         await mailbox.during(url.searchParams.get('redirect_to'), () =>
           resendConfirmation(sql, mailbox, origin, email),
         )
@@ -155,8 +152,9 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   }
 }
 
-function mend(connection: Connection): void {
-  // the first request would grant everything again, and undo every REVOKE of the migrations
+/** Replaces the parts of a connection that are wrong (supabase/README.md, "Faults"). */
+function repair(connection: Connection): void {
+  // the first request would grant everything again, and so undo every REVOKE of the migrations
   connection.ensureRlsContext = () => Promise.resolve(true)
   connection.applyJwtSessionContext = takeRole
   connection.normalizeDbError = asPostgrest

@@ -4,8 +4,9 @@ import type { Sql } from './migrate.ts'
 import { quoted } from './sql-text.ts'
 
 /**
- * Sends the letter of a sign-up again, with a new link; the backend itself refuses that. Nothing
- * for people who need none: who has an account is nobody's business.
+ * Sends the confirmation mail of a sign-up again, with a new link; the backend itself refuses that.
+ * Does nothing, and says so to nobody, when the address has no account or is confirmed already: a
+ * stranger must not learn who has an account.
  */
 export async function resendConfirmation(
   sql: Sql,
@@ -15,7 +16,7 @@ export async function resendConfirmation(
 ): Promise<void> {
   const to = email.trim().toLowerCase()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // as the backend keeps it
+  // the backend stores this hash of a code
   const token = createHash('sha256')
     .update(to + code)
     .digest('hex')

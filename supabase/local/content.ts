@@ -16,8 +16,8 @@ export interface BuiltInContent {
 }
 
 /**
- * Reads src/content. Texts are files there, which the app never bundles: on a device they arrive
- * through the mirror.
+ * Reads src/content. The long texts are files there, which the app does not bundle: a device gets
+ * them by synchronising, like the rest of the catalogue.
  */
 export function builtInContent(): BuiltInContent {
   return {

@@ -5,7 +5,7 @@ import { type Session, takingTurns } from './pglite-turns.ts'
 import type { Kysely } from 'kysely'
 
 /**
- * The parts of the backend's connection that have to be mended (see supabase/README.md, "Faults").
+ * The parts of the backend's connection that backend.ts replaces (supabase/README.md, "Faults").
  */
 export interface Connection {
   kysely: Kysely<unknown>
@@ -20,11 +20,11 @@ export interface Connection {
 
 export interface Database {
   readonly connection: Connection
-  /** As the owner of the database, with a session of its own turn. */
+  /** Runs statements as the owner of the database, never within the transaction of a request. */
   readonly sql: Sql
   /**
-   * Call when new types may exist: arrays of an enumeration are read as text until their type is
-   * known.
+   * Call after a migration: an array of an enumeration is read as text until the driver knows its
+   * type.
    */
   readonly learnTypes: () => Promise<void>
   readonly dump: () => Promise<Blob>
@@ -37,7 +37,7 @@ interface Embedded extends Session {
   dumpDataDir(compression: 'none'): Promise<Blob>
 }
 
-/** PGlite in the data folder, or in memory, where it may begin with what another has dumped. */
+/** PGlite in the data folder, or in memory, where it may start from a dump. */
 export async function openEmbedded(folder: DataFolder | null, begin?: Blob): Promise<Database> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite')
   const connection = (await createPgliteConnection({
@@ -60,7 +60,7 @@ export async function openEmbedded(folder: DataFolder | null, begin?: Blob): Pro
   }
 }
 
-/** A real Postgres. Its driver learns the types when it connects. */
+/** A real Postgres. Its driver reads the types when it connects. */
 export async function openPostgres(url: string): Promise<Database> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
   const connection = createPostgresConnection({

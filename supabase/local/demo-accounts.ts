@@ -2,8 +2,8 @@ import type { Backend } from './backend.ts'
 import { quoted } from './sql-text.ts'
 
 /**
- * Accounts to try the product with. They exist only in the embedded database, and work only where
- * nobody else can reach it.
+ * Accounts to try the product with. They exist only in the embedded database, and work only while
+ * nobody else can reach the server.
  */
 export const demoAccounts = [
   { email: 'admin@bazaar.test', password: 'demo-admin', username: 'demo-admin', roles: ['admin'] },
@@ -17,7 +17,7 @@ export const demoAccounts = [
 ] as const
 
 const emails = demoAccounts.map(({ email }) => quoted(email)).join(', ')
-/** Before a hash: what stands there then is no hash of anything. */
+/** Put before a password's hash, this makes it a text that no password has as its hash. */
 const locked = 'locked:'
 
 /** Makes the accounts that are not there yet, and opens those that were locked. */
@@ -44,7 +44,7 @@ export async function makeDemoAccounts(backend: Backend): Promise<void> {
     )
     if (!reply.ok)
       throw new Error(`demonstration account ${email}: ${reply.status} ${await reply.text()}`)
-    // nobody reads their letters
+    // nobody reads the mails of these accounts
     await backend.sql.run(
       `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), confirmation_token = null where email = ${quoted(email)}`,
     )
@@ -56,8 +56,8 @@ export async function makeDemoAccounts(backend: Backend): Promise<void> {
 }
 
 /**
- * On a server that others can reach, everyone knows these passwords: nobody signs in with them, and
- * who was signed in is not.
+ * For a server that others can reach: everyone knows these passwords, so nobody can sign in with
+ * them any more, and existing sessions end.
  */
 export async function lockDemoAccounts(backend: Backend): Promise<void> {
   await backend.sql
@@ -69,8 +69,8 @@ export async function lockDemoAccounts(backend: Backend): Promise<void> {
 }
 
 /**
- * Whether a request tries one of the known passwords by way of another name than this machine's
- * own: a tunnel or a proxy has then carried it here, whatever address the server listens on.
+ * Whether a request signs in to a demonstration account under a host name that is not this
+ * machine's own: it came through a tunnel or a proxy, though the server listens on loopback only.
  */
 export async function isForeignDemoSignIn(
   request: Request,

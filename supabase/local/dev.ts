@@ -2,19 +2,19 @@ import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { readEnvironment } from './environment.ts'
-import { addressOf, backendFor, listen, originOf, placeOf, quiet } from './listen.ts'
+import { addressOf, backendFor, listen, originOf, placeOf, closeGracefully } from './listen.ts'
 import { server } from './server.ts'
 import { closeOnSignal, giveUp, greet } from './terminal.ts'
 
-/** What the app's own server answers; all else is Vite's. */
+/** Paths that our own server answers; Vite answers all others. */
 const isOurs = (url: string) =>
   /^\/(rest\/v1|auth\/v1|config\.json|mailbox|api|\.well-known|\.claude-plugin|marketplace\.json|llms\.txt|robots\.txt|feed\.xml|blog\/feed\.xml|sitemap[\w-]*\.xml)([/?]|$)/.test(
     url,
   )
 
 /**
- * `npm run dev`: the sources with hot reload, and the same backend on the same port. Without the
- * strict policy: Vite needs inline styles.
+ * `npm run dev`: the sources with hot reload, and the same backend on the same port. It sends no
+ * Content-Security-Policy with the app, because Vite needs inline styles.
  */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   )
   const close = async () => {
     await vite.close()
-    await quiet(http)
+    await closeGracefully(http)
     await backend?.close()
   }
   try {

@@ -3,12 +3,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+/** Bytes; a shorter body gains nothing. */
 const worthwhile = 1024
 const textual = /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+xml)|image\/svg)/
 
 /**
- * The best encoding the client takes. Quality is that of brotli: 5 for answers made now, 11 for
- * files compressed once.
+ * The best of our encodings that a client takes, by its Accept-Encoding; null when it takes none.
+ */
+export function encodingFor(accepted: string): 'br' | 'gzip' | null {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+}
+
+/**
+ * The body in the best encoding that the client takes; a short one stays as it is. Quality is that
+ * of brotli: 5 for answers made now, 11 for files that are compressed once.
  */
 export async function compressed(
   body: Uint8Array<ArrayBuffer>,
@@ -16,20 +25,21 @@ export async function compressed(
   quality: number,
 ): Promise<{ body: Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' | null }> {
   if (body.length < worthwhile) return { body, encoding: null }
-  if (/\bbr\b/.test(accepted)) {
+  const encoding = encodingFor(accepted)
+  if (encoding === 'br') {
     const packed = await brotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     })
-    return { body: new Uint8Array(packed), encoding: 'br' }
+    return { body: new Uint8Array(packed), encoding }
   }
-  if (/\bgzip\b/.test(accepted)) return { body: new Uint8Array(await zip(body)), encoding: 'gzip' }
-  return { body, encoding: null }
+  if (encoding === 'gzip') return { body: new Uint8Array(await zip(body)), encoding }
+  return { body, encoding }
 }
 
-/** An answer of the API, compressed when it is text and large enough. */
+/** A response of the API, compressed when it is text and long enough. */
 export async function compressedResponse(response: Response, accepted: string): Promise<Response> {
   if (
     !response.body ||

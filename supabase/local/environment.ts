@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Everything the environment sets. Empty strings count as not set. */
+/** Every setting that is read from the environment. An empty string counts as not set. */
 const Environment = v.object({
   PORT: v.optional(
     v.pipe(
@@ -55,10 +55,10 @@ const rules: Record<keyof typeof Environment.entries, string> = {
 /** The names of all variables. */
 export const variables: readonly string[] = Object.keys(rules)
 
-/** Values that do not belong on a screen. */
+/** Settings whose values are not printed. */
 const secret = new Set<string>(['DATABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'])
 
-/** Thrown for a value that cannot be used; the message names the variable. */
+/** A setting has a value that cannot be used; the message names the variable. */
 export class BadEnvironment extends Error {}
 
 /** Reads the environment. Throws `BadEnvironment` with one line for each bad value. */

@@ -1,12 +1,12 @@
-/** Where a submission can be started from a public repository (src/remote/github-files.ts). */
+/** Where src/remote/github-files.ts reads public repositories, to start a submission from one. */
 const repositories = ['https://api.github.com', 'https://raw.githubusercontent.com']
 
 /**
- * The Content-Security-Policy of every page: own files only; requests to the own origin, to the
- * hosted project, where there is one, and to the public files of repositories.
+ * The Content-Security-Policy of every page: it loads its own files only, and sends requests to its
+ * own origin, to the hosted project if there is one, and to public repositories.
  */
-export function contentSecurityPolicy(projectUrl?: string): string {
-  // its storage; a project on this machine has no https
+function contentSecurityPolicy(projectUrl?: string): string {
+  // avatars in the project's storage; `https:` does not cover a project on this machine
   const pictures = projectUrl ? ` ${new URL(projectUrl).origin}` : ''
   const project = projectUrl
     ? ` ${new URL(projectUrl).origin} ${new URL(projectUrl).origin.replace(/^http/, 'ws')}`
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(projectUrl?: string): string {
   ].join('; ')
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export function securityHeaders(projectUrl?: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(projectUrl),

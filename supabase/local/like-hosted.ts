@@ -12,7 +12,7 @@ export const pgliteOptions = {
 }
 
 const same = (text: string): string => text
-/** Text that is JSON already must not be encoded a second time (the auth tables' metadata). */
+/** The auth tables' metadata arrives here as JSON text, which must not be encoded again. */
 const json = (oid: number) => ({
   to: oid,
   from: [oid],
@@ -29,7 +29,7 @@ export const postgresOptions = {
   },
 }
 
-/** What a hosted project has before its first migration. */
+/** The roles, schemas and grants that a hosted project has before its first migration. */
 export const projectSql = `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
@@ -43,8 +43,8 @@ alter default privileges in schema public grant all on tables to anon, authentic
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;`
 
-/** Errors that the backend turns into PostgREST's form by itself. */
-const understood = (code: string): boolean =>
+/** Whether the backend itself gives an error of this SQLSTATE the form that PostgREST gives it. */
+const isKnownToBackend = (code: string): boolean =>
   code === 'PGRST' ||
   code.startsWith('PT') ||
   ['23505', '23503', '23502'].includes(code) ||
@@ -67,20 +67,20 @@ interface DatabaseError {
 }
 
 /**
- * An error as PostgREST tells it; without this, raised exceptions and failed checks come out as 500
- * without their hint.
+ * A database error in the form that PostgREST gives it; without this, raised exceptions and failed
+ * checks would be answered with 500 and without their hint.
  */
 export function asPostgrest(error: DatabaseError): unknown {
   const { code } = error
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error
-  if (understood(code)) return quiet(error, code)
+  if (isKnownToBackend(code)) return withoutData(error, code)
   const body = {
     code,
     message: error.message,
     details: error.detail ?? null,
     hint: error.hint ?? null,
   }
-  return quiet(
+  return withoutData(
     {
       code: 'PGRST',
       message: JSON.stringify(body),
@@ -91,9 +91,10 @@ export function asPostgrest(error: DatabaseError): unknown {
 }
 
 /**
- * The backend prints every error with the values that people sent. One line without them is enough.
+ * The same error, printed as one line: the backend prints every error, and would print with it the
+ * values that people sent.
  */
-const quiet = <T extends object>(error: T, code: string): T =>
+const withoutData = <T extends object>(error: T, code: string): T =>
   Object.defineProperty(error, inspect.custom, { value: () => `refused by the database: ${code}` })
 
 interface RequestContext {
@@ -102,7 +103,9 @@ interface RequestContext {
 }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Sets role and claims of a request in one round trip. Only the three API roles can be taken. */
+/**
+ * Sets the role and the claims of a request in one round trip. Only the API's roles are allowed.
+ */
 export async function takeRole(
   database: Parameters<ReturnType<typeof sql>['execute']>[0],
   context: RequestContext,

@@ -7,15 +7,15 @@ import { lockDemoAccounts, makeDemoAccounts } from './demo-accounts.ts'
 import { type Environment, isLoopback } from './environment.ts'
 import { type Place, server } from './server.ts'
 import { staticFiles } from './static-files.ts'
-import { readDrawing } from '#web/prerender/prerender.ts'
+import { readPrerender } from '#web/prerender/prerender.ts'
 import { readPreloads } from '#web/prerender/preloads.ts'
 
 export interface Running {
-  /** For a person's browser. */
+  /** The address that a person opens in a browser. */
   readonly origin: string
   /** Null when a hosted project is the backend. */
   readonly backend: Backend | null
-  /** Stops answering, then closes the database. */
+  /** Stops the server, then closes the database. */
   readonly close: () => Promise<void>
 }
 
@@ -36,21 +36,21 @@ export async function backendFor(env: Environment): Promise<Backend | null> {
   return backend
 }
 
-/** What `/config.json` tells the app. */
+/** Where the app finds its backend, as the environment says. */
 export const placeOf = (env: Environment, backend: Backend | null): Place =>
   backend ? { backend } : { url: env.SUPABASE_URL!, key: env.SUPABASE_PUBLISHABLE_KEY! }
 
 /**
- * Serves the built app and its backend until closed. Rejects when the port is taken or the data is
- * held by another process.
+ * Serves the built app and its backend until it is closed. Rejects when the port is taken, or when
+ * another process has the data open.
  */
 export async function startServer(env: Environment): Promise<Running> {
   const backend = await backendFor(env)
-  const draw = readDrawing(dist)
+  const prerender = readPrerender(dist)
   const app = server(placeOf(env, backend), staticFiles(dist), {
     site: env.SITE_URL,
     preloads: readPreloads(dist),
-    draw,
+    prerender,
   })
   const answer = getRequestListener(app.fetch)
   const http = createServer(
@@ -60,12 +60,13 @@ export async function startServer(env: Environment): Promise<Running> {
   try {
     const bound = await listen(http, env)
     backend?.folder?.announce(addressOf(bound))
-    void draw('/about', {}) // so that the first visitor does not wait for what draws
+    // load the prerenderer now, so that the first visitor need not wait for it
+    void prerender('/about', {})
     return {
       origin: originOf(env.HOST, bound.port),
       backend,
       async close() {
-        await quiet(http)
+        await closeGracefully(http)
         await backend?.close()
       },
     }
@@ -83,25 +84,27 @@ export function listen(http: Server, { HOST, PORT }: Environment): Promise<Addre
   })
 }
 
-/** Takes nothing new, lets what has been asked be answered for two seconds, then hangs up. */
-export async function quiet(http: Server): Promise<void> {
+/** Accepts no new connections, gives running requests two seconds to end, then cuts them off. */
+export async function closeGracefully(http: Server): Promise<void> {
   const closed = new Promise((resolve) => http.close(resolve))
   http.closeIdleConnections()
-  const hangUp = setTimeout(() => http.closeAllConnections(), 2000)
+  const cutOff = setTimeout(() => http.closeAllConnections(), 2000)
   await closed
-  clearTimeout(hangUp)
+  clearTimeout(cutOff)
 }
 
 /**
- * What a person types for the server; `localhost` for this machine, since some of a browser's
- * features want a name.
+ * The address that a person opens; this machine is called `localhost`, since some features of a
+ * browser need a name.
  */
-export const originOf = (host: string, port: number): string =>
-  `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+export function originOf(host: string, port: number): string {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
 
 /**
- * Where a program on this machine reaches what is bound: the wildcard addresses answer on the
- * loopback one.
+ * The address at which a program on this machine reaches the server; one that listens on all
+ * addresses answers on loopback as well.
  */
 export function addressOf({ address, port, family }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`

@@ -8,16 +8,16 @@ export interface Mail {
 }
 
 /**
- * Mails of the embedded backend are kept here instead of being sent; the newest 200 of them, and
- * only while the process runs.
+ * Keeps the mails of the embedded backend, which sends none: the newest 200, and only while the
+ * process runs.
  */
 export class Mailbox {
   readonly mails: Mail[] = []
   private readonly current = new AsyncLocalStorage<string | null>()
 
   /**
-   * Runs a request whose mails lead back to `redirectTo`: the backend forgets the address the app
-   * asked for.
+   * Runs a request; links in the mails that it causes lead back to `redirectTo`. The backend itself
+   * forgets the address that the app gave.
    */
   during<T>(redirectTo: string | null, work: () => Promise<T>): Promise<T> {
     return this.current.run(redirectTo, work)
@@ -44,8 +44,8 @@ export class Mailbox {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * A page that shows the mails, newest first, with their links; no script, since the policy forbids
- * inline ones.
+ * A page that shows the mails, newest first, with their links. It has no script, since the policy
+ * forbids inline ones.
  */
 export function mailboxPage(mails: readonly Mail[]): string {
   const linked = (text: string) =>

@@ -1,13 +1,14 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compressed } from './encoding.ts'
+import { compressed, encodingFor } from './encoding.ts'
 
 const place = (folder: string) => join(folder, '.packed')
 
 /**
- * The best encoding the client takes, for a file that is sent many times. Packing all of the app so
- * well takes seconds: the result is kept beside the files under `name`, a name of their content,
- * until the next build empties the folder. A folder that cannot be written keeps nothing.
+ * A file in the best encoding that the client takes, compressed at the highest quality, since it is
+ * sent many times. That takes seconds for the whole app, so the result is stored beside the files
+ * under `name`, a hash of the content, until the next build empties the folder. Where the folder
+ * cannot be written, nothing is stored.
  */
 export async function packedOnce(
   folder: string,
@@ -16,14 +17,14 @@ export async function packedOnce(
   accepted: string,
 ): ReturnType<typeof compressed> {
   const file = join(place(folder), `${name}.br`)
-  const kept = /\bbr\b/.test(accepted) ? await readFile(file).catch(() => null) : null
+  const kept = encodingFor(accepted) === 'br' ? await readFile(file).catch(() => null) : null
   if (kept) return { body: new Uint8Array(kept), encoding: 'br' }
   const packed = await compressed(raw, accepted, 11)
   if (packed.encoding === 'br') await keep(place(folder), file, packed.body).catch(() => {})
   return packed
 }
 
-/** Whole or not at all: another server may be reading. */
+/** Stores all of it or nothing: another server may be reading the same folder. */
 async function keep(folder: string, file: string, body: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
   const partial = `${file}.${process.pid}`

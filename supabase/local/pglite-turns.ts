@@ -10,19 +10,19 @@ import {
   type QueryResult,
 } from 'kysely'
 
-/** What of PGlite is needed here. */
+/** The part of PGlite that is used here. */
 export interface Session {
   query(sql: string, parameters: unknown[]): Promise<{ rows: unknown[]; affectedRows?: number }>
 }
 
 /**
- * PGlite has one session, and the backend's own driver lets requests that come at the same time
- * share its transaction: an anonymous request then runs with another one's role. Here the session
- * goes to one caller at a time, from begin to commit.
+ * PGlite has one session, and the backend's own driver lets requests that arrive together share one
+ * transaction: an anonymous request may then run with the role of another. Here one caller at a
+ * time has the session, from begin to commit.
  */
 export interface Turns {
   readonly kysely: Kysely<unknown>
-  /** Runs something with the session to itself. */
+  /** Runs `work` while nobody else has the session. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
 }
 

@@ -1,6 +1,6 @@
 /**
- * At most `most` events for a key within `windowMs`. The backend itself lets anyone try passwords
- * without end.
+ * Whether an event may happen: true at most `most` times for a key in `windowMs`. Without it the
+ * backend would let anyone try passwords without end.
  */
 export function rateLimit(
   most: number,
@@ -14,7 +14,7 @@ export function rateLimit(
     if (recent.length >= most) return false
     events.delete(key)
     events.set(key, [...recent, now()])
-    // oldest first: memory stays bounded
+    // memory stays bounded: the key that was used longest ago is forgotten
     if (events.size > 5000) events.delete(events.keys().next().value!)
     return true
   }

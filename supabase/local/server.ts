@@ -8,9 +8,9 @@ import { mailboxPage } from './mailbox.ts'
 import { isLoopback } from './environment.ts'
 import { askEmbedded, askHosted } from '#web/ask.ts'
 import { htmlTemplate } from '#web/prerender/html-template.ts'
-import type { Draw } from '#web/prerender/prerender.ts'
+import type { Prerender } from '#web/prerender/prerender.ts'
 import type { Preloads } from '#web/prerender/preloads.ts'
-import { machineRoutes } from '#web/web-routes.ts'
+import { webRoutes } from '#web/web-routes.ts'
 import type { App } from './static-files.ts'
 import { isForeignDemoSignIn } from './demo-accounts.ts'
 
@@ -21,23 +21,23 @@ interface Bindings {
   incoming: { socket: { remoteAddress?: string } }
 }
 
-export interface Dressing {
-  /** The public address, when it is not the one that is asked. */
+export interface ServerOptions {
+  /** The public address, when it differs from the one that requests name (a proxy). */
   readonly site?: string | undefined
   readonly preloads?: Preloads
-  readonly draw?: Draw
+  readonly prerender?: Prerender
 }
 
 const megabyte = 1024 * 1024
 
 /**
- * Everything the process answers: the API, where it is (`/config.json`), the mailbox, what machines
- * read, and the app.
+ * Everything that the process answers: the API, where it is (`/config.json`), the mailbox, feeds
+ * and other documents for machines, and the app.
  */
 export function server(
   place: Place,
   app: App,
-  { site, preloads = () => [], draw = () => Promise.resolve(null) }: Dressing = {},
+  { site, preloads = () => [], prerender = () => Promise.resolve(null) }: ServerOptions = {},
 ): Hono<{ Bindings: Bindings }> {
   const hono = new Hono<{ Bindings: Bindings }>()
   const headers = securityHeaders('url' in place ? place.url : undefined)
@@ -53,8 +53,8 @@ export function server(
         : { url: '', key: place.backend.keys.publishable },
     )
   })
-  // another app shares something before the service worker is there to receive it: the words travel
-  // on in the address, files cannot
+  // another app shares something while no service worker is installed yet: the text goes on in the
+  // address, files cannot
   hono.post(
     '/share',
     bodyLimit({ maxSize: 8 * megabyte, onError: (context) => context.redirect('/submit', 303) }),
@@ -70,11 +70,11 @@ export function server(
   if ('backend' in place) api(hono, place.backend)
   const ask = 'backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key)
   const originOf = (request: Request) => site ?? new URL(request.url).origin
-  hono.route('/', machineRoutes(ask, originOf))
-  const dressing = htmlTemplate(ask, originOf, preloads, draw)
+  hono.route('/', webRoutes(ask, originOf))
+  const templateFor = htmlTemplate(ask, originOf, preloads, prerender)
   hono.all('*', async (context) =>
     ['GET', 'HEAD'].includes(context.req.method)
-      ? app(context.req.raw, dressing(context.req.raw))
+      ? app(context.req.raw, templateFor(context.req.raw))
       : new Response(null, { status: 405 }),
   )
   hono.onError((error, context) => {
@@ -104,7 +104,7 @@ function api(hono: Hono<{ Bindings: Bindings }>, backend: Backend): void {
       return compressedResponse(response, context.req.header('accept-encoding') ?? '')
     })
   }
-  // letters of everyone who signs up here: for this machine's own eyes
+  // it shows the mails of everyone who signs up here, so only this machine may open it
   hono.get('/mailbox', (context) => {
     const peer = context.env.incoming.socket.remoteAddress?.replace('::ffff:', '') ?? ''
     const host = new URL(context.req.url).hostname

@@ -1,12 +1,12 @@
 /**
- * A value as the database reads it in an insert, where its column gives the type: texts,
- * enumerations, times, arrays and JSON alike.
+ * A value of an insert. The database reads it as the type of its column, so a text may also stand
+ * for an enumeration or a time, and an object for JSON.
  */
 type Value = string | number | boolean | null | readonly string[] | object
 
 /**
- * One insert of one record. Keys are column names in camelCase; a record whose id or slug is taken
- * is left out by the database.
+ * One insert of one record. Keys are column names in camelCase. The database leaves out a record
+ * whose id or slug is taken.
  */
 export function insertInto(table: string, record: Readonly<Record<string, Value>>): string {
   const columns = Object.keys(record).map(snakeCase)
@@ -23,10 +23,10 @@ function literal(value: Value): string {
   return quoted(isTexts(value) ? arrayText(value) : JSON.stringify(value))
 }
 
-/** With standard_conforming_strings, the default since PostgreSQL 9.1, a backslash means itself. */
+/** A backslash means itself: standard_conforming_strings is on since PostgreSQL 9.1. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** A list of anything else than texts is JSON. */
+/** Whether a list becomes an array of texts; a list of anything else becomes JSON. */
 const isTexts = (value: object): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, relative, sep } from 'node:path'
-import { compressed } from './encoding.ts'
+import { compressed, encodingFor } from './encoding.ts'
 import { packedOnce } from './packed-files.ts'
 
 const types: Record<string, string> = {
@@ -24,23 +24,23 @@ interface Ready {
   etag: string
 }
 
-/** What a page's first HTML is, made from index.html. */
+/** Makes the HTML that a page begins with out of index.html. */
 export type HtmlTemplate = (
   index: string,
 ) => Promise<{ readonly status: 200 | 404; readonly html: string }>
-export type App = (request: Request, dress?: HtmlTemplate) => Promise<Response>
+export type App = (request: Request, template?: HtmlTemplate) => Promise<Response>
 
 /**
- * The built app. Hashed files never change; everything else is asked for again each time. A path
- * without an extension is a page of the app, and the app is one file, which `dress` may change; a
- * missing file with an extension is 404, so that an old page notices a lost chunk.
+ * The built app. A browser keeps files with a hash in their names for ever, and asks again for all
+ * others. A path without an extension is a page: index.html, which `template` may fill in. A file
+ * with an extension that does not exist is 404, so that an old page notices that its chunk is gone.
  */
 export function staticFiles(folder: string): App {
   const cache = new Map<string, Ready>()
 
   async function ready(file: string, type: string, accepted: string): Promise<Ready> {
     const { mtimeMs } = await stat(file)
-    const key = `${file} ${mtimeMs} ${/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : ''}`
+    const key = `${file} ${mtimeMs} ${encodingFor(accepted)}`
     const known = cache.get(key)
     if (known) return known
     const raw = new Uint8Array(await readFile(file))
@@ -53,8 +53,8 @@ export function staticFiles(folder: string): App {
     return made
   }
 
-  async function page(request: Request, dress: HtmlTemplate): Promise<Response> {
-    const { status, html } = await dress(await readFile(join(folder, 'index.html'), 'utf8'))
+  async function page(request: Request, template: HtmlTemplate): Promise<Response> {
+    const { status, html } = await template(await readFile(join(folder, 'index.html'), 'utf8'))
     const raw = new TextEncoder().encode(html)
     const { body, encoding } = await compressed(
       raw,
@@ -74,7 +74,7 @@ export function staticFiles(folder: string): App {
     return new Response(request.method === 'HEAD' ? null : body, { status, headers })
   }
 
-  return async (request, dress) => {
+  return async (request, template) => {
     const { pathname } = new URL(request.url)
     const asked = normalize(join(folder, safelyDecoded(pathname)))
     if ((asked !== folder && !asked.startsWith(folder + sep)) || isBuilders(folder, asked))
@@ -83,17 +83,17 @@ export function staticFiles(folder: string): App {
       (found) => found.isFile(),
       () => false,
     )
-    // a username may end like a file
+    // a username may look like a file name
     if (!isFile && extname(pathname) && !pathname.startsWith('/profile/')) return missing()
-    if (!isFile && dress)
-      return page(request, dress).catch((error: unknown) => {
-        // index.html is being replaced by a deployment
+    if (!isFile && template)
+      return page(request, template).catch((error: unknown) => {
+        // a deployment is replacing index.html just now
         if (error instanceof Error && 'code' in error) return missing()
         throw error
       })
     const file = isFile ? asked : join(folder, 'index.html')
     const type = types[extname(file)] ?? 'application/octet-stream'
-    // a deployment may take the file away between the look and the reading
+    // a deployment may remove the file after it was found and before it is read
     const found = await ready(file, type, request.headers.get('accept-encoding') ?? '').catch(
       () => null,
     )
@@ -115,8 +115,8 @@ export function staticFiles(folder: string): App {
 }
 
 /**
- * What the build keeps beside the app for the server (`.vite`, `.prerender`, `.packed`) is
- * nobody's to ask for.
+ * Whether a path is one of the files that lie beside the app for the server's own use (`.vite`,
+ * `.prerender`, `.packed`); nobody may fetch those.
  */
 export const isBuilders = (folder: string, path: string): boolean =>
   /^\.(?!well-known(?:$|[\\/])|\.)/.test(relative(folder, path))

@@ -3,7 +3,7 @@ import { FolderHeld } from './data-folder.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { BadEnvironment, type Environment, isLoopback } from './environment.ts'
 
-/** Says where the product is, what it stands on, and how to sign in. */
+/** Prints the address, where the data is, and how to sign in. */
 export function greet(env: Environment, origin: string, backend: Backend | null): void {
   console.log(`\n  技能集市 Skill Bazaar  ${origin}\n`)
   if (!backend) console.log(`  后端 backend  ${env.SUPABASE_URL}`)
@@ -19,7 +19,7 @@ export function greet(env: Environment, origin: string, backend: Backend | null)
   console.log('\n  Ctrl-C 停止 stops it.\n')
 }
 
-/** Closes at the first Ctrl-C and ends the process; a second Ctrl-C ends it at once. */
+/** Calls `close` at the first Ctrl-C and then ends the process; a second Ctrl-C ends it at once. */
 export function closeOnSignal(close: () => Promise<void>): void {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -38,7 +38,8 @@ export function closeOnSignal(close: () => Promise<void>): void {
 }
 
 /**
- * Ends the process: with a sentence where the person can do something, else with the whole error.
+ * Ends the process: with one sentence when the person can do something about it, else with the
+ * whole error.
  */
 export function giveUp(error: NodeJS.ErrnoException): never {
   if (error.code === 'EADDRINUSE')

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What is wrong with a request's token, as PostgREST says it; null when it is good or there is
- * none. The backend itself takes somebody whose session has expired for a visitor, and answers that
+ * What is wrong with a request's token, in PostgREST's words; null when it is good or there is
+ * none. The backend itself treats a person whose session has expired as a visitor, and answers that
  * they have no rows.
  */
 export function tokenFault(
@@ -11,7 +11,7 @@ export function tokenFault(
   now = Date.now(),
 ): 'JWT expired' | 'JWT invalid' | null {
   const token = authorization?.replace(/^Bearer\s+/i, '')
-  // a client without a session sends its key here, too
+  // a client without a session sends its API key here as well
   if (!token || token.startsWith('sb_')) return null
   const [head = '', claims = '', signature = ''] = token.split('.')
   const expected = createHmac('sha256', secret).update(`${head}.${claims}`).digest()
@@ -21,7 +21,7 @@ export function tokenFault(
   return typeof exp === 'number' && exp * 1000 > now ? null : 'JWT expired'
 }
 
-/** PostgREST's answer to a token it cannot take. */
+/** PostgREST's response to a token that it refuses. */
 export const unauthorized = (message: string): Response =>
   Response.json(
     {

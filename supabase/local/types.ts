@@ -26,7 +26,7 @@ const enumsSql = `
 const domainsSql = `
   select t.typname as name, b.typname as base from pg_type t join pg_type b on b.oid = t.typbasetype join pg_namespace n on n.oid = t.typnamespace
   where n.nspname = 'public' and t.typtype = 'd' order by 1`
-/** Functions that an API role may call. */
+/** The functions that a role of the API may call. */
 const routinesSql = `
   select p.proname as name, r.typname as result, coalesce((select json_agg(json_build_object('name', p.proargnames[i], 'type', t.typname, 'optional', i > p.pronargs - p.pronargdefaults) order by i)
       from generate_series(1, p.pronargs) i join pg_type t on t.oid = p.proargtypes[i - 1]), '[]') as arguments
@@ -50,8 +50,8 @@ const plain: Record<string, string> = {
 }
 
 /**
- * The `Database` type that supabase-js takes, read from a migrated database. The same schema always
- * gives the same text.
+ * The `Database` type for supabase-js, read from a migrated database. The same schema always gives
+ * the same text.
  */
 export async function databaseTypes(sql: Sql): Promise<string> {
   const columns = await sql.rows<Column>(columnsSql)

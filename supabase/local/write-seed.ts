@@ -7,8 +7,8 @@ type Content = ReturnType<typeof builtInContent>
 
 /**
  * The SQL of supabase/seed.sql: the built-in skills, templates, docs and articles of src/content.
- * The same content always gives the same text. It may run again on a database that has them, or
- * something else under their slugs: what is there stays as it is.
+ * The same content always gives the same text. Rows that a database has already, also under the
+ * same slug, stay as they are, so it may run again.
  */
 export function seedSql(): string {
   const { skills, templates, docs, articles } = builtInContent()
@@ -33,8 +33,8 @@ const pages = (docs: Content['docs'], articles: Content['articles']): string[] =
 ]
 
 /**
- * Of that only the documentation and the articles: what a newer version brings to a database that
- * was seeded by an older one. Samples that somebody took out stay out.
+ * Only the documentation and the articles of the seed: a newer version of the product adds these to
+ * a database that an older version seeded. Samples that somebody deleted do not come back.
  */
 export function newPagesSql(): string {
   const { docs, articles } = builtInContent()

@@ -66,7 +66,7 @@ test('whatever a sign-up sends as a username, the account has a profile', async 
     expect(status).toBe(200)
     const name = await usernameOf((body as { user: { id: string } }).user.id)
     expect(name).toMatch(/^[^\p{Cc}]{1,50}$/u)
-    expect(name).not.toContain('odd-') // nothing of the address becomes public
+    expect(name).not.toContain('odd-') // no part of the address becomes public
   }
 })
 
@@ -84,7 +84,7 @@ test('passwords of five characters are refused, six are enough', async () => {
   expect(await attempt('six666')).toMatchObject({ status: 200 })
 })
 
-test('a forgotten password is set anew with the letter from the mailbox, which leads to our pages only', async () => {
+test('a forgotten password is set anew with the mail from the mailbox, which leads to our pages only', async () => {
   const person = await world.signUp()
   for (const [asked, expected] of [
     ['http://127.0.0.1:3000/auth/reset', 'http://127.0.0.1:3000/auth/reset'],

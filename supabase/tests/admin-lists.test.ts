@@ -45,7 +45,7 @@ test('lists come a page at a time, searched, with the total, however many there 
     total: 1,
     rows: [{ username: 'many-2999', roles: [] }],
   })
-  // no pattern: a percent sign is a percent sign
+  // the search is no pattern: a percent sign stands for itself
   expect((await users({ p_search: '%' })).total).toBe(3000)
   expect((await users({ p_search: 'nobody_here%' })).rows).toEqual([])
   expect(await users({ p_role: 'admin' })).toMatchObject({ total: 1, rows: [{ roles: ['admin'] }] })

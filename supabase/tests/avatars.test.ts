@@ -103,8 +103,8 @@ test('nobody lists, changes or removes the pictures of others, nor the bucket', 
   ])
   await as(ann, `delete from storage.objects where name = '${ann.id}/a.webp'`)
   expect(await names()).toEqual([`${bob.id}/b.webp`])
-  // it reads nothing, so what one may see does not hold it back; and another bucket may have
-  // folders of the same name
+  // this statement reads no row, so only the policy for deleting protects the others; and another
+  // bucket may have folders of the same name
   await world.run(
     `insert into storage.objects (bucket_id, name) values ('private-things', '${ann.id}/p')`,
   )

@@ -22,10 +22,10 @@ const resend = (email: string) =>
     type: 'signup',
     email,
   })
-const lettersTo = (email: string) => world.backend.mailbox.mails.filter(({ to }) => to === email)
-/** Where the link of the newest letter leads. */
-async function follow(email: string, letter = lettersTo(email).at(-1)): Promise<string> {
-  const link = new URL(/http\S+verify\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+const mailsTo = (email: string) => world.backend.mailbox.mails.filter(({ to }) => to === email)
+/** Where the link of the newest mail leads. */
+async function follow(email: string, mail = mailsTo(email).at(-1)): Promise<string> {
+  const link = new URL(/http\S+verify\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   const reply = await world.backend.fetch(
     new Request(`http://127.0.0.1${link.pathname}${link.search}`, {
       headers: { apikey: world.backend.keys.publishable },
@@ -35,7 +35,7 @@ async function follow(email: string, letter = lettersTo(email).at(-1)): Promise<
   return reply.headers.get('location') ?? ''
 }
 
-test('where letters must be confirmed nobody signs in before the link was used', async () => {
+test('where addresses must be confirmed nobody signs in before the link was used', async () => {
   expect((await signUp('ann@example.com')).body).not.toHaveProperty('access_token')
   expect(await signIn('ann@example.com')).toMatchObject({
     status: 400,
@@ -45,10 +45,10 @@ test('where letters must be confirmed nobody signs in before the link was used',
   expect(await signIn('ann@example.com')).toMatchObject({ status: 200 })
 })
 
-test('the letter of a sign-up can be sent again; then the new link works and the old one does not', async () => {
+test('the mail of a sign-up can be sent again; then the new link works and the old one does not', async () => {
   await signUp('bob@example.com')
   expect(await resend(' Bob@Example.com ')).toEqual({ status: 200, body: {} })
-  const [old, fresh] = lettersTo('bob@example.com')
+  const [old, fresh] = mailsTo('bob@example.com')
   expect(await follow('bob@example.com', old)).toContain('error_code=otp_expired')
   const back = await follow('bob@example.com', fresh)
   expect(back).toMatch(/^http:\/\/127\.0\.0\.1:3000\/#/)
@@ -56,7 +56,7 @@ test('the letter of a sign-up can be sent again; then the new link works and the
   expect(await signIn('bob@example.com')).toMatchObject({ status: 200 })
 })
 
-test('a letter that is asked for by a stranger tells nothing and undoes nothing', async () => {
+test('a mail that is asked for by a stranger tells nothing and undoes nothing', async () => {
   await signUp('cat@example.com')
   await follow('cat@example.com')
   const before = world.backend.mailbox.mails.length
@@ -66,7 +66,7 @@ test('a letter that is asked for by a stranger tells nothing and undoes nothing'
   expect(await signIn('cat@example.com')).toMatchObject({ status: 200 })
 })
 
-test('the demonstration accounts need no letter', async () => {
+test('the demonstration accounts need no mail', async () => {
   await makeDemoAccounts(world.backend)
   expect(await signIn('user@bazaar.test', 'demo-user')).toMatchObject({ status: 200 })
 })

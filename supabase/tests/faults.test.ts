@@ -13,13 +13,13 @@ import { rateLimit } from '../local/rate-limit.ts'
 import { openWorld, type World } from './people.ts'
 
 /**
- * What the embedded backend does wrong by itself: each test fails when our remedy is taken away.
+ * Faults of the embedded backend: each test fails when our remedy is removed.
  */
 let world: World
 let folder = ''
 beforeAll(async () => {
   world = await openWorld()
-  // before the first request, which learns the functions that there are
+  // before the first request, at which the backend reads which functions exist
   await world.run(`
     create function public.who() returns text language sql as $$ select current_user || ' ' || coalesce(auth.uid()::text, 'nobody') $$;
     create function public.caller() returns uuid language sql security invoker as $$ select auth.uid() $$;
@@ -47,9 +47,7 @@ test("requests that come at the same time do not share a session: a visitor neve
     }),
   )
   expect(seen).toEqual(
-    Array.from({ length: 60 }, (_, n) =>
-      n % 3 === 0 ? 'anon nobody' : n % 3 === 1 ? `authenticated ${admin.id}` : [],
-    ),
+    Array.from({ length: 20 }, () => ['anon nobody', `authenticated ${admin.id}`, []]).flat(),
   )
 })
 
@@ -152,8 +150,8 @@ test('a second process is told who holds the data, and a lock that was left behi
   ]).toEqual([0o700, 0o600, 0o600])
   const keys = readFileSync(join(path, 'keys.json'), 'utf8')
   first.close()
-  // left by a process that is gone, by one of an earlier container with our number, and by one that
-  // lives
+  // locks of a process that is gone, of one in an earlier container that had our number, and of one
+  // that runs
   for (const [pid, taken] of [
     [2 ** 22 + 1, true],
     [process.pid, true],
@@ -165,7 +163,7 @@ test('a second process is told who holds the data, and a lock that was left behi
     else expect(open).toThrow(FolderHeld)
   }
   expect(readFileSync(join(path, 'keys.json'), 'utf8')).toBe(keys)
-  writeFileSync(join(path, 'lock'), '') // somebody is just writing it
+  writeFileSync(join(path, 'lock'), '') // another process is just writing it
   expect(() => new DataFolder(path)).toThrow(/just opening/)
 })
 
@@ -190,7 +188,7 @@ test('files of a first start that was killed are thrown away, those of a good on
   folderOf.close()
   const half = join(path, 'embedded-database')
   await promisify(execFile)('mkdir', ['-p', join(half, 'base')])
-  writeFileSync(join(half, 'PG_VERSION'), '17\n') // as far as it got
+  writeFileSync(join(half, 'PG_VERSION'), '17\n') // the first start was killed here
   const first = await openBackend({ dataDir: path })
   await first.sql.run("insert into newsletter_subscribers (email) values ('kept@example.com')")
   await first.close()

@@ -26,8 +26,8 @@ afterAll(() => world.close())
 
 /** The server with the real index.html as its app. */
 const appOn = ({ backend }: World) =>
-  server({ backend }, async (_request, dress) => {
-    const { status, html } = await dress!(index)
+  server({ backend }, async (_request, template) => {
+    const { status, html } = await template!(index)
     return new Response(html, { status, headers: { 'content-type': 'text/html' } })
   })
 
@@ -113,7 +113,7 @@ test('a hostile name reaches the reader whole, and ends no tag, no script and no
     screenshot: ['https://example.com/a.png'],
   })
   expect(page.html).not.toContain('<script>alert')
-  // the same elements as on a harmless page
+  // it has the same elements as a page of harmless text
   const tags = (html: string) => [...html.matchAll(/<\/?(\w+)/g)].map(([, name]) => name)
   expect(
     tags((await read('/skills/hostile')).html.replace(/<meta[^>]*og:image:[^>]*>/g, '')),
@@ -226,8 +226,8 @@ test('screens of one person are found by nobody else', async () => {
 test('a project that does not answer costs a page its description and nothing else', async () => {
   const down = server(
     { url: 'http://127.0.0.1:9', key: 'sb_publishable_x' },
-    async (_request, dress) => {
-      const { status, html } = await dress!(index)
+    async (_request, template) => {
+      const { status, html } = await template!(index)
       return new Response(html, { status })
     },
   )

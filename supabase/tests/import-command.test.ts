@@ -6,8 +6,8 @@ import type { Destination } from '../import/destination.ts'
 import { run } from '../import/run.ts'
 
 /**
- * A database of a Map, so that the failures of a network can be played one by one. The real one is
- * in import.test.ts.
+ * A database in a Map, so that a test can produce each failure of a network. import.test.ts uses a
+ * real database.
  */
 function memory() {
   const stored = new Map<string, string>()
@@ -31,17 +31,18 @@ function memory() {
           const text = JSON.stringify(record)
           const before = stored.get(record.origin.key)
           stored.set(record.origin.key, text)
-          return {
-            key: record.origin.key,
-            slug: record.slug,
-            verdict: before === undefined ? 'taken' : before === text ? 'unchanged' : 'updated',
-          }
+          return { key: record.origin.key, slug: record.slug, verdict: verdictOf(before, text) }
         }),
       )
     },
     close: async () => {},
   }
   return { stored, calls, replies, destination }
+}
+
+function verdictOf(before: string | undefined, now: string): string {
+  if (before === undefined) return 'taken'
+  return before === now ? 'unchanged' : 'updated'
 }
 
 let folder = ''

@@ -15,7 +15,7 @@ test('marks and deletions are written down, by whichever way they come', async (
   )
   const item = { p_item_type: 'skill', p_item_id: '00000000-0000-4000-8000-0000000000c1' }
   await rpc(mia, 'mark_item', { ...item, p_mark: 'featured', p_on: true })
-  await rpc(mia, 'mark_item', { ...item, p_mark: 'featured', p_on: true }) // no change, no line
+  await rpc(mia, 'mark_item', { ...item, p_mark: 'featured', p_on: true }) // no change, so no line in the log
   await world.ask(max, 'PATCH', `/rest/v1/skills?id=eq.${item.p_item_id}`, {
     is_featured: false,
     is_verified: true,
@@ -96,7 +96,7 @@ test('the last administrator keeps the role, also when two take it from each oth
   })
   const second = await world.signUp()
   await rpc(admin, 'add_role', { p_user: second.id, p_role: 'admin' })
-  await rpc(admin, 'add_role', { p_user: second.id, p_role: 'admin' }) // again: still one
+  await rpc(admin, 'add_role', { p_user: second.id, p_role: 'admin' }) // a second time: still one
   expect(await world.ask(admin, 'DELETE', '/rest/v1/user_roles?role=eq.admin')).toMatchObject({
     status: 409,
   })

@@ -8,14 +8,14 @@ export interface Person {
   readonly email: string
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number
   /** Parsed JSON, or the text when it is none. */
   readonly body: unknown
 }
 
 /**
- * A backend and ways to ask it as a person does: through the API, with the key that every browser
+ * A backend, and ways to use it as a person does: through the API, with the key that every browser
  * has.
  */
 export interface World {
@@ -35,8 +35,8 @@ export interface World {
   rows<T = Record<string, unknown>>(sql: string): Promise<T[]>
   run(sql: string): Promise<void>
   /**
-   * Runs a statement as the person, with their role and no API before the database: what the
-   * policies and grants alone let through. Null when it is refused, else the rows.
+   * Runs a statement with the person's role directly in the database, where only policies and
+   * grants protect the rows. Null when it is refused, else the rows.
    */
   inDatabase(person: Person, sql: string): Promise<Record<string, unknown>[] | null>
   close(): Promise<void>

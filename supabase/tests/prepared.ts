@@ -29,8 +29,8 @@ function nameOfToday(): string {
 }
 
 /**
- * `openBackend` in memory, with a fresh database, migrated and seeded. The first call of all makes
- * it and keeps it in .cache; a later one takes a second.
+ * `openBackend` in memory, with a new database, migrated and seeded. The first call makes a dump of
+ * it in .cache; later calls start from the dump, which takes a second.
  */
 export async function openPrepared(options: BackendOptions = {}): Promise<Backend> {
   const file = new URL(nameOfToday(), cache)
@@ -42,7 +42,7 @@ export async function openPrepared(options: BackendOptions = {}): Promise<Backen
     begin = await made.dump()
     await made.close()
     mkdirSync(cache, { recursive: true })
-    // whole or not at all: other test files may be reading
+    // written in one step: other test files may be reading
     const partial = new URL(`${nameOfToday()}.${process.pid}`, cache)
     writeFileSync(partial, new Uint8Array(await begin.arrayBuffer()))
     renameSync(partial, file)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '#backend/server.ts'
-import { hurried, readDrawing } from '#web/prerender/prerender.ts'
+import { readPrerender, withinLimits } from '#web/prerender/prerender.ts'
 import { openWorld, type World } from './people.ts'
 
 const index =
@@ -16,27 +16,27 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const asked: [string, object][] = []
-/** A page as the server sends it when its screen is drawn as `drawing`. */
-async function page(path: string, drawing: string | null = '<h1>drawn</h1>'): Promise<string> {
-  const draw = (at: string, rows: object) => {
+/** A page as the server sends it when its screen is prerendered as this HTML. */
+async function page(path: string, prerendered: string | null = '<h1>drawn</h1>'): Promise<string> {
+  const prerender = (at: string, rows: object) => {
     asked.push([at, rows])
-    return Promise.resolve(drawing)
+    return Promise.resolve(prerendered)
   }
   const app = server(
     { backend: world.backend },
-    async (_request, dress) => {
-      const { status, html } = await dress!(index)
+    async (_request, template) => {
+      const { status, html } = await template!(index)
       return new Response(html, { status })
     },
-    { draw, preloads: () => ['/assets/c.js'] },
+    { prerender, preloads: () => ['/assets/c.js'] },
   )
   return (await app.fetch(new Request(`http://localhost:3000${path}`))).text()
 }
 
-test('a drawn page holds its scripts back until it has been painted', async () => {
+test('a prerendered page holds its scripts back until it has been painted', async () => {
   const html = await page('/skills/browser-pilot')
   expect(html).toContain('<div id="prerendered" aria-busy="true"><h1>drawn</h1></div>')
-  // what has an id in both is the app's own
+  // an id that stands in both must be found in the app first
   expect(html.indexOf('id="root"')).toBeLessThan(html.indexOf('id="prerendered"'))
   const later = /<template id="later">(.*?)<\/template>/s.exec(html)?.[1] ?? ''
   for (const file of ['a', 'b', 'c']) {
@@ -46,7 +46,7 @@ test('a drawn page holds its scripts back until it has been painted', async () =
   expect(html).toContain('<link rel="stylesheet" href="/a.css">')
 })
 
-test('it is drawn with the rows that the page brings along', async () => {
+test('it is prerendered with the rows that the page brings along', async () => {
   asked.length = 0
   await page('/skills/browser-pilot')
   expect(asked).toEqual([
@@ -64,7 +64,7 @@ test.each([
   '/pricing',
   '/about',
   '/privacy',
-])('%s is drawn', async (path) => {
+])('%s is prerendered', async (path) => {
   expect(await page(path)).toContain('id="prerendered"')
 })
 
@@ -80,13 +80,16 @@ test.each([
   '/profile',
   '/admin/submissions',
   '/skills/',
-])('%s is not drawn: it is another screen to everybody, or at another address', async (path) => {
-  const html = await page(path)
-  expect(html).not.toContain('prerendered')
-  expect(html).toContain('<script type="module" crossorigin src="/assets/a.js"></script>')
-})
+])(
+  '%s is not prerendered: everybody sees another screen there, or its address is another',
+  async (path) => {
+    const html = await page(path)
+    expect(html).not.toContain('prerendered')
+    expect(html).toContain('<script type="module" crossorigin src="/assets/a.js"></script>')
+  },
+)
 
-test('where nothing can be drawn the page is that of a slow start', async () => {
+test('a page that cannot be prerendered starts with the scripts of the app', async () => {
   const html = await page('/about', null)
   expect(html).not.toContain('prerendered')
   expect(html).toMatch(
@@ -94,8 +97,8 @@ test('where nothing can be drawn the page is that of a slow start', async () => 
   )
 })
 
-test('a crowd, or a page that takes its time, is served without a drawing', async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'drawing-'))
+test('a page that takes too long, or that comes when many are waiting, is sent without its screen', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'prerender-'))
   onTestFinished(() => {
     rmSync(dist, { recursive: true })
   })
@@ -104,24 +107,24 @@ test('a crowd, or a page that takes its time, is served without a drawing', asyn
     join(dist, '.prerender/prerender.js'),
     'export const asked = []; export const prerenderPage = (path) => asked.push(path) && path === "/never" ? new Promise(() => {}) : Promise.resolve("drawn")',
   )
-  const draw = hurried(readDrawing(dist))
-  expect(await draw('/never', {})).toBeNull()
-  expect(await draw('/soon', {})).toBe('drawn')
-  for (let n = 1; n < 20; n++) void draw('/never', {})
-  expect(await draw('/soon', {})).toBeNull()
-  const { asked: drawn } = (await import(join(dist, '.prerender/prerender.js'))) as {
+  const prerender = withinLimits(readPrerender(dist))
+  expect(await prerender('/never', {})).toBeNull()
+  expect(await prerender('/soon', {})).toBe('drawn')
+  for (let n = 1; n < 20; n++) void prerender('/never', {})
+  expect(await prerender('/soon', {})).toBeNull()
+  const { asked: rendered } = (await import(join(dist, '.prerender/prerender.js'))) as {
     asked: string[]
   }
-  // the second time nobody was asked
-  expect(drawn.filter((path) => path === '/soon')).toHaveLength(1)
+  // the last call was answered without rendering
+  expect(rendered.filter((path) => path === '/soon')).toHaveLength(1)
 })
 
-test('a screen that fails is told to who runs the server, and costs the page nothing', async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'drawing-'))
+test('a screen that fails is told to whoever runs the server, and costs the page nothing', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'prerender-'))
   onTestFinished(() => {
     rmSync(dist, { recursive: true })
   })
-  expect(await readDrawing(dist)('/', {})).toBeNull() // nothing was built
+  expect(await readPrerender(dist)('/', {})).toBeNull() // nothing was built
   mkdirSync(join(dist, '.prerender'))
   writeFileSync(
     join(dist, '.prerender/prerender.js'),
@@ -131,11 +134,11 @@ test('a screen that fails is told to who runs the server, and costs the page not
   onTestFinished(() => {
     told.mockRestore()
   })
-  const draw = readDrawing(dist)
-  expect(await draw('/bad', {})).toBeNull()
-  expect(told).toHaveBeenCalledWith('/bad not drawn: broken')
+  const prerender = readPrerender(dist)
+  expect(await prerender('/bad', {})).toBeNull()
+  expect(told).toHaveBeenCalledWith('/bad not prerendered: broken')
   // the policy forbids style attributes
-  expect(await draw('/fine', {})).toBe(
+  expect(await prerender('/fine', {})).toBe(
     '<p data-style="color: red" title="a style=&quot;b&quot;">/fine</p>',
   )
 })

@@ -38,7 +38,7 @@ test('a quote, a brace or a backslash in a text cannot end its literal', () => {
 test('a new backend hands every built-in record to a device as it was written', async () => {
   const backend = await openBackend()
   try {
-    await backend.sql.run(seedSql()) // a second time: nothing is doubled
+    await backend.sql.run(seedSql()) // run again, it doubles nothing
     const address = 'http://here/rest/v1/rpc/sync_pull?p_scope=catalog&p_detail=full&p_limit=1000'
     const reply = await backend.fetch(
       new Request(address, { headers: { apikey: backend.keys.publishable } }),
@@ -56,8 +56,8 @@ test('a new backend hands every built-in record to a device as it was written', 
     expect(arrived('docs')).toEqual(docs.map((ok) => ({ ok })))
     expect(arrived('articles')).toEqual(articles.map((ok) => ({ ok })))
 
-    // a database that an older version seeded: its new pages come, and a sample that was taken out
-    // stays out
+    // an older version has seeded the database: new pages are added, and a sample that was deleted
+    // does not come back
     const taken =
       "delete from docs where slug = 'how-sync-works'; delete from articles where slug = 'claude-skills-complete-guide'"
     await backend.sql.run(
@@ -68,7 +68,7 @@ test('a new backend hands every built-in record to a device as it was written', 
       (await backend.sql.rows<{ slug: string }>(`select slug from ${table}`)).map(
         ({ slug }) => slug,
       )
-    // the same version: a page that was taken out stays out, too
+    // the same version again: a page that was deleted does not come back either
     expect(await slugs('docs')).not.toContain('how-sync-works')
     await backend.sql.run("update supabase_migrations.seed_files set hash = 'older'")
     await migrate(backend.sql)
@@ -79,7 +79,7 @@ test('a new backend hands every built-in record to a device as it was written', 
       { title: 'Ours' },
     ])
     await backend.sql.run(taken)
-    await migrate(backend.sql) // they have come once, and that is that
+    await migrate(backend.sql) // the new pages are added only once
     expect([await slugs('docs'), await slugs('articles')].flat()).not.toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^(?:how-sync-works|claude-skills-complete-guide)$/),

@@ -88,13 +88,14 @@ test('what a server newly asks for is told, and what it asked for already is not
   ])
   expect(
     await asks([input('MODE', false, false), input('API_KEY')], { API_KEY: 'x', MODE: 'a' }),
-  ).toBeUndefined() // another order
+  ).toBeUndefined() // the order alone differs
   // a part of a longer name is another name
   expect(await asks([input('API_KEY'), input('MODE'), input('KEY')], null)).toEqual([
     { name: 'MODE', from: open, to: secret },
     { name: 'KEY', from: null, to: secret },
   ])
-  // still in the configuration: it is asked for, only nothing is said of it
+  // the variable is still in the configuration, so the skill needs it as before, only without a
+  // description
   expect(await asks(null, null)).toEqual([
     { name: 'API_KEY', from: secret, to: {} },
     { name: 'KEY', from: secret, to: null },

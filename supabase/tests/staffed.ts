@@ -1,6 +1,6 @@
 import { openWorld, type Person, type World } from './people.ts'
 
-/** A world with somebody who sends things in, two moderators and an administrator. */
+/** A backend with a person who submits, two moderators and an administrator. */
 export interface Staffed {
   readonly world: World
   readonly ann: Person
@@ -8,23 +8,22 @@ export interface Staffed {
   readonly max: Person
   readonly admin: Person
   readonly rpc: (person: Person, name: string, args: object) => ReturnType<World['ask']>
-  /**
-   * Sends in what `content` says, as the form does; gives the id, or nothing when the table refuses
-   * it.
-   */
+  /** Submits `content` as the form does. Gives the id, or '' when the table refuses it. */
   readonly submit: (
     content?: object,
     type?: 'skill' | 'template',
     person?: Person,
   ) => Promise<string>
+  /** What has been decided about a submission. */
+  readonly state: (id: string) => Promise<Record<string, unknown> | undefined>
   /** Lines of the log, oldest first. */
   readonly log: (where: string) => Promise<Record<string, unknown>[]>
-  /** A skill of nobody's, by the owner of the database; gives its id. */
+  /** Makes a skill that nobody submitted; gives its id. */
   readonly skill: (slug: string) => Promise<string>
   readonly template: (slug: string) => Promise<string>
 }
 
-/** All that a form can hold. */
+/** A submission with every field that the form has. */
 export const full = {
   name: 'Glossary',
   slug: 'ann-glossary',
@@ -76,6 +75,12 @@ export async function openStaffed(): Promise<Staffed> {
       )
       return (body as { id: string }[])[0]?.id ?? ''
     },
+    state: async (id) =>
+      (
+        await world.rows(
+          `select status, rejection_reason, reviewed_at is not null as reviewed from user_submissions where id = '${id}'`,
+        )
+      )[0],
     log: (where) =>
       world.rows(
         `select act, actor, person, detail from moderation_log where ${where} order by at`,

@@ -1,93 +1,96 @@
 import { createHash } from 'node:crypto'
-import { compressed } from '#backend/encoding.ts'
+import { compressed, encodingFor } from '#backend/encoding.ts'
 
-/** Text made for an address, with what its headers need. */
-export interface Made {
+type Encoding = ReturnType<typeof encodingFor>
+
+/** The text at an address, with what its headers need (RFC 9110 calls it a representation). */
+export interface Representation {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: string
   readonly etag: string
-  /** Headers of its own. */
+  /** Headers that only this text has. */
   readonly headers: Readonly<Record<string, string>>
-  /** Compressed once for each coding that somebody asked for. */
-  readonly packed: Map<string, Promise<{ body: Uint8Array<ArrayBuffer>; encoding: string | null }>>
+  /** Compressed once for each encoding that somebody has asked for. */
+  readonly compressed: Map<Encoding, Promise<{ body: Uint8Array<ArrayBuffer>; encoding: Encoding }>>
 }
 
-export function made(
+export function representation(
   text: string,
   type: string,
   headers: Readonly<Record<string, string>> = {},
-): Made {
+): Representation {
   const bytes = new TextEncoder().encode(text)
   return {
     bytes,
     type,
     headers,
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
-    packed: new Map(),
+    compressed: new Map(),
   }
 }
 
-/**
- * Readable by pages of other sites; a browser asks first when a request carries `If-None-Match`.
- */
-const open = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag, Link' }
+/** Pages of other sites may read it. */
+const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag, Link' }
 
-/** The answer to such a question of a browser. */
+/** The response to a browser that asks whether another site may send `If-None-Match` (CORS). */
 export const preflight = (): Response =>
   new Response(null, {
     status: 204,
     headers: {
-      ...open,
+      ...cors,
       'access-control-allow-methods': 'GET, HEAD, OPTIONS',
       'access-control-allow-headers': 'If-None-Match, Accept, Content-Type',
       'access-control-max-age': '86400',
     },
   })
 
-/** A refusal that a program can read. Never kept. */
+/** A refusal that a program can read. No cache may store it. */
 export const refusal = (status: number, message: string): Response =>
   Response.json(
     { message },
     {
       status,
       headers: {
-        ...open,
+        ...cors,
         'cache-control': 'no-store',
         ...(status === 503 ? { 'retry-after': '30' } : {}),
       },
     },
   )
 
-const codingOf = (accepted: string) =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : ''
+/**
+ * Whether the client has this version already. A weak tag matches a strong one here, as RFC 9110
+ * demands for GET (13.1.2).
+ */
+const matches = (ifNoneMatch: string | null, etag: string): boolean =>
+  ifNoneMatch !== null &&
+  (ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
 /**
- * Whether one of the tags that the asker holds is this one. A weak one does: the comparison for GET
- * is weak (RFC 9110, 13.1.2).
+ * The response to GET or HEAD: compressed, with a strong tag for each encoding, and 304 for a
+ * client that has this version. Caches may keep it for `seconds`.
  */
-const holds = (held: string | null, etag: string): boolean =>
-  held !== null &&
-  (held.trim() === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
-
-/**
- * GET and HEAD of what was made: compressed, with a strong tag of each coding, and 304 for who has
- * it already. May be kept for `seconds`.
- */
-export async function answered(request: Request, one: Made, seconds: number): Promise<Response> {
-  const coding = codingOf(request.headers.get('accept-encoding') ?? '')
-  let packed = one.packed.get(coding)
-  if (!packed) one.packed.set(coding, (packed = compressed(one.bytes, coding, 5)))
-  const { body, encoding } = await packed
-  const etag = `"${one.etag}${encoding ? `-${encoding}` : ''}"`
+export async function respond(
+  request: Request,
+  text: Representation,
+  seconds: number,
+): Promise<Response> {
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const wanted = encodingFor(accepted)
+  let ready = text.compressed.get(wanted)
+  if (!ready) text.compressed.set(wanted, (ready = compressed(text.bytes, accepted, 5)))
+  const { body, encoding } = await ready
+  const etag = `"${text.etag}${encoding ? `-${encoding}` : ''}"`
   const headers = new Headers({
-    ...open,
-    'content-type': one.type,
+    ...cors,
+    'content-type': text.type,
     etag,
     vary: 'Accept-Encoding',
     'cache-control': `public, max-age=${seconds}`,
-    ...one.headers,
+    ...text.headers,
   })
-  if (holds(request.headers.get('if-none-match'), etag))
+  if (matches(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))

@@ -1,12 +1,12 @@
 import type { Backend } from '#backend/backend.ts'
 
 /**
- * Asks the project's REST interface as a visitor does: row level security decides what is seen.
- * `path` begins after `/rest/v1/`.
+ * Asks the project's REST interface as a visitor: row level security decides what it gives. `path`
+ * begins after `/rest/v1/`.
  */
 export type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
 
-/** The backend of this process. */
+/** Asks the backend of this process. */
 export const askEmbedded =
   (backend: Backend): Ask =>
   (path, headers = {}) =>
@@ -17,8 +17,8 @@ export const askEmbedded =
     )
 
 /**
- * A hosted project, or another server of this product. A reply that takes longer than ten seconds
- * is none.
+ * Asks a hosted project, or another server of this product. Rejects when a reply takes longer than
+ * ten seconds.
  */
 export const askHosted =
   (url: string, key: string): Ask =>
@@ -29,14 +29,14 @@ export const askHosted =
     })
 
 /**
- * What the server refused or could not do. Whoever catches it must not take it for 'there is
- * nothing'.
+ * The project refused the request or failed. Whoever catches this must not treat it as an empty
+ * result.
  */
 export class NotAnswered extends Error {}
 
 /**
- * The rows of one answer, and how many there are in all when `counted`. Rejects with `NotAnswered`,
- * or as `ask` does.
+ * The rows of one reply; with `counted`, `total` is the number of all rows that match. Rejects with
+ * `NotAnswered`, or as `ask` does.
  */
 export async function rowsOf<T>(
   ask: Ask,
@@ -54,19 +54,20 @@ export async function rowsOf<T>(
   return { rows, total }
 }
 
-/** What a function gives. Rejects like `rowsOf`. */
+/** The result of a database function. Rejects like `rowsOf`. */
 export async function valueOf<T>(ask: Ask, path: string): Promise<T> {
   const reply = await ask(`rpc/${path}`)
   if (!reply.ok) throw new NotAnswered(`${path}: ${reply.status}`)
   return (await reply.json()) as T
 }
 
-/** A hosted project gives at most this many rows at once. */
+/** A hosted project gives at most this many rows in one reply. */
 const pageSize = 1000
 
 /**
- * All rows of a table, at most `most`, in pages that follow the slug, so that a row added or
- * deleted meanwhile neither doubles nor hides another. `select` must name `slug`, which is unique.
+ * All rows of a table, at most `most`. Each page begins after the last slug of the one before, so
+ * that a row which is added or deleted meanwhile neither doubles nor hides another. `select` must
+ * name `slug`, which is unique.
  */
 export async function allRows<T extends { slug: string }>(
   ask: Ask,

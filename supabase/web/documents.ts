@@ -6,7 +6,7 @@ import { type Ask, allRows, rowsOf } from './ask.ts'
 import { type Entry, rss } from './feeds/rss.ts'
 import { llms } from './discovery/llms.ts'
 import { marketplace, type PluginRow } from './registry/marketplace.ts'
-import { type Place, mostParts, sitemapFiles } from './feeds/sitemap.ts'
+import { type Place, mostParts, sitemapFiles } from './discovery/sitemap.ts'
 
 /*
  * What machines read, made from what a visitor may read. Each of them rejects with `NotAnswered`

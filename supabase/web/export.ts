@@ -1,17 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openBackend } from '#backend/backend.ts'
-import { readEnvironment } from '#backend/environment.ts'
+import { type BackendOptions, openBackend } from '#backend/backend.ts'
+import { type Environment, readEnvironment } from '#backend/environment.ts'
 import { giveUp } from '#backend/terminal.ts'
 import { askEmbedded, askHosted } from './ask.ts'
 import { writeStaticSite } from './static-site.ts'
 
 /**
- * `SITE_URL=https://… npm run export [FOLDER]`: the built app and everything for machines as files,
- * by default in `site/`. The data are those of the hosted project (SUPABASE_URL,
- * SUPABASE_PUBLISHABLE_KEY), else of DATA_DIR or DATABASE_URL, else the samples that the product
- * brings along.
+ * `SITE_URL=https://… npm run export [FOLDER]`: writes the built app, and all that the server makes
+ * for machines, as files; by default to `site/`. The data comes from the hosted project
+ * (SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY), else from DATABASE_URL or DATA_DIR, else it is the
+ * samples that the product contains.
  */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
@@ -21,15 +21,7 @@ async function main(): Promise<void> {
     )
   const dist = fileURLToPath(new URL('../../dist', import.meta.url))
   const folder = resolve(process.argv[2] ?? 'site')
-  const backend = env.SUPABASE_URL
-    ? null
-    : await openBackend(
-        env.DATABASE_URL
-          ? { databaseUrl: env.DATABASE_URL }
-          : existsSync(env.DATA_DIR)
-            ? { dataDir: env.DATA_DIR }
-            : {},
-      )
+  const backend = env.SUPABASE_URL ? null : await openBackend(dataOf(env))
   try {
     const ask = backend
       ? askEmbedded(backend)
@@ -44,6 +36,12 @@ async function main(): Promise<void> {
   } finally {
     await backend?.close()
   }
+}
+
+/** Which database to read; without a data folder a new one in memory, which holds the samples. */
+function dataOf({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Environment): BackendOptions {
+  if (databaseUrl) return { databaseUrl }
+  return existsSync(dataDir) ? { dataDir } : {}
 }
 
 main().catch(giveUp)

@@ -13,20 +13,20 @@ import {
 } from './documents.ts'
 import { describedPage } from './prerender/html-template.ts'
 import { firstHtml } from './prerender/first-html.ts'
-import { readDrawing } from './prerender/prerender.ts'
+import { readPrerender } from './prerender/prerender.ts'
 import { readPreloads, screenAt } from './prerender/preloads.ts'
 import { oneSkillFile, skillIndex } from './registry/skill-file.ts'
 import { pageSizes, skillsPage } from './registry/skills-api.ts'
 
-/** Pages that are asked for at a time. */
+/** So many pages are made at a time. */
 const atOnce = 4
 
 /**
- * Writes the built app of `dist` to `folder`, with everything that the server makes for machines as
- * files: for hosting without a process of our own. Each page gets an index.html of its own, what
- * does not exist the host's 404.html. What was in `folder` goes. Gives the number of pages. Rejects
- * with `NotAnswered` when the project does not answer: half a site would tell search engines that
- * the rest is gone.
+ * Writes the built app of `dist` to `folder`, together with all that the server makes for machines,
+ * for a host that only serves files. Each page gets an index.html of its own; 404.html is for
+ * addresses that do not exist. Everything that was in `folder` is deleted first. Gives the number
+ * of pages. Rejects with `NotAnswered` when the project does not answer: half a site would tell
+ * search engines that the rest is gone.
  */
 export async function writeStaticSite(
   ask: Ask,
@@ -38,7 +38,7 @@ export async function writeStaticSite(
   cpSync(dist, folder, { recursive: true, filter: (path) => !isBuilders(dist, path) })
   const shell = readFileSync(join(dist, 'index.html'), 'utf8')
   const preloads = readPreloads(dist)
-  const draw = readDrawing(dist)
+  const prerender = readPrerender(dist)
   const write = (path: string, text: string) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
@@ -51,7 +51,7 @@ export async function writeStaticSite(
   write('llms.txt', await overview(ask, origin))
   const market = await plugins(ask, origin)
   for (const path of ['marketplace.json', '.claude-plugin/marketplace.json']) write(path, market)
-  await writeInterface(ask, origin, write)
+  await writeSkillsApi(ask, origin, write)
   await writeSkillFiles(ask, write)
 
   const paths = [
@@ -63,11 +63,11 @@ export async function writeStaticSite(
     '/404',
   ]
   const describe = async (path: string) => {
-    const { head, drawing } = await describedPage(ask, draw, origin, path)
+    const { head, prerendered } = await describedPage(ask, prerender, origin, path)
     const screen = screenAt(path)
     write(
       path === '/404' ? '404.html' : `${path}/index.html`,
-      firstHtml(shell, origin, head, screen === null ? [] : preloads(screen), drawing),
+      firstHtml(shell, origin, head, screen === null ? [] : preloads(screen), prerendered),
     )
   }
   for (let begin = 0; begin < paths.length; begin += atOnce)
@@ -77,8 +77,8 @@ export async function writeStaticSite(
 
 type Write = (path: string, text: string) => void
 
-/** The pages of /api/skills.json; the first has that name, the others a number. */
-async function writeInterface(ask: Ask, origin: string, write: Write): Promise<void> {
+/** The pages of /api/skills.json; the first has that name, the others have a number. */
+async function writeSkillsApi(ask: Ask, origin: string, write: Write): Promise<void> {
   const path = (page: number) => (page === 1 ? 'api/skills.json' : `api/skills/${page}.json`)
   for (let page = 1; ; page++) {
     const found = await skillsPage(

@@ -1,19 +1,20 @@
-/** How often the work of making something may be repeated: what took a second rests for twenty. */
-const rest = 20
-const shortest = 5000
+/** A value that took a second to make stays for twenty seconds. */
+const timesAsLong = 20
+const shortestMs = 5000
 
-interface Kept<T> {
+interface Entry<T> {
   readonly value: Promise<T>
-  fresh: number
+  freshUntil: number
 }
 
 /**
- * Remembers what is costly to make. Who asks while it is being made waits for the same; a failure
- * is not remembered. What is made stays for five seconds, or for twenty times as long as it took,
- * so that no number of requests keeps the database busy. At most `most` things, the oldest go.
+ * Keeps values that are costly to make. Several callers who ask for the same value while it is
+ * being made wait for one and the same; a failure is not kept. A value stays for five seconds, or
+ * for twenty times as long as it took to make, so that no number of requests keeps the database
+ * busy. At most `most` values are kept; the oldest are dropped.
  */
 export class TtlCache<T> {
-  private readonly kept = new Map<string, Kept<T>>()
+  private readonly entries = new Map<string, Entry<T>>()
   private readonly most: number
 
   constructor(most: number) {
@@ -21,24 +22,25 @@ export class TtlCache<T> {
   }
 
   get(key: string, make: () => Promise<T>): Promise<T> {
-    const known = this.kept.get(key)
-    if (known && performance.now() < known.fresh) return known.value
+    const known = this.entries.get(key)
+    if (known && performance.now() < known.freshUntil) return known.value
     const begun = performance.now()
-    const one: Kept<T> = { value: make(), fresh: Infinity }
-    this.kept.delete(key)
-    this.kept.set(key, one)
-    one.value.then(
+    const entry: Entry<T> = { value: make(), freshUntil: Infinity }
+    this.entries.delete(key)
+    this.entries.set(key, entry)
+    entry.value.then(
       () => {
-        one.fresh = performance.now() + Math.max(shortest, (performance.now() - begun) * rest)
+        const took = performance.now() - begun
+        entry.freshUntil = performance.now() + Math.max(shortestMs, took * timesAsLong)
       },
       () => {
-        if (this.kept.get(key) === one) this.kept.delete(key)
+        if (this.entries.get(key) === entry) this.entries.delete(key)
       },
     )
-    for (const old of this.kept.keys()) {
-      if (this.kept.size <= this.most) break
-      this.kept.delete(old)
+    for (const oldest of this.entries.keys()) {
+      if (this.entries.size <= this.most) break
+      this.entries.delete(oldest)
     }
-    return one.value
+    return entry.value
   }
 }

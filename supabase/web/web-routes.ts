@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type Ask, NotAnswered } from './ask.ts'
-import { type Made, answered, made, preflight, refusal } from './answer.ts'
+import { preflight, refusal, representation, type Representation, respond } from './answer.ts'
 import { blogFeed, overview, plugins, robots, siteMap, skillsFeed } from './documents.ts'
 import { TtlCache } from './ttl-cache.ts'
 import { type Digests, oneSkillFile, skillIndex } from './registry/skill-file.ts'
@@ -15,25 +15,23 @@ const types = {
 }
 const marketplaces = ['/.claude-plugin/marketplace.json', '/marketplace.json']
 /**
- * Addresses of the server that this product's machine-readable documents are made for: by itself,
- * or as its operator says.
+ * The public address that the documents name: the one that the request names, or the one that the
+ * operator has set.
  */
 export type OriginOf = (request: Request) => string
 
-/** Seconds for which a copy may be used without asking again. */
+/** Seconds for which a client may use its copy without asking again. */
 const hour = 3600
 const minutes = 300
 
-/**
- * Everything that machines read. Whatever is made is remembered for a while (see remembered.ts).
- */
-export function machineRoutes(ask: Ask, originOf: OriginOf): Hono {
+/** Feeds, sitemap and all other documents for machines. Each is kept for a while (ttl-cache.ts). */
+export function webRoutes(ask: Ask, originOf: OriginOf): Hono {
   const hono = new Hono()
-  const memory = new TtlCache<Made | null>(200)
-  const maps = new TtlCache<ReadonlyMap<string, string>>(4)
+  const documents = new TtlCache<Representation | null>(200)
+  const sitemaps = new TtlCache<ReadonlyMap<string, string>>(4)
   const digests: Digests = new Map()
 
-  /** Answers GET and HEAD at a path with what `make` gives; null is 404. */
+  /** Answers GET and HEAD at a path with the text that `make` gives; null is 404. */
   function serve(
     path: string,
     type: string,
@@ -44,27 +42,27 @@ export function machineRoutes(ask: Ask, originOf: OriginOf): Hono {
     hono.on(['GET', 'HEAD'], path, (context) =>
       orRefused(async () => {
         const origin = originOf(context.req.raw)
-        const one = await memory.get(`${origin} ${context.req.path}`, async () => {
+        const found = await documents.get(`${origin} ${context.req.path}`, async () => {
           const text = await make(origin, context.req)
-          return text === null ? null : made(text, type)
+          return text === null ? null : representation(text, type)
         })
-        return one ? answered(context.req.raw, one, seconds) : refusal(404, 'Not found')
+        return found ? respond(context.req.raw, found, seconds) : refusal(404, 'Not found')
       }),
     )
   }
 
-  const map = (origin: string) => maps.get(origin, () => siteMap(ask, origin))
+  const sitemap = (origin: string) => sitemaps.get(origin, () => siteMap(ask, origin))
   serve(
     '/sitemap.xml',
     types.xml,
     hour,
-    async (origin) => (await map(origin)).get('/sitemap.xml') ?? null,
+    async (origin) => (await sitemap(origin)).get('/sitemap.xml') ?? null,
   )
   serve(
     '/:part{sitemap-[0-9]+\\.xml}',
     types.xml,
     hour,
-    async (origin, { path }) => (await map(origin)).get(path) ?? null,
+    async (origin, { path }) => (await sitemap(origin)).get(path) ?? null,
   )
   serve('/robots.txt', types.text, hour, (origin) => Promise.resolve(robots(origin)))
   serve('/feed.xml', types.rss, minutes, (origin) => skillsFeed(ask, origin))
@@ -85,22 +83,19 @@ export function machineRoutes(ask: Ask, originOf: OriginOf): Hono {
       if (!paging) return refusal(400, 'page and per_page are whole numbers from 1')
       const { page, size } = paging
       const address = (nth: number) => `${origin}/api/skills.json?page=${nth}&per_page=${size}`
-      const one = await memory.get(`${origin} /api/skills.json ${page} ${size}`, async () => {
-        const found = await skillsPage(ask, origin, page, size, address)
-        return found
-          ? made(
-              found.text,
-              types.json,
-              found.next === null ? {} : { link: `<${found.next}>; rel="next"` },
-            )
-          : null
+      const found = await documents.get(`${origin} /api/skills.json ${page} ${size}`, async () => {
+        const skills = await skillsPage(ask, origin, page, size, address)
+        if (!skills) return null
+        const link = skills.next === null ? {} : { link: `<${skills.next}>; rel="next"` }
+        return representation(skills.text, types.json, link)
       })
-      return one ? answered(context.req.raw, one, 60) : refusal(404, 'There is no such page')
+      return found ? respond(context.req.raw, found, 60) : refusal(404, 'There is no such page')
     }),
   )
   return hono
 }
 
+/** 503 instead of an error when the project cannot be asked. */
 async function orRefused(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()

@@ -14,7 +14,7 @@ const words = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-test('a skill is drawn whole: its name, its text and how to install it', async () => {
+test('a skill is rendered whole: its name, its text and how to install it', async () => {
   const html = await prerenderPage('/skills/x', {
     skills: [
       {
@@ -34,7 +34,7 @@ test('nothing that an author writes becomes markup, and no script is in it', asy
   const html = await prerenderPage('/skills/x', { skills: [{ ...skill, description: hostile }] })
   expect(words(html)).toContain(hostile)
   expect(html).not.toMatch(/<script|<template|javascript:/i)
-  // style attributes are React's own: an author's quotation marks are not
+  // every style attribute comes from our components: an author's quotation marks are escaped
   expect(
     html
       .split(' style="')
@@ -43,14 +43,14 @@ test('nothing that an author writes becomes markup, and no script is in it', asy
   ).toBe(true)
 })
 
-test('a stranger’s long text waits for the reader’s own device: a tangled one would hold up everybody', async () => {
+test('a stranger’s long text waits for the reader’s own device: a tangled one would delay everybody', async () => {
   const long = `${'_a** '.repeat(3000)}the end`
   expect(
     words(await prerenderPage('/skills/x', { skills: [{ ...skill, description: long }] })),
   ).not.toContain('the end')
 })
 
-test('lists are drawn with the cards that came along, and two pages at once do not take each other’s', async () => {
+test('lists are rendered with the cards that they are given, and two pages at once do not mix theirs up', async () => {
   const [one, other] = await Promise.all([
     prerenderPage('/skills', { 'skills:cards': [{ ...skill, name: 'First card' }] }),
     prerenderPage('/skills', { 'skills:cards': [{ ...skill, name: 'Second card' }] }),
@@ -63,7 +63,7 @@ test('lists are drawn with the cards that came along, and two pages at once do n
   ]).toEqual([true, false, false, true])
 })
 
-test('a page that cannot be drawn rejects, and the next one is drawn', async () => {
+test('a page that cannot be rendered rejects, and the next one is rendered', async () => {
   await expect(prerenderPage('/skills/x', { skills: [{ slug: 'x' }] })).rejects.toThrow()
   expect(await prerenderPage('/about', {})).toContain('<h1')
 })

@@ -2,8 +2,8 @@ import { openBackend } from '#backend/backend.ts'
 import type { Row } from './records.ts'
 
 /**
- * Makes a data folder whose catalogue holds `count` skills, by multiplying the records.
- * Milliseconds it took.
+ * Makes a data folder whose catalogue has `count` skills, copies of the records. Gives the
+ * milliseconds that it took.
  */
 export async function fillFolder(
   dataDir: string,
@@ -16,7 +16,7 @@ export async function fillFolder(
   await backend.sql.run(
     `create temp table base as select * from json_array_elements('${JSON.stringify(rows).replaceAll("'", "''")}'::json) with ordinality as b (r, n)`,
   )
-  // every copy has a slug and a name of its own, and numbers and dates spread as in life
+  // every copy has its own slug and name; numbers and dates are spread as in a real catalogue
   await backend.sql
     .run(`insert into public.skills (slug, name, author, summary, description, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_verified, is_featured, created_at)
     select left(x.slug, 42) || '-' || i, left(x.name, 90) || case when i > ${rows.length} then ' ' || i else '' end, x.author, x.summary, x.description, x.category, x.runtimes, x.supports, x.complexity, x.license, x.price, x.status, x.version,

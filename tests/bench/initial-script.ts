@@ -4,9 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 
 /**
- * Brotli bytes of the JavaScript that a first visit to `address` asks for until the app's own
- * screen stands: what the server drew of it is there before. Without workers' files, which come
- * beside it.
+ * Brotli bytes of the JavaScript that a first visit to `address` requests before the app replaces
+ * the prerendered screen. The files of workers are not counted.
  */
 export async function initialScript(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -18,13 +17,13 @@ export async function initialScript(browser: Browser, address: string): Promise<
       document.getElementById('prerendered') === null,
   )
   const paths = await page.evaluate(() => {
-    const stands = performance.now()
+    const shown = performance.now()
     return performance
       .getEntriesByType('resource')
       .filter(
         (entry) =>
           entry.name.endsWith('.js') &&
-          entry.startTime < stands &&
+          entry.startTime < shown &&
           (entry as PerformanceResourceTiming).initiatorType !== 'other',
       )
       .map((entry) => new URL(entry.name).pathname)

@@ -18,8 +18,8 @@ import {
 import { baseRecords } from './records.ts'
 
 /*
- * `npm run bench [SIZE…]`: fills and measures in a real Chromium; needs a built app (`npm run
- * build`). Nothing else should run beside it.
+ * `npm run bench [SIZE…]`: fills a catalogue and measures the app in a real Chromium. The app must
+ * be built (`npm run build`), and nothing else should run at the same time.
  */
 
 const queries = ['github', '数据库', 'kubernetes deploy', 'react test', 'postgres', 'agent']
@@ -28,8 +28,10 @@ const at = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? NaN
-const ms = (value: number) =>
-  Number.isNaN(value) ? '–' : value < 20 ? value.toFixed(1) : value.toFixed(0)
+function ms(value: number): string {
+  if (Number.isNaN(value)) return '–'
+  return value.toFixed(value < 20 ? 1 : 0)
+}
 
 async function measure(count: number): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-bench-'))
@@ -45,7 +47,7 @@ async function measure(count: number): Promise<Record<string, string>> {
     const server = await startServer(readEnvironment({ PORT: '0', DATA_DIR: join(folder, 'data') }))
     const profile = join(folder, 'profile')
     let context = await chromium.launchPersistentContext(profile, launch)
-    // what the TypeScript runner wraps functions in
+    // tsx wraps functions in a helper of this name, which the page does not have
     await context.addInitScript('globalThis.__name = (it) => it')
     await context.addInitScript(watchWorker)
     let page = context.pages()[0]!
@@ -54,7 +56,7 @@ async function measure(count: number): Promise<Record<string, string>> {
     const first = await untilSearchable(page, count)
     const searchableBytes = bytes.api
     await page.getByText('同步中').first().waitFor({ state: 'detached', timeout: 900_000 })
-    await page.waitForTimeout(8000) // the checkpoint
+    await page.waitForTimeout(8000) // until the search index is stored
     const typed = await keystrokes(page, queries)
     await page.goto(`${server.origin}/skills`)
     await untilSearchable(page, count)

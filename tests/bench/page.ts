@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /**
- * Watches what the page asks its search worker and when the answer is back; runs before the page's
- * own code.
+ * Notes when the page asks its search worker a question and when the answer arrives. It must run
+ * before the page's own code.
  */
 export function watchWorker(): void {
   const log: { asked: number; answered: number }[] = []
@@ -32,7 +32,7 @@ export function watchWorker(): void {
 const shown = '[role=list] [role=listitem] h2'
 
 /**
- * Milliseconds from the start of the navigation until the list shows and `count` skills are
+ * Milliseconds from the start of the navigation until the list is visible and `count` skills are
  * searchable.
  */
 export const untilSearchable = (page: Page, count: number): Promise<number> =>
@@ -51,8 +51,8 @@ export const untilSearchable = (page: Page, count: number): Promise<number> =>
   )
 
 /**
- * Types each query letter by letter. For every letter: until the worker's answer is back, and until
- * the list or its count has changed.
+ * Types each query letter by letter. Measures for every letter how long it takes until the worker
+ * answers, and until the list or its count changes.
  */
 export async function keystrokes(
   page: Page,
@@ -83,7 +83,7 @@ export async function keystrokes(
             resolve(null)
           }, 400)
         })
-        value.set?.call(input, query.slice(0, length)) // past React's own setter, as a key does
+        value.set?.call(input, query.slice(0, length)) // React's own setter would hide the change from React
         input.dispatchEvent(new Event('input', { bubbles: true }))
         const took = await change
         if (took !== null) painted.push(took)
@@ -99,7 +99,7 @@ export async function keystrokes(
   }, queries)
 }
 
-/** Clicks choices of the filters; milliseconds until the answer is back. */
+/** Clicks options of the filters; gives the milliseconds until each answer. */
 export async function facetClicks(page: Page, times: number): Promise<number[]> {
   return page.evaluate(async (clicks) => {
     const { benchLog } = globalThis as unknown as {
@@ -115,7 +115,7 @@ export async function facetClicks(page: Page, times: number): Promise<number[]> 
   }, times)
 }
 
-/** Bytes received so far by kind of address, as they were on the wire. */
+/** Counts the bytes received, as they were on the wire: those of the API and all others. */
 export async function countBytes(session: CDPSession): Promise<{ api: number; app: number }> {
   const bytes = { api: 0, app: 0 }
   const addresses = new Map<string, string>()
@@ -140,6 +140,6 @@ export async function rendererMemory(context: BrowserContext, page: Page): Promi
       ({ id }) =>
         Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     )
-  await page.title() // the page is alive
+  await page.title() // fails when the page has crashed
   return Math.max(...sizes)
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readImport } from '#domain/import/read.ts'
 import { sampleSkills } from '#content/skills.ts'
 
-/** A skill as it is multiplied: columns of the database. */
+/** The columns of a skill that is copied. */
 export type Row = Record<string, unknown>
 
 const files = [
@@ -14,8 +14,8 @@ const files = [
 ]
 const folder = new URL('../../../shared/data/', import.meta.url)
 /**
- * So that 100,000 whole rows fit on a small machine; names, summaries and everything a list needs
- * stay whole.
+ * Longer descriptions are cut, so that 100,000 whole rows fit on a small machine. Names, summaries
+ * and everything that a list needs are complete.
  */
 const longest = 300
 
@@ -27,7 +27,7 @@ const snake = (row: object): Row =>
     ]),
   )
 
-/** Real records when they are beside the project, else the built-in samples. */
+/** Real records when their files are beside the project, else the built-in samples. */
 export function baseRecords(): { from: string; rows: Row[] } {
   const there = files
     .map((name) => fileURLToPath(new URL(name, folder)))

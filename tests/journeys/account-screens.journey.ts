@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support.ts'
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 
-test('both forms, the letter forms, the menu and the sign-out dialog break no accessibility rule', async ({
+test('both forms, the forms that ask for a mail, the menu and the sign-out dialog break no accessibility rule', async ({
   page,
 }) => {
   await page.goto('/auth')

@@ -11,7 +11,7 @@ const startLimitMs = 60_000
 const stopLimitMs = 10_000
 
 /**
- * The product's server in a process of its own, on a port and a data folder of its own. It can be
+ * The product's server in a process of its own, with its own port and data folder. It can be
  * stopped and started again at the same address.
  */
 export class AppServer {
@@ -35,37 +35,37 @@ export class AppServer {
   }
 
   /**
-   * Starts a fresh, seeded server. `folder` takes the place of the built app (deployments);
-   * `settings` are environment variables.
+   * Starts a new server with the seed in its database. It serves `folder` instead of dist/ when one
+   * is given; `settings` are environment variables.
    */
   static async started(
     folder: string | null = null,
     settings: Readonly<Record<string, string>> = {},
   ): Promise<AppServer> {
     const server = new AppServer(await freePort(), folder, settings)
-    // see prepared-folder.ts
+    // made once by prepared-folder.ts
     const prepared = process.env['PREPARED_FOLDER']
     if (prepared) cpSync(prepared, server.dataDir, { recursive: true })
     await server.start()
     return server
   }
 
-  /** The key with which the database can be written over the API, as its operator would. */
+  /** The secret key, with which the API allows everything. */
   get secretKey(): string {
     return (JSON.parse(readFileSync(join(this.dataDir, 'keys.json'), 'utf8')) as { secret: string })
       .secret
   }
 
   /**
-   * Resolves when the server answers. Rejects with what it printed when it ends or stays silent.
+   * Resolves when the server answers. Rejects with what it printed when it ends or does not answer.
    */
   async start(): Promise<void> {
     const programme =
       this.folder === null
         ? ['supabase/local/start.ts']
         : ['tests/journeys/serve-folder.ts', this.folder]
-    // liftoff-only: a database that lives for seconds is not worth the compiler's second pass, a
-    // third of what a start costs
+    // liftoff-only: WebAssembly is compiled once, without the optimising second pass, which takes a
+    // third of a start and does not pay for a database that lives for seconds
     const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', ...programme], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,13 +83,13 @@ export class AppServer {
       },
     })
     this.child = child
-    living.add(child)
-    child.once('exit', () => living.delete(child))
-    const hear = (text: Buffer) => {
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    const onOutput = (text: Buffer) => {
       this.log += text.toString()
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', onOutput)
+    child.stderr.on('data', onOutput)
     const limit = Date.now() + startLimitMs
     while (Date.now() < limit) {
       if (child.exitCode !== null)
@@ -104,7 +104,7 @@ export class AppServer {
     throw new Error(`the server did not answer in time:\n${this.log}`)
   }
 
-  /** Stops it as Ctrl-C does; the data stays. */
+  /** Stops the server as Ctrl-C does; the data stays. */
   async stop(): Promise<void> {
     const child = this.child
     this.child = null
@@ -121,7 +121,7 @@ export class AppServer {
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** Asks the API as the operator; the body is JSON. Throws on a refusal. */
+  /** Sends a request with the secret key; the body is JSON. Throws when it is refused. */
   async asOperator(method: string, path: string, body?: object): Promise<unknown> {
     const reply = await fetch(`${this.origin}/rest/v1/${path}`, {
       method,
@@ -140,13 +140,13 @@ export class AppServer {
   }
 }
 
-/** Nothing that a journey started outlives it, however it ends. */
-const living = new Set<ChildProcess>()
+/** All servers that run: they are stopped when the tests end, however they end. */
+const running = new Set<ChildProcess>()
 process.on('exit', () => {
-  for (const child of living) child.kill('SIGKILL')
+  for (const child of running) child.kill('SIGKILL')
 })
 
-/** A port that nobody listens on now. */
+/** A port that no process listens on now. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -41,7 +41,7 @@ test('typing searches at once, in Chinese too, and nothing rewrites half-written
     selectionEnd: 6,
   })
   await expect(field(page)).toHaveValue('liulan')
-  expect(await names(page)).toEqual(all) // the letters of an input method are no search
+  expect(await names(page)).toEqual(all) // what is typed into an input method is not searched yet
   await keyboard.send('Input.insertText', { text: '浏览器' })
   await expect(field(page)).toHaveValue('浏览器')
   await expect(cards(page).first()).toContainText('浏览器')
@@ -56,7 +56,7 @@ test('the box keeps every letter while a slow phone writes the address', async (
   await field(page).click()
   // a slow phone: the address arrives while the next letters are being typed
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 })
-  // every picture the box shows while one types
+  // everything that the box shows in the course of typing
   await field(page).evaluate((box: HTMLInputElement) => {
     const shown: string[] = []
     const look = () => {
@@ -131,12 +131,12 @@ test('a server that does not answer a new device is said, with a way on', async 
   await expect(
     page.getByRole('alert').getByRole('heading', { name: '加载技能失败，请刷新页面重试' }),
   ).toBeVisible()
-  // what comes with the app can be read meanwhile
+  // what the app itself contains can be read meanwhile
   await page.getByRole('link', { name: 'Postgres 侦察' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postgres 侦察')
   await expect(page.getByRole('tab', { name: 'MCP' })).toBeVisible()
   await page.goBack()
-  // the app asks again by itself as well: the server comes back only once the button is pressed
+  // the server answers only after the button is pressed, since the app also asks again by itself
   const reloaded = page.waitForEvent('framenavigated')
   await page.getByRole('button', { name: '刷新' }).click()
   away = false
@@ -151,7 +151,7 @@ test('without a network the stored catalogue is searched, and says how old it is
   problems,
 }) => {
   problems.allowUnreachableServer()
-  // the browser fetches its tab icon when it likes
+  // the browser may request its tab icon at any time
   problems.allow(/ERR_INTERNET_DISCONNECTED \(http:\/\/localhost:\d+\/icons\/icon\.svg\)$/)
   await open(page)
   await context.setOffline(true)
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     await sheet.getByText('MCP', { exact: true }).click()
     const promised = /\d+/.exec(await sheet.getByRole('button', { name: /^看/ }).innerText())?.[0]
     await expectAccessible(page)
-    await page.goBack() // the gesture of a phone closes the sheet
+    await page.goBack() // the back gesture of a phone closes the sheet
     await expect(sheet).toHaveCount(0)
     await expect.poll(() => parameters(page)).toEqual({ cat: 'data', supports: 'mcp' })
     await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(promised))

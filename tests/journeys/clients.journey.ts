@@ -29,7 +29,7 @@ test('a server is added to any client: what is typed shows in every text and in 
   await page.getByLabel('APP_SECRET').fill(secret)
   await expect(page.getByLabel('APP_SECRET')).toHaveAttribute('type', 'password')
 
-  // exactly what the link configures is what is shown
+  // what the page shows is exactly what the link configures
   const link = new URL(
     (await cursor.getByRole('link', { name: '在 Cursor 里添加' }).getAttribute('href')) ?? '',
   )

@@ -17,7 +17,7 @@ export async function create(page: Page, name: string, isPublic = false): Promis
   return new URL(page.url()).pathname
 }
 
-/** From the page of the skill or the template at this address. */
+/** Adds the skill or the template at this address to a collection, on its page. */
 export async function put(page: Page, address: string, collection: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('button', { name: '加进合集' }).click()
@@ -26,11 +26,11 @@ export async function put(page: Page, address: string, collection: string): Prom
   await page.getByRole('dialog').getByRole('button', { name: '好了' }).click()
 }
 
-/** Everything the person did has reached the server. */
+/** Waits until every change of the person has reached the server. */
 export const sent = (page: Page) =>
   expect(page.getByText('待同步')).toHaveCount(0, { timeout: 15_000 })
 
-/** The owner's change has reached the server: nobody else is let in any more. */
+/** Makes a collection private, and waits until the server knows it. */
 export async function close(page: Page, server: AppServer, path: string): Promise<void> {
   await page.getByRole('switch').uncheck()
   await expect

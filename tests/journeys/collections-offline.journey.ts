@@ -63,7 +63,7 @@ test('anyone with the link reads a public collection, offline too, follows its c
     guest.getByRole('button', { name: /^(?:移动|从合集移除|写备注|编辑|删除)/ }),
   ).toHaveCount(0)
   await expectAccessible(guest)
-  // changes of the owner
+  // the owner makes changes
   await put(page, '/skills/seo-lens', '一起用')
   await page.goto(path)
   await sent(page)
@@ -72,14 +72,14 @@ test('anyone with the link reads a public collection, offline too, follows its c
     await look()
     await expect(names(guest)).toHaveText(['PDF 笔墨', '收录透镜'], { timeout: 500 })
   }).toPass({ timeout: 10_000 })
-  // what was read can be read without a network
+  // what was read once can be read without a network
   await offlineReady(guest)
   await mirrored(guest)
   await other.setOffline(true)
   await guest.reload()
   await expect(names(guest)).toHaveText(['PDF 笔墨', '收录透镜'])
   await expect(guest.getByText('现在连不上服务器。这是存在本机的样子')).toBeVisible()
-  // closed meanwhile: gone at the next contact, from the screen and from the device
+  // made private meanwhile: at the next contact it leaves the screen and the device
   await close(page, server, path)
   await other.setOffline(false)
   await expect(guest.getByRole('heading', { name: '这个合集是私有的' })).toBeVisible()

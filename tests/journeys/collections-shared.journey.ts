@@ -50,7 +50,7 @@ test('a wrong link says so, and somebody else’s private collection leads to on
   await sent(page)
   const other = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
   const stranger = await other.newPage()
-  // signed out: the form, since it might be theirs
+  // a person who is signed out gets the sign-in form, since the collection may be theirs
   await stranger.goto(path)
   await expect(stranger).toHaveURL(/\/auth\?back=/)
   await expect(stranger.getByText('这个合集是私有的')).toBeVisible()

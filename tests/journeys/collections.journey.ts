@@ -61,7 +61,7 @@ test('the order is changed with the keyboard and by dragging, notes are written 
   )
   await page.keyboard.press('Home')
   await expect(names(page).nth(0)).toHaveText('PDF 笔墨')
-  // by pointer: the last skill above the first
+  // the pointer drags the last skill above the first
   await handle(page, '表格读懂').evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const from = await handle(page, '收录透镜').boundingBox()
   const to = await handle(page, 'PDF 笔墨').boundingBox()

@@ -41,8 +41,8 @@ test('what is viewed and copied without a server is counted once it is back, and
     skill: { views: before.skill!.views + 1, downloads: before.skill!.downloads + 1 },
   }
   await expect.poll(() => counters(ownServer), { timeout: 20_000 }).toEqual(after)
-  // again on the same day, and in another tab: nothing more; the count of another item says that
-  // all have been told
+  // a second time on the same day, also in another tab, is not counted; once another item's count
+  // has arrived, all counts have been sent
   await look()
   await page.goto(`${ownServer.origin}/templates/meeting-minutes`)
   await expect

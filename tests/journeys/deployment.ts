@@ -14,7 +14,8 @@ import { fileURLToPath } from 'node:url'
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 
 /**
- * A folder that a server serves as the app, and that a new version can be put into while it runs.
+ * A folder that a server serves as the app; a new version can be deployed to it while the server
+ * runs.
  */
 export class Deployment {
   readonly folder = mkdtempSync(join(tmpdir(), 'bazaar-deployed-'))
@@ -24,9 +25,9 @@ export class Deployment {
   }
 
   /**
-   * Deploys a version whose every script has a new name: the old ones are gone from the server. The
-   * page says `version` in its first meta element. All of it at once: a page that asks in between
-   * must not get half.
+   * Deploys a version in which every script has a new name, so that the old ones are gone from the
+   * server. The page has `version` in its first meta element. The whole folder is replaced at once:
+   * a page that is loaded meanwhile must not get half of it.
    */
   deploy(version: string): void {
     const next = `${this.folder}-next`

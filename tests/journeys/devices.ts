@@ -1,6 +1,6 @@
 import type { Page } from './support.ts'
 
-/** The names of the databases on this device that hold a person's things. */
+/** The names of the databases on this device that belong to a person. */
 export const ownDatabases = (page: Page) =>
   page.evaluate(async () =>
     (await indexedDB.databases())
@@ -8,7 +8,7 @@ export const ownDatabases = (page: Page) =>
       .filter((name) => name.startsWith('bazaar-user-')),
   )
 
-/** As if an hour had passed: the access token is over, the refresh token may still be good. */
+/** Makes the access token expired, as an hour does; the refresh token may still be good. */
 export async function expireToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, unknown>

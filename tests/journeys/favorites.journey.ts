@@ -45,7 +45,7 @@ test('thirty rapid presses end as the last one meant, on the screen and on the s
 }) => {
   const account = await arriveNew(page)
   await page.goto('/skills')
-  await mirrored(page) // the cards that came with the page have given way to those of the device
+  await mirrored(page) // the page no longer shows the cards of its HTML, but those of the device
   await expect(heart(page, 'PDF 笔墨')).toBeVisible()
   const press = (times: number) =>
     heart(page, 'PDF 笔墨').evaluate(async (button: HTMLElement, count) => {

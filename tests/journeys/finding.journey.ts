@@ -62,7 +62,7 @@ test('a visitor fills the device, loses the server, and still finds, narrows, op
   const place = await scrolled(page)
   expect(place).toBeGreaterThan(300)
   const address = await link.getAttribute('href')
-  await page.goto(`${ownServer.origin}${address}`) // its deep link, without a server
+  await page.goto(`${ownServer.origin}${address}`) // a deep link, while the server is stopped
   await expect(page.locator('h1')).toHaveText(/抽屉/)
   await expect(page.getByRole('heading', { name: '说明' })).toBeVisible()
   await page.goBack()

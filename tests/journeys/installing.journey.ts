@@ -9,7 +9,7 @@ test('a visitor can install the app: the browser finds nothing missing', async (
   server,
   problems,
 }) => {
-  // an ordinary test context is incognito, and nothing can be installed from there
+  // an ordinary test context is incognito, where no app can be installed
   const profile = mkdtempSync(join(tmpdir(), 'bazaar-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
@@ -58,7 +58,7 @@ test('what the manifest shows exists: every picture has the size it claims, ever
   }
   for (const { url } of manifest.shortcuts) {
     await page.goto(url)
-    // a guarded one asks to sign in first
+    // a page for people who are signed in asks to sign in first
     await expect(page.locator('h1:visible')).toHaveCount(1)
     await expect(page.locator('h1:visible')).not.toHaveText('404')
   }

@@ -177,7 +177,7 @@ test('a moderator is told that somebody else decides about their own submission,
   await cardOf(office, `${slug}-a`).getByRole('button', { name: /^通过/ }).click()
   await expect(office.getByText('提交已通过，记录已创建')).toBeVisible()
   await office.close()
-  // their profiles count what waits and what is published
+  // the profiles count what waits and what is published
   await server.asOperator(
     'DELETE',
     `user_submissions?title=eq.${encodeURIComponent(`件 ${slug}-m`)}`,
@@ -220,7 +220,7 @@ test('without a network the screens say so, and go on by themselves afterwards',
   problems.allowUnreachableServer()
   await openQueue(page)
   await expect(page.getByRole('tab', { name: /待审核/ })).toBeVisible()
-  await page.waitForLoadState('networkidle') // what comes after the first screen has come
+  await page.waitForLoadState('networkidle') // the requests after the first screen are done
   await context.setOffline(true)
   await expect(page.getByText('现在没有网络')).toBeVisible()
   await context.setOffline(false)

@@ -1,7 +1,7 @@
 import { type Account, arriveAs, demo, someone } from './people.ts'
 import { type AppServer, expect, type Page } from './support.ts'
 
-/** A person at the API, without a browser. */
+/** A person who uses the API without a browser. */
 export class Caller {
   readonly id: string
   private readonly origin: string
@@ -19,7 +19,7 @@ export class Caller {
     }
   }
 
-  /** A new account, or one that exists. */
+  /** Signs a new account up, or an existing one in. */
   static async of(
     { origin }: AppServer,
     { email, password, username }: Account,
@@ -48,7 +48,7 @@ export class Caller {
     return { status: reply.status, body: text === '' ? null : JSON.parse(text) }
   }
 
-  /** One change, as the app's outbox sends it. */
+  /** Sends one change as the app's outbox does, and expects that it is accepted. */
   async change(name: string, args: object): Promise<void> {
     const { body } = await this.call('sync_push', {
       p_client: this.client,

@@ -47,7 +47,7 @@ test('a new version is offered in every tab, and comes to all of them once it is
   await expect(offer(first)).toBeVisible(stored)
   await expect(offer(second)).toBeVisible(stored)
 
-  // never forced: a reload and a new tab stay with the version that is in use
+  // nobody is forced to update: a reload and a new tab keep the version in use
   await first.reload()
   await expect(first.locator('h1')).toBeVisible()
   await expect(version(first)).toHaveCount(0)

@@ -15,7 +15,7 @@ test('after one visit the app opens without a server, at any address', async ({
   await page.reload()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.locator('h1')).toBeVisible()
-  // addresses never visited, in tabs of their own; a query that ends like a file is still a page
+  // addresses that were never visited, each in a new tab; one query ends like a file name
   for (const path of [
     '/skills',
     '/templates?utm_source=letter',

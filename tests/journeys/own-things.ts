@@ -6,7 +6,7 @@ export interface Newcomer extends Account {
   readonly id: string
 }
 
-/** Where the outbox is sent. */
+/** The requests by which the outbox is sent. */
 export const pushes = /\/rest\/v1\/rpc\/sync_push/
 export const unreachable = (context: BrowserContext) =>
   context.route(pushes, (route) => route.abort('connectionrefused'))
@@ -14,7 +14,7 @@ export const within10s = { timeout: 10_000 }
 
 let count = 0
 
-/** An account of this journey's own, made at the server. */
+/** Makes an account for this journey alone, over the API. */
 export async function newcomer(server: AppServer): Promise<Newcomer> {
   const username = `s${Date.now().toString(36)}${count++}`
   const [email, password] = [`${username}@bazaar.test`, 'correct-horse']
@@ -31,8 +31,8 @@ export async function newcomer(server: AppServer): Promise<Newcomer> {
 }
 
 /**
- * Signs this browser in; ends on the list of skills, with the catalogue and the person's own things
- * here.
+ * Signs this browser in; ends on the list of skills, with the catalogue and the person's own data
+ * on the device.
  */
 export async function enter(page: Page, server: AppServer, person: Newcomer): Promise<void> {
   await arriveAs(page, person, server.origin)
@@ -41,7 +41,7 @@ export async function enter(page: Page, server: AppServer, person: Newcomer): Pr
   await expect(heart(page, 'PDF 笔墨')).toBeVisible()
 }
 
-/** The same through the form, as on a device that has had others. */
+/** The same through the sign-in form, for a device that others have used before. */
 export async function enterByForm(
   page: Page,
   server: AppServer,
@@ -56,7 +56,7 @@ export async function enterByForm(
   await skills(page)
 }
 
-/** The list of skills, by a link of the page: without a reload. */
+/** Goes to the list of skills by a link of the page, without a reload. */
 export async function skills(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '技能' }).click()
   await expect(heart(page, 'PDF 笔墨')).toBeVisible()
@@ -64,17 +64,17 @@ export async function skills(page: Page): Promise<void> {
 
 export const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `收藏 ${name}`, exact: true })
-/** What the header says about waiting changes. */
+/** The part of the header that says how many changes wait. */
 export const badge = (page: Page, says: RegExp) =>
   page.getByRole('banner').getByRole('button', { name: says })
 
-/** Presses the heart; it is full at once, whatever the network does. */
+/** Presses the heart, and expects that it is full at once, whatever the network does. */
 export async function favor(page: Page, name: string): Promise<void> {
   await heart(page, name).click()
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** Names of the favourites that the server holds of a person, sorted. */
+/** The names of a person's favourites at the server, sorted. */
 export async function favoritesAtServer(
   server: AppServer,
   { id: person }: Newcomer,
@@ -86,7 +86,7 @@ export async function favoritesAtServer(
   return rows.map(({ item_id }) => all.find(({ id }) => id === item_id)?.name ?? item_id).sort()
 }
 
-/** Entries in the outbox of whoever is signed in, as the database holds them. */
+/** The entries in the outbox of whoever is signed in, read from the browser's database. */
 export const outbox = (page: Page) =>
   page.evaluate(async () => {
     const own = (await indexedDB.databases()).find(({ name }) => name?.startsWith('bazaar-user-'))

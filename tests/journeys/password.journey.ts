@@ -1,12 +1,4 @@
-import {
-  arriveNew,
-  fillSignIn,
-  fillSignUp,
-  letterLink,
-  menuOf,
-  signOut,
-  someone,
-} from './people.ts'
+import { arriveNew, fillSignIn, fillSignUp, mailLink, menuOf, signOut, someone } from './people.ts'
 import { AppServer, expect, expectAccessible, type Page, refusedSession, test } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time
@@ -15,7 +7,11 @@ test.use({ serviceWorkers: 'block' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('a forgotten password', () => {
-  test('is set anew by the letter, whose link works once', async ({ page, problems, context }) => {
+  test('is set anew through the mail, whose link works once', async ({
+    page,
+    problems,
+    context,
+  }) => {
     problems.allow(refusedSession)
     const account = await arriveNew(page)
     await page.evaluate(() => localStorage.clear())
@@ -25,35 +21,35 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('邮箱')).toHaveValue(account.email)
     await page.getByRole('button', { name: '寄信' }).click()
     await expect(heading(page)).toHaveText('信已寄出')
-    const link = await letterLink(page, account)
+    const link = await mailLink(page, account)
 
-    // the letter is read in another tab
-    const letter = await context.newPage()
-    await letter.goto(link)
-    await expect(heading(letter)).toHaveText('设新密码')
-    expect(new URL(letter.url()).hash).toBe('')
-    await expectAccessible(letter)
-    await letter.getByLabel('新密码').fill('short')
-    await letter.getByRole('button', { name: '保存新密码' }).click()
-    await expect(letter.getByLabel('新密码')).toHaveAttribute('aria-invalid', 'true')
-    await letter.reload()
-    await letter.getByLabel('新密码').fill('a-new-password')
-    await letter.getByRole('button', { name: '保存新密码' }).click()
-    await expect(letter.getByText('新密码已生效')).toBeVisible()
-    await expect(letter).toHaveURL('/')
+    // the mail is read in another tab
+    const mailTab = await context.newPage()
+    await mailTab.goto(link)
+    await expect(heading(mailTab)).toHaveText('设新密码')
+    expect(new URL(mailTab.url()).hash).toBe('')
+    await expectAccessible(mailTab)
+    await mailTab.getByLabel('新密码').fill('short')
+    await mailTab.getByRole('button', { name: '保存新密码' }).click()
+    await expect(mailTab.getByLabel('新密码')).toHaveAttribute('aria-invalid', 'true')
+    await mailTab.reload()
+    await mailTab.getByLabel('新密码').fill('a-new-password')
+    await mailTab.getByRole('button', { name: '保存新密码' }).click()
+    await expect(mailTab.getByText('新密码已生效')).toBeVisible()
+    await expect(mailTab).toHaveURL('/')
 
-    await letter.goto(link)
-    await expect(heading(letter)).toHaveText('链接用不了了')
-    await expectAccessible(letter)
-    await signOut(letter, account)
-    await letter.goto('/auth')
-    await fillSignIn(letter, account)
-    await expect(letter.getByRole('tabpanel').getByRole('alert')).toHaveText('邮箱或密码不对')
-    await fillSignIn(letter, { ...account, password: 'a-new-password' })
-    await expect(menuOf(letter, account)).toBeVisible()
+    await mailTab.goto(link)
+    await expect(heading(mailTab)).toHaveText('链接用不了了')
+    await expectAccessible(mailTab)
+    await signOut(mailTab, account)
+    await mailTab.goto('/auth')
+    await fillSignIn(mailTab, account)
+    await expect(mailTab.getByRole('tabpanel').getByRole('alert')).toHaveText('邮箱或密码不对')
+    await fillSignIn(mailTab, { ...account, password: 'a-new-password' })
+    await expect(menuOf(mailTab, account)).toBeVisible()
   })
 
-  test('cannot be set without the letter, not even by whoever finds the browser open', async ({
+  test('cannot be set without the mail, not even by whoever finds the browser open', async ({
     page,
   }) => {
     await arriveNew(page)
@@ -63,11 +59,11 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test('where the server wants addresses confirmed, the letter can be sent again and its link signs in', async ({
+test('where the server wants addresses confirmed, the mail can be sent again and its link signs in', async ({
   browser,
   problems,
 }) => {
-  test.setTimeout(120_000) // with a server of its own kind
+  test.setTimeout(120_000) // starts a server with other settings
   problems.allow(refusedSession)
   const server = await AppServer.started(null, { CONFIRM_EMAIL: 'on' })
   try {
@@ -78,15 +74,15 @@ test('where the server wants addresses confirmed, the letter can be sent again a
     await page.goto('/auth?tab=sign-up')
     await fillSignUp(page, account)
     await expect(heading(page)).toHaveText('还差一步')
-    const first = await letterLink(page, account)
+    const first = await mailLink(page, account)
     await page.getByRole('button', { name: '返回登录' }).click()
     await fillSignIn(page, account)
     await expect(page.getByText('这个邮箱还没有确认')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: '再寄一封' }).click()
     await expect(page.getByText('又寄了一封')).toBeVisible()
-    await expect.poll(() => letterLink(page, account)).not.toBe(first)
-    const link = await letterLink(page, account)
+    await expect.poll(() => mailLink(page, account)).not.toBe(first)
+    const link = await mailLink(page, account)
     await page.goto(link)
     await expect(menuOf(page, account)).toBeVisible()
     await expect(page.getByText('邮箱已确认，已经登录')).toBeVisible()

@@ -16,7 +16,7 @@ export function someone(): Account {
 
 const pane = (page: Page, tab: '登录' | '注册') => page.getByRole('tabpanel', { name: tab })
 
-/** Fills the sign-up form of /auth, which is open, and sends it. */
+/** Fills in and sends the sign-up form; the page /auth must be open. */
 export async function fillSignUp(
   page: Page,
   { username, email, password }: Account,
@@ -27,21 +27,21 @@ export async function fillSignUp(
   await pane(page, '注册').getByRole('button', { name: '注册' }).click()
 }
 
-/** Fills the sign-in form of /auth, which is open, and sends it. */
+/** Fills in and sends the sign-in form; the page /auth must be open. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await pane(page, '登录').getByLabel('邮箱').fill(email)
   await pane(page, '登录').getByLabel('密码', { exact: true }).fill(password)
   await pane(page, '登录').getByRole('button', { name: '登录' }).click()
 }
 
-/** The button behind which a person's menu is. */
+/** The button that opens a person's menu. */
 export const menuOf = (page: Page, { username }: Pick<Account, 'username'>) =>
   page.getByRole('banner').getByRole('button', { name: `账户 ${username}` })
 /** Where the header offers to sign in. */
 export const signInLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: '登录' })
 
-/** Makes a new account in this browser, signed in at the end. */
+/** Makes a new account through the form; this browser is signed in at the end. */
 export async function signUp(page: Page, account = someone()): Promise<Account> {
   await page.goto('/auth?tab=sign-up')
   await fillSignUp(page, account)
@@ -49,14 +49,14 @@ export async function signUp(page: Page, account = someone()): Promise<Account> 
   return account
 }
 
-/** Signs in with an account that exists. */
+/** Signs in with an existing account through the form. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/auth')
   await fillSignIn(page, account)
   await expect(menuOf(page, account)).toBeVisible()
 }
 
-/** Signs out through the menu; what waits must have been sent. */
+/** Signs out through the menu; no change may be waiting to be sent. */
 export async function signOut(
   page: Page,
   account: Account,
@@ -69,24 +69,22 @@ export async function signOut(
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** The link in the newest letter to this address. */
-export async function letterLink(page: Page, { email }: Pick<Account, 'email'>): Promise<string> {
+/** The link in the newest mail to this address. */
+export async function mailLink(page: Page, { email }: Pick<Account, 'email'>): Promise<string> {
   const link = async () => {
-    const letters = (await (await page.request.get('/mailbox?format=json')).json()) as {
+    const mails = (await (await page.request.get('/mailbox?format=json')).json()) as {
       to: string
       text: string
     }[]
-    return (
-      /http\S+verify\S+/.exec(letters.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
-    )
+    return /http\S+verify\S+/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
   }
-  await expect.poll(link, { message: `a letter to ${email}` }).not.toBe('')
+  await expect.poll(link, { message: `a mail to ${email}` }).not.toBe('')
   return link()
 }
 
 /**
- * Makes a new account and signs this browser in with it, as if it had been here before: no screen
- * takes part. Ends on a page that is not the app's.
+ * Makes a new account and signs this browser in with it over the API, without any screen. Ends on a
+ * page that is not the app's.
  */
 export async function arriveNew(page: Page, origin = ''): Promise<Account> {
   const account = someone()
@@ -95,8 +93,8 @@ export async function arriveNew(page: Page, origin = ''): Promise<Account> {
 }
 
 /**
- * Signs this browser in with an account that exists, as if it had been here before: no screen takes
- * part. Ends on a page that is not the app's.
+ * Signs this browser in with an existing account over the API, without any screen. Ends on a page
+ * that is not the app's.
  */
 export const arriveAs = (page: Page, account: Account, origin = ''): Promise<void> =>
   arrive(page, account, 'token?grant_type=password', origin)
@@ -134,7 +132,7 @@ async function arrive(
     username,
     avatarUrl: null,
   }
-  await page.goto(`${origin}/robots.txt`) // of the same origin, and quickly there
+  await page.goto(`${origin}/robots.txt`) // the same origin, without loading the app
   await page.evaluate(
     (kept) => {
       for (const [name, value] of Object.entries(kept))
@@ -144,7 +142,7 @@ async function arrive(
   )
 }
 
-/** The accounts that every fresh server has. */
+/** The accounts that every new server has. */
 export const demo = {
   user: { username: 'demo-user', email: 'user@bazaar.test', password: 'demo-user' },
   moderator: {

@@ -1,4 +1,4 @@
-import { expect, openAsDrawn, type Page, test } from './support.ts'
+import { expect, openPrerendered, type Page, test } from './support.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const barColour = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content')
@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block' })
 /** The page as it is painted before any script of the app has run. */
 async function openWithoutApp(page: Page): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort())
-  await openAsDrawn(page, '/')
+  await openPrerendered(page, '/')
   await page.waitForLoadState('load')
 }
 

@@ -1,9 +1,9 @@
 import { AppServer } from './app-server.ts'
 
 /**
- * Before all journeys: one server makes a migrated, seeded data folder and stops. Every journey's
- * own server begins with a copy of it, which takes a second instead of six. Gives what is to be
- * done after all journeys.
+ * Runs before all journeys: one server makes a data folder, migrated and seeded, and stops. Every
+ * other server starts from a copy of it, which takes a second instead of six. Gives the function
+ * that Playwright calls after all journeys.
  */
 export default async function prepareFolder(): Promise<() => Promise<void>> {
   const made = await AppServer.started()

@@ -1,4 +1,4 @@
-import { expect, openAsDrawn, test } from './support.ts'
+import { expect, openPrerendered, test } from './support.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -6,12 +6,13 @@ test('a skill is read before a single script of the app has come, and its links 
   page,
 }) => {
   await page.route('**/assets/*.js', () => {}) // never answered
-  await openAsDrawn(page, '/skills/browser-pilot')
+  await openPrerendered(page, '/skills/browser-pilot')
   await expect(page.getByRole('heading', { level: 1, name: '浏览器领航' })).toBeVisible()
   await expect(
     page.getByText('claude plugin', { exact: false }).or(page.locator('code')).first(),
   ).toBeVisible()
-  // marks and dots have their colours, which the policy keeps out of the HTML
+  // marks and dots have their colours, which public/prefs.js sets: the policy forbids style
+  // attributes
   await expect
     .poll(() =>
       page
@@ -20,13 +21,13 @@ test('a skill is read before a single script of the app has come, and its links 
         .evaluate((mark) => mark.style.getPropertyValue('--h')),
     )
     .toMatch(/^var\(--cat-/)
-  await openAsDrawn(page, '/skills')
+  await openPrerendered(page, '/skills')
   await page.getByRole('link', { name: '浏览器领航' }).first().click()
   await expect(page).toHaveURL(/\/skills\/browser-pilot$/)
   await expect(page.getByRole('heading', { level: 1, name: '浏览器领航' })).toBeVisible()
 })
 
-test('the app takes the place of the drawing without moving what is read, or the keyboard', async ({
+test('the app replaces the prerendered screen without moving what is read, or the keyboard focus', async ({
   page,
 }) => {
   const held: (() => void)[] = []
@@ -38,9 +39,9 @@ test('the app takes the place of the drawing without moving what is read, or the
       })
     await route.continue()
   })
-  await openAsDrawn(page, '/docs/getting-started')
+  await openPrerendered(page, '/docs/getting-started')
   const second = page.getByRole('heading', { level: 2 }).nth(1)
-  // its style sheet is here
+  // the style sheet has been loaded
   await expect(page.locator('#prerendered')).toHaveCSS('position', 'absolute')
   await expect(second).toBeVisible()
   const link = page.locator('article').getByRole('link').last()
@@ -56,20 +57,20 @@ test('the app takes the place of the drawing without moving what is read, or the
   await expect(page.locator('#root article a').last()).toBeFocused()
 })
 
-test('whoever has chosen English never sees the Chinese drawing, nor does a page that is loaded again', async ({
+test('whoever has chosen English never sees the screen prerendered in Chinese, nor does a page that is loaded again', async ({
   page,
 }) => {
   await page.goto('/about')
   await page.evaluate(() => localStorage.setItem('ui-lang', 'en'))
   let seen = false
-  await page.exposeFunction('tellDrawing', () => {
+  await page.exposeFunction('tellPrerendered', () => {
     seen = true
   })
   await page.addInitScript(() => {
     const look = () => {
-      const drawing = document.getElementById('prerendered')
-      if (drawing && drawing.getClientRects().length > 0)
-        (window as unknown as { tellDrawing: () => void }).tellDrawing()
+      const prerendered = document.getElementById('prerendered')
+      if (prerendered && prerendered.getClientRects().length > 0)
+        (window as unknown as { tellPrerendered: () => void }).tellPrerendered()
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -80,12 +81,12 @@ test('whoever has chosen English never sees the Chinese drawing, nor does a page
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '技能' })).toBeVisible()
   expect(seen).toBe(false)
-  // the look itself works: a visit shows it
+  // a first visit in Chinese shows it, so the check above would have seen it
   await page.goto('/skills')
   expect(seen).toBe(true)
 })
 
-test('an app that breaks on a first visit says so instead of leaving its drawing there', async ({
+test('an app that breaks on a first visit says so instead of leaving the prerendered screen there', async ({
   page,
   problems,
 }) => {
@@ -95,15 +96,15 @@ test('an app that breaks on a first visit says so instead of leaving its drawing
       throw new Error('broken on purpose')
     } as never
   })
-  await openAsDrawn(page, '/docs/getting-started')
-  // an app that is only late gets twice as long
+  await openPrerendered(page, '/docs/getting-started')
+  // sooner than the ten seconds that an app which is only late gets
   await expect(page.locator('#prerendered')).toHaveCount(0, { timeout: 5000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用出了意外')
 })
 
 test('what is asked for in the address is not answered by another list first', async ({ page }) => {
   await page.route('**/assets/*.js', () => {})
-  await openAsDrawn(page, '/skills?cat=data')
+  await openPrerendered(page, '/skills?cat=data')
   await expect(page.locator('#root')).toBeAttached()
   await expect(page.locator('#prerendered')).toHaveCount(0)
 })

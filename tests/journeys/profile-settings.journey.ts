@@ -41,7 +41,7 @@ test('the form says what is wrong in the words of the specification, beside the 
   }
   await page.getByLabel('Bio').fill('twelve chars')
   await expect(page.getByText('12 / 500')).toBeVisible()
-  // the first wrong field in the order of the form, not of the typing
+  // the first wrong field in the order of the form, not in the order of typing
   await page.getByLabel('Website').fill('x')
   await name.fill('x'.repeat(101))
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -15,7 +15,8 @@ test('what the server cannot take is put aside and said so, keeps its place on t
   await enter(page, server, await newcomer(server))
   const heart = heartOf(page, 'PDF 笔墨')
   await heart.click()
-  // what is told is true: it has left no page; its name may not be on the device yet
+  // the change is still on every page, as the notice says; the skill's name may not be on the
+  // device
   await expect(page.getByText(/收藏「.+」：没送成，先放在一边/)).toBeVisible()
   const badge = badgeOf(page, /^1 项没送成$/)
   await expect(badge).toBeVisible()

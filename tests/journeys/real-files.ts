@@ -8,13 +8,16 @@ import type { AppServer } from './app-server.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-const skill = (n: number) => {
-  const about =
-    n % 10 === 0
-      ? `第 ${n} 件：查询数据库，写出能跑的语句`
-      : n % 7 === 0
-        ? `Number ${n} works with GitHub issues`
-        : `Number ${n} sorts papers into drawers`
+/** A tenth of the skills is found by a Chinese word, a seventh of the others by GitHub. */
+function aboutOf(n: number): string {
+  if (n % 10 === 0) return `第 ${n} 件：查询数据库，写出能跑的语句`
+  return n % 7 === 0
+    ? `Number ${n} works with GitHub issues`
+    : `Number ${n} sorts papers into drawers`
+}
+
+function skill(n: number): { path: string; text: string } {
+  const about = aboutOf(n)
   return {
     path: `skills/drawer-${n}/SKILL.md`,
     text: `---\nname: drawer-${n}\ndescription: ${about}\nlicense: ${n % 2 ? 'MIT' : 'Apache-2.0'}\n---\n# 抽屉 ${n}\n\n${about}。\n\n- one\n- two\n`,
@@ -22,8 +25,8 @@ const skill = (n: number) => {
 }
 
 /**
- * Small files in the formats of the field, made for a journey: 300 skills, 2 servers, 1 plugin, 2
- * prompts, and one record that must be refused.
+ * Writes small files in the formats that the import reads: 300 skills, 2 servers, 1 plugin, 2
+ * prompts, and one record that must be refused. Gives their paths.
  */
 export function writeRealFiles(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-files-'))
@@ -82,7 +85,7 @@ export function writeRealFiles(): string[] {
   ]
 }
 
-/** `npm run import` against a server's data. Gives what it printed; throws when it fails. */
+/** Runs `npm run import` with a server's data. Gives what it printed; throws when it fails. */
 export async function importFiles(server: AppServer, files: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/import/main.ts', ...files], {
     cwd: root,
@@ -97,11 +100,11 @@ export async function importFiles(server: AppServer, files: readonly string[]): 
     },
   })
   let printed = ''
-  const hear = (text: Buffer) => {
+  const onOutput = (text: Buffer) => {
     printed += text.toString()
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', onOutput)
+  child.stderr.on('data', onOutput)
   const [code] = (await once(child, 'exit')) as [number]
   if (code !== 0) throw new Error(`import ended with ${code}:\n${printed}`)
   return printed

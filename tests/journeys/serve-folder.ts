@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readEnvironment } from '#backend/environment.ts'
-import { backendFor, listen, placeOf, quiet } from '#backend/listen.ts'
+import { backendFor, listen, placeOf, closeGracefully } from '#backend/listen.ts'
 import { server } from '#backend/server.ts'
 import { staticFiles } from '#backend/static-files.ts'
 
 /*
- * As `npm start`, with another folder in the place of the built app: node --import tsx
- * serve-folder.ts FOLDER
+ * `npm start` with another folder instead of dist/:
+ * node --import tsx tests/journeys/serve-folder.ts FOLDER
  */
 const folder = process.argv[2]
 if (!folder) throw new Error('which folder?')
@@ -19,7 +19,7 @@ await listen(http, env)
 process.once(
   'SIGTERM',
   () =>
-    void quiet(http)
+    void closeGracefully(http)
       .then(() => backend?.close())
       .then(() => process.exit(0)),
 )

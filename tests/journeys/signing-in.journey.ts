@@ -126,7 +126,7 @@ test.describe('the guard', () => {
     await expect(page.getByRole('tabpanel').getByText('会回到刚才要去的页面')).toBeVisible()
     await fillSignUp(page, account)
     await expect(page).toHaveURL('/favorites?tab=templates')
-    // the form and the guard have left no steps behind
+    // neither the form nor the redirect to it is in the history
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })

@@ -52,18 +52,18 @@ test('a reader sees what a new version may do that the old one might not, looks 
   await page.goto(`${ownServer.origin}/skills/postgres-scout#about-后看`)
   const main = page.getByRole('main')
 
-  // the place in the text, its code and its links
+  // the address leads to a heading of the text; its code can be copied, its links work
   await expect(main.getByRole('link', { name: '后看' })).toBeInViewport({ timeout: 20_000 })
   await main.getByRole('button', { name: '复制代码' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('export A="b" # why')
-  // a piece of its own: coloured
+  // the code is highlighted, by a file that is loaded for it
   await expect(main.getByText('# why', { exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: '怎么装' })).toHaveAttribute(
     'href',
     'https://github.com/example/tools/blob/main/pg/docs/setup.md',
   )
 
-  // what changed, also while the server is away
+  // the changes can be read while the server is stopped, too
   const versions = main
     .getByRole('region')
     .or(main.locator('section'))
@@ -80,7 +80,7 @@ test('a reader sees what a new version may do that the old one might not, looks 
   await page.reload()
   await expect(versions.getByText('多要了权限：运行命令：psql')).toBeVisible()
 
-  // its pictures, by keyboard, and back to where one was
+  // the pictures by keyboard; the focus returns to where it was
   const first = main.getByRole('button', { name: /^放大.*1$/ })
   await first.click()
   const box = page.getByRole('dialog')
@@ -88,7 +88,7 @@ test('a reader sees what a new version may do that the old one might not, looks 
   await page.keyboard.press('ArrowRight')
   await expect(box.getByRole('img', { name: /截图 2$/ })).toBeVisible()
   await expectAccessible(page)
-  // and by finger: to the side it turns, downwards it means nothing
+  // the pictures by finger: a swipe to the side turns to another one, a swipe down does nothing
   await swipe(page, [300, 300], [600, 310])
   await expect(box.getByRole('img', { name: /截图 1$/ })).toBeVisible()
   await swipe(page, [300, 200], [310, 500])

@@ -78,8 +78,7 @@ test('on a first visit nobody loses the tab they chose while the rest of the ski
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  // cards come at once, whole rows only when they are let through: between the two the device has
-  // the card alone
+  // the test holds back the whole rows: until it lets them through, the device has only the card
   await page.route(/\/rpc\/sync_pull.*p_detail=full/, async (route) => {
     await held
     await route.continue()
@@ -140,7 +139,7 @@ test('what a stranger writes stays text, stays within the screen, and cannot sto
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0)
   expect(await page.evaluate(() => document.querySelectorAll('#main').length)).toBe(1)
-  // its reader gives up, the page meanwhile answers
+  // the Markdown worker gives up, and the page reacts meanwhile
   await page.goto(`${ownServer.origin}/skills/pdf-ink`)
   await tab(page, 'Claude').click()
   await expect(tab(page, 'Claude')).toHaveAttribute('aria-selected', 'true')

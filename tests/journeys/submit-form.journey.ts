@@ -22,10 +22,10 @@ test('what is wrong stands beside its field, the first such field has the focus,
   await expect(form(page).getByLabel('Slug')).toBeFocused()
   await expect(form(page).getByText('只用小写字母、数字和连字符，最多 50 个')).toBeVisible()
   await expect(form(page).getByText('请输入有效的网址，以 https:// 开头')).toBeVisible()
-  // one that is in the catalogue already
+  // an address that the catalogue has already
   await form(page).getByLabel('Slug').fill('pdf-ink')
   await expect(form(page).getByText('这个 Slug 已经有人用了')).toBeVisible()
-  // a fault in what is folded away unfolds it
+  // a mistake in a closed section opens that section
   await form(page).getByLabel('Slug').fill(fresh('x').slug)
   await form(page).getByLabel('代码仓库').fill('')
   await form(page).getByText('主页、截图、权限、风险与输入输出').click()

@@ -41,7 +41,7 @@ test('a SKILL.md fills the form, and what did not fit is said', async ({ page })
     .getByRole('button', { name: '撤销' })
     .click()
   await expect(form(page).getByLabel('Slug')).toHaveValue('')
-  // a dropped file does the same, and the page stays
+  // a dropped file does the same, and the browser does not leave the page to open it
   await page.evaluate((text) => {
     const data = new DataTransfer()
     data.items.add(new File([text], 'SKILL.md', { type: 'text/markdown' }))
@@ -101,7 +101,8 @@ test('the address of a public repository is read, several skills in it are offer
     )
   await page.getByRole('button', { name: '填进表单' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '没有找到这个公开仓库' })).toBeVisible()
-  // the repository is there, but nobody knows where its branch ends: what was tried is said
+  // the repository exists, but nobody knows where the branch's name ends: the page says what it
+  // tried
   await page
     .context()
     .route('https://api.github.com/**/matching-refs/**', (route) =>

@@ -83,7 +83,7 @@ test('a pending one is edited and withdrawn, a rejected one shows why and is sen
   const [sent] = await sentOf(server, mine.name)
   await page.goto('/about')
   await reject(server, sent!.id, '说明里没有写它会上传什么')
-  // the next exchange brings it, and the picture in the header says so
+  // the next synchronisation brings it, and the header's picture shows it
   await page.goto('/pricing')
   await expect(
     page.getByRole('banner').getByRole('button', { name: /^账户 .*，1 份提交有了结果$/ }),
@@ -122,7 +122,7 @@ test('a slug that was taken meanwhile is said, and the submission is put right a
   await page.goto('/submit')
   const mine = fresh('晚了一步')
   await fillSkill(page, mine)
-  // the device cannot know of it yet; what else the page wants to load it does not get
+  // without a network the device cannot know of it; other files of the page fail to load
   problems.allow(/net::ERR_INTERNET_DISCONNECTED \(http:\/\/localhost:\d+\/assets\/newsletter-/)
   await context.setOffline(true)
   await send(page).click()

@@ -28,13 +28,13 @@ export const rowOf = (page: Page, title: string) => history(page).filter({ hasTe
 export const kept = (page: Page) => expect(page.locator('[data-keeping=stored]')).toBeVisible()
 
 let count = 0
-/** A name and a slug that nobody has yet. */
+/** A name and a slug that nothing has yet. */
 export const fresh = (word: string) => ({
   name: `${word} ${Date.now().toString(36)}${++count}`,
   slug: `journey-${Date.now().toString(36)}-${count}`,
 })
 
-/** Fills all that a skill must have. */
+/** Fills in every field that a skill must have. */
 export async function fillSkill(
   page: Page,
   { name, slug }: { name: string; slug: string },

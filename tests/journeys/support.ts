@@ -12,21 +12,21 @@ const unknownPage =
   /^console: Failed to load resource: the server responded with a status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/(?!rest\/|auth\/v1|assets\/)[^.?]*(?:\?[^)]*)?\)$/
 
 /**
- * What a page may never do: write errors to the console, throw, or break the content security
- * policy.
+ * Collects what a page must never do: write errors to the console, throw, or break the content
+ * security policy.
  */
 export class Problems {
   readonly seen: string[] = []
   private readonly allowed: RegExp[] = []
   private sealed = false
 
-  /** Expected in this journey; the pattern must match the whole line's meaning, not "anything". */
+  /** Allows an error that this journey causes; the pattern must match no other error. */
   allow(pattern: RegExp): void {
     this.allowed.push(pattern)
   }
 
   /**
-   * What a browser writes when a request fails because the server has been stopped or the network
+   * Allows what a browser writes when a request fails because the server is stopped or the network
    * is off.
    */
   allowUnreachableServer(): void {
@@ -36,7 +36,8 @@ export class Problems {
   }
 
   /**
-   * The journey is over: what its open pages say while the server goes away is no fault of theirs.
+   * Call it at the end of a journey: errors of pages that are open while the server stops are no
+   * faults.
    */
   seal(): void {
     this.sealed = true
@@ -56,8 +57,8 @@ export class Problems {
   }
 
   /**
-   * What was seen and not expected. A page that does not exist is 404, which a browser writes down
-   * as the failure of that address.
+   * The errors that were not allowed. A page that does not exist is 404, and a browser writes that
+   * to the console as an error.
    */
   left(): string[] {
     return this.seen.filter(
@@ -67,28 +68,30 @@ export class Problems {
 }
 
 interface Mine {
-  /** A server of this journey's own, which it may stop, change and start again. */
+  /** A server for this journey alone, which it may stop, change and start again. */
   ownServer: AppServer
   problems: Problems
 }
 
-/** How a page is opened without waiting for the app. */
-const opened = new WeakMap<Page, Page['goto']>()
+/** Playwright's own `goto` of each page, which does not wait for the app. */
+const originalGoto = new WeakMap<Page, Page['goto']>()
 
 /**
- * Opens a page and looks at it before the app has taken the place of what the server drew of its
- * screen.
+ * Opens a page and returns before the app has replaced the prerendered screen.
  */
-export const openAsDrawn = (page: Page, path: string): ReturnType<Page['goto']> =>
-  opened.get(page)!(path, { waitUntil: 'commit' })
+export const openPrerendered = (page: Page, path: string): ReturnType<Page['goto']> =>
+  originalGoto.get(page)!(path, { waitUntil: 'commit' })
 
-/** To all others a page is open once the app is there: what is typed into the drawing is lost. */
+/**
+ * For all other journeys a page is open only once the app has replaced the prerendered screen: what
+ * is typed before is lost.
+ */
 function openWhole(context: BrowserContext): BrowserContext {
   const open = context.newPage.bind(context)
   context.newPage = async () => {
     const page = await open()
     const goto = page.goto.bind(page)
-    opened.set(page, goto)
+    originalGoto.set(page, goto)
     page.goto = async (...way) => {
       const response = await goto(...way)
       await page.locator('#prerendered').waitFor({ state: 'detached' })
@@ -111,7 +114,6 @@ interface Shared {
 export const test = base.extend<Mine, Shared>({
   server: [
     async ({}, use) => {
-      // oxlint wants no empty pattern; Playwright demands one
       const server = await AppServer.started()
       await use(server)
       await server.remove()
@@ -151,25 +153,25 @@ export const test = base.extend<Mine, Shared>({
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * The page as it stands breaks none of the rules that axe can check. What was looked at in both
- * themes needs no second look at every width.
+ * Expects that the page, as it is now, breaks none of the rules that axe can check. A screen that
+ * was checked in both themes is checked in one theme only at other widths.
  */
 export async function expectAccessible(
   page: Page,
   themes: readonly ('dark' | 'light')[] = ['dark', 'light'],
 ): Promise<void> {
-  // the first screen of a page comes a moment after its frame
+  // the first screen appears a moment after the header
   await expect(page.locator('h1').first()).toBeAttached()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    // even the shortest transition begins at the old colour: axe must look at the last one
+    // even the shortest transition begins at the old colour: axe must see the new one
     await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++)
         await new Promise((resolve) => requestAnimationFrame(resolve))
     })
-    // "legacy": the product has no frames, so no second page has to gather their results
+    // the legacy mode is faster: it opens no second page, which only frames would need
     const { violations, passes } = await new AxeBuilder({ page })
       .setLegacyMode()
       .withTags(standards)
@@ -183,9 +185,9 @@ export async function expectAccessible(
   }
 }
 
-/** The service worker is in charge of this page: from here on it opens without a network. */
+/** Waits until the service worker controls this page: then it opens without a network. */
 export async function offlineReady(page: Page): Promise<void> {
-  // every file of the app is stored first, which takes its time on a busy machine
+  // the worker stores every file of the app first, which takes time on a busy machine
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 30_000,
   })
@@ -194,7 +196,7 @@ export async function offlineReady(page: Page): Promise<void> {
   })
 }
 
-/** The catalogue is on the device, whole rows included. */
+/** Waits until the catalogue is on the device, whole rows included. */
 export async function mirrored(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('last-contact')), {

@@ -34,8 +34,8 @@ test('what one person left behind is never sent under another, and leaves once t
 }) => {
   test.setTimeout(120_000)
   problems.allowUnreachableServer()
-  // a request that leaves in the very moment of signing out finds no session, and waits for the
-  // next one
+  // a request that is sent in the moment of signing out finds no session; it is sent after the next
+  // sign-in
   problems.allow(
     /^console: Failed to load resource: the server responded with a status of 401 \(Unauthorized\) \(http:\/\/localhost:\d+\/rest\/v1\/rpc\/sync_push/,
   )
@@ -70,7 +70,7 @@ test('a device that is full says so, and nothing is half done', async ({ context
   await enter(page, server, ann)
   const browserSide = await context.newCDPSession(page)
   await browserSide.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 1 })
-  // Chromium believes for half a minute what it knew of the room there is
+  // Chromium keeps its last measure of the free storage for half a minute
   await page.waitForTimeout(33_000)
   await heart(page, 'PDF 笔墨').click()
   await expect(page.getByText('这台设备存不下了')).toBeVisible()
@@ -121,7 +121,7 @@ test('a refused change leaves the screen; the person is told once, sees why, and
   await page.getByRole('dialog').getByText('双十一复盘').click()
   await page.getByRole('button', { name: '好了' }).click()
   await expect(badge(page, /1 项待送/)).toBeVisible()
-  // meanwhile, on another device
+  // another device makes a change meanwhile
   await server.asOperator('DELETE', `collections?user_id=eq.${ann.id}`)
   const other = await context.newPage()
   await other.goto(`${server.origin}/skills`)

@@ -36,7 +36,7 @@ test('two devices with three tabs each end with the same, whichever tab did what
       tabs.push(tab)
     }
   }
-  // different hearts in every tab, and one that all of them press
+  // each tab presses hearts of its own, and one heart that all of them press
   await Promise.all(tabs.map((tab, n) => heart(tab, names[n % 3] ?? '').click()))
   await heart(tabs[1]!, names[3]!).click()
   await heart(tabs[4]!, names[3]!).click()
@@ -47,7 +47,7 @@ test('two devices with three tabs each end with the same, whichever tab did what
       async () => {
         const there = await favoritesAtServer(server, ann)
         for (const tab of tabs)
-          // as if looked at again
+          // as if a person looked at the tab again
           await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
         const shown = await Promise.all(tabs.map(pressed))
         return [
@@ -77,8 +77,8 @@ test('a tab that the browser froze in the middle of sending is replaced by anoth
   })
   await favor(sleeper, 'PDF 笔墨')
   await expect.poll(() => held !== undefined).toBe(true)
-  // the browser freezes only what nobody sees, and here it takes every tab for seen: the tab's
-  // script is stopped instead, which is the same to the others
+  // a browser freezes only hidden tabs, and under test it takes every tab for visible: the tab's
+  // script is paused instead, which is the same for the other tabs
   const browserSide = await context.newCDPSession(sleeper)
   await browserSide.send('Debugger.enable')
   await browserSide.send('Debugger.pause')
@@ -89,7 +89,7 @@ test('a tab that the browser froze in the middle of sending is replaced by anoth
     .poll(() => favoritesAtServer(server, ann), { timeout: 20_000 })
     .toEqual(['PDF 笔墨', '飞书通道'])
   await expect.poll(() => outbox(other), within10s).toEqual([])
-  // a third change, while the first tab wakes up with its old request
+  // a third change is made while the first tab continues with its old request
   await heart(other, 'PDF 笔墨').click()
   await browserSide.send('Debugger.resume')
   await held?.continue()

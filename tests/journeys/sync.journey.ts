@@ -25,7 +25,7 @@ test('a server that was gone for a while gets what waited within ten seconds of 
   await ownServer.stop()
   for (const name of ['PDF 笔墨', '飞书通道', 'Postgres 侦察']) await favor(page, name)
   await expect(badge(page, /离线 · 3 项待送/)).toBeVisible()
-  // long enough for the attempts to become rare where nobody looks
+  // long enough that a hidden page tries only rarely
   await page.waitForTimeout(20_000)
   await ownServer.start()
   await expect
@@ -48,7 +48,7 @@ test("a tab closed between the server's commit and its answer doubles nothing an
   })
   await page.route(pushes, async (route) => {
     await route.fetch()
-    committed() // and no answer ever comes
+    committed() // the reply never arrives
   })
   await favor(page, 'PDF 笔墨')
   await commit

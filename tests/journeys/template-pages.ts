@@ -14,6 +14,6 @@ export const tooWide = (page: Page) =>
 
 export async function open(page: Page, address = '/templates') {
   await page.goto(address)
-  // the first fill of a busy machine
+  // a busy machine takes its time to load the catalogue
   await expect(cards(page).first()).toBeVisible({ timeout: 30_000 })
 }

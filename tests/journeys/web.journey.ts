@@ -21,7 +21,7 @@ test('what a crawler reads of a page is there once, stays true while a person go
   page,
   problems,
 }) => {
-  await page.route('**/rest/v1/**', (route) => route.abort()) // the catalogue never comes
+  await page.route('**/rest/v1/**', (route) => route.abort()) // the catalogue never arrives
   problems.allow(/ERR_FAILED/)
   await page.goto('/skills/postgres-scout')
   await expect(page.locator('h1')).toBeVisible()

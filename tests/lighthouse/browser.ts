@@ -8,8 +8,8 @@ import { chromiumFlags, findChromium } from '../chromium.ts'
 const startLimitMs = 30_000
 
 /**
- * A Chromium with an empty profile that listens for DevTools on a port of its own. Rejects when it
- * does not say so in time.
+ * Starts a Chromium with an empty profile and a DevTools port of its own. Rejects when it does not
+ * print its port in time.
  */
 export async function browserWithPort(): Promise<{
   readonly port: number
@@ -45,14 +45,14 @@ export async function browserWithPort(): Promise<{
 
 function portOf(stream: NodeJS.ReadableStream): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const late = setTimeout(
-      () => reject(new Error(`Chromium did not start:\n${said}`)),
+      () => reject(new Error(`Chromium did not start:\n${output}`)),
       startLimitMs,
     )
     stream.on('data', (text: Buffer) => {
-      said += text.toString()
-      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said)
+      output += text.toString()
+      const found = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output)
       if (!found) return
       clearTimeout(late)
       resolve(Number(found[1]))

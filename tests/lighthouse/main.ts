@@ -9,10 +9,10 @@ import { startServer } from '#backend/listen.ts'
 import { browserWithPort } from './browser.ts'
 
 /*
- * `npm run lighthouse [PATH…]`: what a crawler and a cheap telephone see of the built app, served
- * as `npm start` serves it, with Lighthouse's own mobile settings. Each page is measured RUNS times
- * (3) and its middle score counts. Ends with 1 below the limits. Nothing else should run beside it:
- * its processor time is part of what is measured.
+ * `npm run lighthouse [PATH…]`: measures the built app, served as `npm start` serves it, with
+ * Lighthouse's own mobile settings. Each page is measured RUNS times (3) and its median counts. The
+ * exit code is 1 when a score is below its limit. Nothing else should run at the same time, because
+ * processor time is part of what is measured.
  */
 
 const limits = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 } as const
@@ -28,7 +28,7 @@ const scoreOf = (result: Result, category: Category) =>
 const middle = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** What cost points, in one line each. */
+/** The audits that cost points, one line each. */
 const faults = (result: Result): string[] =>
   categories
     .filter((one) => one !== 'performance')
@@ -48,15 +48,15 @@ const metrics = {
   'cumulative-layout-shift': 'CLS',
   'speed-index': 'SI',
 }
-const told = (result: Result) =>
+const metricsLine = (result: Result) =>
   Object.entries(metrics)
     .map(([id, name]) => `${name} ${result.audits[id]?.displayValue?.replace(/\s/g, ' ') ?? '–'}`)
     .join(', ')
 
-/** One measurement, and another where a busy machine gave none. */
+/** Measures a page, and once more when a busy machine gave no result. */
 const measured = (url: string): Promise<Result> => once(url).catch(() => once(url))
 
-/** One measurement in a browser of its own, as a first visit. */
+/** Measures a page once as a first visit, in a new browser. */
 async function once(url: string): Promise<Result> {
   const browser = await browserWithPort()
   try {
@@ -75,8 +75,8 @@ async function once(url: string): Promise<Result> {
 }
 
 /**
- * Each file is compressed when it is first asked for; a server that has run for a minute is what
- * people meet.
+ * Requests every file once, because the server compresses a file at its first request: people
+ * usually meet a server that has run for a while.
  */
 async function warm(origin: string): Promise<void> {
   for (const name of [
@@ -118,7 +118,7 @@ async function main(): Promise<number> {
         `${short.length ? 'FAILED' : 'ok    '} ${path}  ${scores.map(({ category, score }) => `${category} ${score}`).join(', ')}`,
       )
       console.log(
-        `       performance ${results.map((result) => scoreOf(result, 'performance')).join(' / ')}; ${told(shown)}`,
+        `       performance ${results.map((result) => scoreOf(result, 'performance')).join(' / ')}; ${metricsLine(shown)}`,
       )
       for (const fault of new Set(results.flatMap(faults))) console.log(`       ${fault}`)
     }

@@ -4,8 +4,8 @@ import { subscribeNewsletter } from '#remote/newsletter.ts'
 let running: Promise<void> | undefined
 
 /**
- * Sends the newsletter addresses that were left without a network. What the server cannot take now
- * stays for the next time.
+ * Sends the newsletter addresses that people entered without a network. An address that the server
+ * cannot take now stays in the queue.
  */
 export function sendQueuedSubscriptions(): Promise<void> {
   return (running ??= send().finally(() => {

@@ -10,54 +10,56 @@ import {
   useSession,
 } from '#state/session.ts'
 
-/** Between two attempts to find a server at all. */
-const againMs = 10_000
-/** How long another tab's word may take to get here. */
+/** Between two attempts to find a server for the first time. */
+const retryMs = 10_000
+/** How long a storage event of another tab may take to arrive. */
 const otherTabMs = 400
 
 /**
- * Fills the session's store: from what the device remembers, from what supabase-js tells, and from
- * the other tabs.
+ * Keeps the session's store up to date: with the person whom the device knows, with the events of
+ * supabase-js, and with what other tabs store.
  */
 export function startAuth(): void {
   addEventListener('storage', ({ key }) => {
     if (key === knownPersonKey || key === null) useSession.setState(sessionOf(knownPerson()))
   })
-  onPerson(rememberFace)
+  onPerson(rememberNameAndPicture)
   void watch()
 }
 
-/** Changes what is remembered of this person; nothing when it is another's turn by now. */
-function revise(user: string, change: Partial<KnownPerson>): void {
+/**
+ * Changes the stored facts about this person; does nothing when somebody else is signed in by now.
+ */
+function updateKnownPerson(user: string, change: Partial<KnownPerson>): void {
   const known = knownPerson()
   if (known?.id === user) rememberPerson({ ...known, ...change })
 }
 
 async function watch(): Promise<void> {
-  if (await watchSession(heard).catch(() => false)) return
-  // no server has ever been found: nobody can be signed in but whom the device remembers
+  if (await watchSession(onSessionNews).catch(() => false)) return
+  // no server has been found yet: only the person whom the device knows can be signed in
   const known = knownPerson()
   rememberPerson(known && known.roles === null ? { ...known, roles: [] } : known)
-  const retry = setTimeout(again, againMs)
-  addEventListener('online', again, { once: true })
-  function again(): void {
-    clearTimeout(retry)
-    removeEventListener('online', again)
+  const timer = setTimeout(retry, retryMs)
+  addEventListener('online', retry, { once: true })
+  function retry(): void {
+    clearTimeout(timer)
+    removeEventListener('online', retry)
     void watch()
   }
 }
 
-let ending: ReturnType<typeof setTimeout> | undefined
+let pendingSignOut: ReturnType<typeof setTimeout> | undefined
 
-function heard({ event, user }: SessionNews): void {
-  clearTimeout(ending)
+function onSessionNews({ event, user }: SessionNews): void {
+  clearTimeout(pendingSignOut)
   if (mailLink !== null && location.href.endsWith('#'))
-    // what is left of a letter's link
+    // supabase-js has read the tokens of the mail's link, and left an empty hash behind
     history.replaceState(history.state, '', location.pathname + location.search)
   const known = knownPerson()
-  // another tab's sign-out may arrive before its reason
+  // another tab has signed out: why it did so may be stored only a moment later
   if (event === 'SIGNED_OUT' && known && !known.leaving) {
-    ending = setTimeout(
+    pendingSignOut = setTimeout(
       () => rememberPerson(afterTold(knownPerson(), { event, user, kept: tokensKept() })),
       otherTabMs,
     )
@@ -69,7 +71,10 @@ function heard({ event, user }: SessionNews): void {
     void loadRoles(user.id)
 }
 
-/** Milliseconds; supabase-js tells 'signed in' whenever the page is looked at again. */
+/**
+ * Roles are not loaded again within this time: supabase-js says 'signed in' at every look at the
+ * page.
+ */
 const rolesLastMs = 60_000
 let loaded: { readonly user: string; readonly at: number } | null = null
 
@@ -77,16 +82,16 @@ async function loadRoles(user: string): Promise<void> {
   if (loaded?.user === user && Date.now() - loaded.at < rolesLastMs && knownPerson()?.roles) return
   loaded = { user, at: Date.now() }
   try {
-    revise(user, { roles: await rolesOf(user) })
+    updateKnownPerson(user, { roles: await rolesOf(user) })
   } catch (error) {
     loaded = null
     console.warn(error)
-    if (knownPerson()?.roles === null) revise(user, { roles: [] })
+    if (knownPerson()?.roles === null) updateKnownPerson(user, { roles: [] })
   }
 }
 
-/** The header knows the person by name at the next start, before the database is open. */
-function rememberFace(): void {
+/** So that the header shows them at the next start, before the database is open. */
+function rememberNameAndPicture(): void {
   const {
     user,
     rows: { profile },
@@ -98,5 +103,5 @@ function rememberFace(): void {
     (known.username === profile.username && known.avatarUrl === profile.avatarUrl)
   )
     return
-  revise(user, { username: profile.username, avatarUrl: profile.avatarUrl })
+  updateKnownPerson(user, { username: profile.username, avatarUrl: profile.avatarUrl })
 }

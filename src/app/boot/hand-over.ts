@@ -1,41 +1,43 @@
 import { onFirstScreen } from '#routes/first-screen.tsx'
 
-/** A screen that has not come by then shows what it has. Milliseconds. */
-const patience = 10_000
+/** After this time the app's screen is shown even if it is not complete. Milliseconds. */
+const limitMs = 10_000
 
 /**
- * The server may have drawn this page's screen into the first HTML
- * (supabase/web/prerender/prerender.ts). It is what a person looks at while the app puts together its
- * own behind it, in `place`; it goes in the moment the app's own screen is whole.
+ * Removes the prerendered screen once the app's own is complete. The server may have put the screen
+ * into the first HTML (supabase/web/prerender/prerender.ts); a person reads it while the app builds
+ * the same screen, still hidden, in `root`.
  */
-export function handOver(place: HTMLElement): void {
-  const drawing = document.getElementById('prerendered')
-  // set by public/prefs.js, read by src/theme/global.ts
+export function handOver(root: HTMLElement): void {
+  const prerendered = document.getElementById('prerendered')
+  // public/prefs.js sets this attribute, and src/theme/global.ts shows one screen or the other by
+  // it
   const { dataset } = document.documentElement
-  if (!drawing || dataset['prerendered'] === 'off') {
+  if (!prerendered || dataset['prerendered'] === 'off') {
     dataset['prerendered'] = 'off'
-    return drawing?.remove()
+    return prerendered?.remove()
   }
   const end = () => {
     const focused = document.activeElement
-    const link = focused instanceof HTMLAnchorElement && drawing.contains(focused) ? focused : null
-    drawing.remove()
+    const link =
+      focused instanceof HTMLAnchorElement && prerendered.contains(focused) ? focused : null
+    prerendered.remove()
     requestAnimationFrame(() =>
       setTimeout(() => {
         dataset['prerendered'] = 'off'
       }),
-    ) // the browser has laid the page out without it
-    // the same link, for whoever has begun to walk through the page with the keyboard
+    ) // by then the browser has laid out the page without the prerendered screen
+    // the keyboard focus moves from a link of the prerendered screen to the same link of the app
     if (link)
-      [...place.querySelectorAll('a')]
+      [...root.querySelectorAll('a')]
         .find((one) => one.href === link.href && one.textContent === link.textContent)
         ?.focus({ preventScroll: true })
   }
-  const late = setTimeout(end, patience)
-  const whenWhole = () => {
-    if (place.querySelector('main [aria-busy=true]')) return requestAnimationFrame(whenWhole)
-    clearTimeout(late)
+  const timer = setTimeout(end, limitMs)
+  const endWhenComplete = () => {
+    if (root.querySelector('main [aria-busy=true]')) return requestAnimationFrame(endWhenComplete)
+    clearTimeout(timer)
     return end()
   }
-  onFirstScreen(whenWhole)
+  onFirstScreen(endWhenComplete)
 }

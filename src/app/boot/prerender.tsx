@@ -6,28 +6,28 @@ import { makeRouter } from '#routes/tree.tsx'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The app as it looks at `path` to somebody who comes for the first time, as HTML: the same
- * screens, drawn by the server (supabase/web/prerender/prerender.ts) with the rows that the page brings
- * along. Rejects when a screen cannot be drawn. One at a time, since the screens ask one place for
- * their rows.
+ * The HTML of the app at `path` as a first visit shows it. The server calls this
+ * (supabase/web/prerender/prerender.ts) with the rows that it also sends inside the page. Rejects
+ * when a screen cannot be rendered. Renders one page at a time, since all screens read their rows
+ * from the same place.
  */
 export function prerenderPage(path: string, rows: object): Promise<string> {
-  const drawn = last.then(() => draw(path, rows))
-  last = drawn.catch(() => {})
-  return drawn
+  const html = last.then(() => render(path, rows))
+  last = html.catch(() => {})
+  return html
 }
 
-async function draw(path: string, rows: object): Promise<string> {
+async function render(path: string, rows: object): Promise<string> {
   bringRows(rows)
-  const here = makeRouter({
+  const router = makeRouter({
     scrollRestoration: false,
     history: createMemoryHistory({ initialEntries: [path] }),
   })
-  await here.load()
+  await router.load()
   const failures: unknown[] = []
-  const { prelude } = await prerenderToNodeStream(<RouterProvider router={here} />, {
+  const { prelude } = await prerenderToNodeStream(<RouterProvider router={router} />, {
     identifierPrefix: 'first',
-    // everything in its place: the policy forbids the inline scripts that would put it there
+    // all HTML in its final place: the policy forbids the inline scripts that would move it later
     progressiveChunkSize: Infinity,
     onError: (error) => {
       failures.push(error)

@@ -5,8 +5,9 @@ import { pageRouter } from '#routes/tree.tsx'
 import { useSession } from '#state/session.ts'
 
 /**
- * Remembers on this device what was opened last, for the palette. It goes when a person signs out,
- * like what was shared with the app: the next one at this device need not see it.
+ * Stores on this device which items were opened last, for the palette. When a person signs out
+ * these are deleted, and so is what they shared with the app: the next person at this device must
+ * not see it.
  */
 export function startRecent(): void {
   const note = (path: string) => {

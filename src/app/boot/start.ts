@@ -6,7 +6,7 @@ import { startRecent } from './recent-pages.ts'
 import { startShared } from '../sync/shared-collections.ts'
 import { startSync } from '../sync/catalog.ts'
 
-/** Everything that works behind the screens. */
+/** Starts everything that runs without a screen. */
 export async function start(): Promise<void> {
   startAuth()
   startPerson()

@@ -2,8 +2,8 @@ import { keepShared } from '#local/person/share-target.ts'
 import { pageRouter } from '#routes/tree.tsx'
 
 /**
- * Files that the operating system opens with the installed app (W3C Web App Launch Handler); not
- * every browser has it.
+ * Where the browser delivers files that the operating system opens with the installed app (W3C Web
+ * App Launch Handler); not every browser has it.
  */
 interface LaunchQueue {
   setConsumer(
@@ -11,7 +11,7 @@ interface LaunchQueue {
   ): void
 }
 
-/** A file opened with the app goes where submissions begin. */
+/** Opens the page that starts a submission with the files that were opened with the app. */
 export function startLaunch(): void {
   const queue = (globalThis as { launchQueue?: LaunchQueue }).launchQueue
   queue?.setConsumer(({ files = [] }) => {

@@ -2,22 +2,22 @@ import { useAppUpdate } from '#state/app-update.ts'
 
 const hour = 3_600_000
 
-const workers = 'serviceWorker' in navigator && !import.meta.env.DEV
+const hasWorker = 'serviceWorker' in navigator && !import.meta.env.DEV
 
-/** From the first moment: a version that goes away or is replaced under this page reloads it. */
+/** Reloads this page when its version is replaced or deleted. Call it before anything is loaded. */
 export function watchVersions(): void {
   reloadOnceForLostChunk()
-  if (workers) reloadWhenReplaced()
+  if (hasWorker) reloadWhenReplaced()
 }
 
 /**
- * Registers the service worker and offers new versions; nothing is reloaded without a person's
- * word. After the first paint: the first screenful does not need it. Never rejects.
+ * Registers the service worker and offers new versions; a page is reloaded only when a person says
+ * so. Call it after the first paint, which does not need it. Never rejects.
  */
 export async function registerServiceWorker(): Promise<void> {
-  // refused (private window, policy), or its script cannot be had now: the app works, only not
-  // offline
-  if (workers) await register().catch(() => {})
+  // it may be refused (private window, policy), or its script may be out of reach: the app then
+  // works, only not offline
+  if (hasWorker) await register().catch(() => {})
 }
 
 async function register(): Promise<void> {
@@ -28,13 +28,13 @@ async function register(): Promise<void> {
   workbox.addEventListener('waiting', offer)
   const registration = await workbox.register({ immediate: true })
   if (!registration) return
-  // the browser looks for a new version at every navigation, and may have begun before anybody
-  // listened
+  // the browser looks for a new version at every navigation, and may have found one before
+  // `workbox` listened
   const { installing } = registration
   installing?.addEventListener('statechange', () => {
     if (installing.state === 'installed' && navigator.serviceWorker.controller) offer()
   })
-  // an update check without a network is no error
+  // a check that fails because there is no network is not an error
   const check = () => {
     if (navigator.onLine) registration.update().catch(() => {})
   }
@@ -62,18 +62,19 @@ function reloadWhenReplaced(): void {
 }
 
 /**
- * A chunk is gone when the site was deployed before the worker could keep the old files: one reload
- * brings the new ones. The error itself goes on to whoever asked (no `preventDefault`): swallowed,
- * the import would give nothing, and the error screen would flash before the reload.
+ * Reloads once when a chunk is gone: the site was deployed before the worker could store the old
+ * files, and a reload brings the new ones. The error still reaches the code that imports (no
+ * `preventDefault`): without it the import would give undefined, and the error screen would flash
+ * before the reload.
  */
 function reloadOnceForLostChunk(): void {
   addEventListener('vite:preloadError', () => {
-    // what is on the screen would be lost, and nothing could come in its place
+    // without a network a reload would lose what is on the screen, and could bring nothing instead
     if (!navigator.onLine) return
     const last = Number(sessionStorage.getItem('lost-chunk') ?? 0)
-    if (Date.now() - last < 10_000) return // it did not help: let the error screen speak
+    if (Date.now() - last < 10_000) return // a reload did not help: the error screen tells
     sessionStorage.setItem('lost-chunk', String(Date.now()))
-    useAppUpdate.setState({ reloading: true }) // nobody need show this failure
+    useAppUpdate.setState({ reloading: true }) // no screen shows the failure
     location.reload()
   })
 }

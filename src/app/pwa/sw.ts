@@ -17,8 +17,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^utm_/, /^source$/] })
 cleanupOutdatedCaches()
 
-// Every page of the app is the shell, deep links included. Workbox tests path and query together:
-// rules about the path must end before `?`. A username may end like a file.
+// Every address of the app gets index.html, deep links included. Workbox tests path and query
+// together, so that rules about the path must end before `?`. A username may look like a file name.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [
@@ -29,15 +29,15 @@ registerRoute(
   }),
 )
 
-// Where the server is: asked first, remembered for offline starts. Replies of the server itself are
-// never kept here.
+// Where the server is: asked for first, and cached for a start without a network. Replies of the
+// API are never cached here.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
   new NetworkFirst({ cacheName: 'config', networkTimeoutSeconds: 3 }),
 )
 
-// The manifest's share target: what another app hands over is kept on the device, network or not,
-// and the page that asks for it opens.
+// The share target of the manifest: what another app shares is stored on the device, with or
+// without a network, and the page that reads it opens.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
   async ({ request }) => {
@@ -55,16 +55,16 @@ registerRoute(
   'POST',
 )
 
-// its optional methods are typed as possibly undefined, which Workbox's own plugin type does not
-// allow
+// cast, because the class types its optional methods as possibly undefined, which Workbox's own
+// plugin type does not allow
 const bounded = new ExpirationPlugin({
   maxEntries: 200,
   maxAgeSeconds: 30 * 86_400,
   purgeOnQuotaError: true,
 }) as unknown as WorkboxPlugin
 
-// Pictures of other sites (screenshots, avatars): kept, bounded, given up first when storage runs
-// out.
+// Pictures of other sites (screenshots, avatars): cached up to a limit, and deleted first when
+// storage runs out.
 registerRoute(
   ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
   new CacheFirst({
@@ -84,5 +84,5 @@ self.addEventListener('message', (event) => {
   )
     void self.skipWaiting()
 })
-// The first visit is under control without a second load.
+// The worker controls the page of the first visit without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

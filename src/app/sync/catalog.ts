@@ -18,7 +18,7 @@ export const clock: Clock = {
   },
 }
 
-/** Joins the device's mirror and the server into the engine, and shows how it is doing. */
+/** Starts the engine between the device's mirror and the server, and shows its state. */
 export async function startSync(): Promise<Sync> {
   const { mirror, lasting } = await openedMirror()
   const sync = createSync({
@@ -29,7 +29,7 @@ export async function startSync(): Promise<Sync> {
     withTabLock,
     watch,
     clock,
-    looked,
+    looked: isVisible,
     random: Math.random,
   })
   onOutdated(offerReload)
@@ -40,7 +40,7 @@ export async function startSync(): Promise<Sync> {
   return sync
 }
 
-/** The server answers: what was left for it without a network is sent along. */
+/** Whenever the server answers, what people did without a network is sent as well. */
 function sendWhenReached(sync: Sync): void {
   let last: number | null = null
   sync.subscribe(() => {
@@ -52,8 +52,8 @@ function sendWhenReached(sync: Sync): void {
 }
 
 /**
- * Another tab runs a newer version, and has taken this one's databases along. A waiting update does
- * the same, and more.
+ * Another tab runs a newer version and has upgraded the databases, so this one can no longer use
+ * them: offers to reload. A service worker that waits has offered it already.
  */
 function offerReload(): void {
   if (!useAppUpdate.getState().offered)
@@ -67,21 +67,21 @@ function show(sync: Sync): void {
   try {
     localStorage.setItem(contactKey, at)
   } catch {
-    /* a browser that keeps nothing for this site: known until the reload */
+    /* the browser stores nothing for this site: the time is known until the reload */
   }
   useSyncStatus.setState({ ...rest, lastContact: at })
 }
 
-/** Somebody may be looking at this page. */
-export const looked = (): boolean => document.visibilityState === 'visible'
+/** Whether a person may be looking at this page. */
+export const isVisible = (): boolean => document.visibilityState === 'visible'
 
 /**
- * The mirror may be behind: the page is looked at again, the network is back, or a minute has
- * passed while it is looked at.
+ * Calls `stale` when the mirror may be out of date: the page becomes visible, the network is back,
+ * or a minute has passed while it is visible.
  */
 export function watch(stale: () => void): () => void {
   const shown = () => {
-    if (looked()) stale()
+    if (isVisible()) stale()
   }
   const timer = setInterval(shown, tickMs)
   document.addEventListener('visibilitychange', shown)

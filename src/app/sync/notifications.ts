@@ -11,28 +11,29 @@ import { formatsOf } from '#state/format.ts'
 import { notify } from '#ui/toast.tsx'
 
 /**
- * A change that was refused has left the screen, one that was put aside has not left the device:
- * the person is told once here, in a tab they look at. Gives back how to stop.
+ * Tells the person once, in a visible tab, about changes that the server refused (the screen no
+ * longer shows them) or that were quarantined (they are still on the device only). Gives a function
+ * that stops it.
  */
 export function notifyRejections(database: UserDatabase): () => void {
-  const look = () => {
+  const check = () => {
     const failed = currentPerson().entries.some(
       ({ state }) => state === 'refused' || state === 'quarantined',
     )
-    // told after the next change, or the next visit
+    // in a hidden tab the person is told when they come back to it
     if (failed && document.visibilityState === 'visible')
       claimUnnotified(database).then(tell, () => {})
   }
-  look()
-  document.addEventListener('visibilitychange', look)
-  const stopListening = onPerson(look)
+  check()
+  document.addEventListener('visibilitychange', check)
+  const stopListening = onPerson(check)
   return () => {
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', check)
     stopListening()
   }
 }
 
-/** The device could not store what the person did: nothing of it has happened. */
+/** Tells the person that the device could not store what they did, so nothing has changed. */
 export function notifyNotStored(full: boolean): void {
   const text = currentLanguage() === 'en' ? sync.en : sync.zh
   notify({
@@ -44,7 +45,7 @@ export function notifyNotStored(full: boolean): void {
 }
 
 async function tell(entries: readonly Entry[]): Promise<void> {
-  if (pageRouter().state.location.pathname === '/sync') return // there it is seen anyway
+  if (pageRouter().state.location.pathname === '/sync') return // that screen shows them anyway
   const language = currentLanguage()
   const text = language === 'en' ? sync.en : sync.zh
   const quarantined = entries.filter(({ state }) => state === 'quarantined')
@@ -56,7 +57,7 @@ async function tell(entries: readonly Entry[]): Promise<void> {
     if (!first) continue
     const title =
       failed.length === 1
-        ? words.one(await what(first))
+        ? words.one(await described(first))
         : words.many(formatsOf(language).number(failed.length))
     notify({
       kind: 'bad',
@@ -67,7 +68,7 @@ async function tell(entries: readonly Entry[]): Promise<void> {
   }
 }
 
-async function what(entry: Entry): Promise<string> {
+async function described(entry: Entry): Promise<string> {
   const item = itemOf(entry)
   const named = item && (await itemName(item))
   const items = new Map(item && named ? [[itemKey(item), named]] : [])

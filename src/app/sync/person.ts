@@ -14,12 +14,12 @@ import { idlePersonSync, usePersonSync } from '#state/person-sync.ts'
 import { useSession } from '#state/session.ts'
 import { createSync, type Sync } from '#sync'
 import { notify } from '#ui/toast.tsx'
-import { clock, looked, watch } from './catalog.ts'
+import { clock, isVisible, watch } from './catalog.ts'
 import { notifyRejections, notifyNotStored } from './notifications.ts'
 
-const roomLookMs = 5000
+const retryMs = 5000
 
-/** Opens the things of whoever is signed in, and keeps them and the server in step. */
+/** Opens the database of whoever is signed in, and keeps it and the server synchronised. */
 export function startPerson(): void {
   let user: string | null | undefined
   let stop = () => {}
@@ -32,15 +32,15 @@ export function startPerson(): void {
     usePersonSync.setState(idlePersonSync)
     stop = () => {}
     if (next === null) void openPerson(null)
-    else stop = begin(next)
+    else stop = synchronise(next)
   }
   useSession.subscribe(follow)
   follow()
   onUnkept(notifyNotStored)
 }
 
-/** Gives back how to stop. */
-function begin(user: string): () => void {
+/** Gives a function that stops it. */
+function synchronise(user: string): () => void {
   let stopped = false
   let stop = () => {
     stopped = true
@@ -48,8 +48,8 @@ function begin(user: string): () => void {
   void (async () => {
     const database = await openPerson(user)
     if (stopped || !database) return
-    void wantedBefore()
-    const outbox = await onceThereIsRoom(
+    void finishDeferredActions()
+    const outbox = await untilStored(
       () => userOutbox(database),
       () => !stopped,
     )
@@ -61,7 +61,7 @@ function begin(user: string): () => void {
       mirror: userMirror(database),
       withTabLock,
       watch,
-      looked,
+      looked: isVisible,
       clock,
       random: Math.random,
       push: { user, outbox, account, send: push },
@@ -84,28 +84,25 @@ function begin(user: string): () => void {
 }
 
 /**
- * A device that is full cannot even note under which name the server knows it. It is tried again
- * until there is room, or nobody wants it any more: then null.
+ * Repeats what must store something until it succeeds: a full device cannot even store the name
+ * under which the server knows it. Null when it is no longer wanted.
  */
-async function onceThereIsRoom<T>(
-  work: () => Promise<T>,
-  wanted: () => boolean,
-): Promise<T | null> {
-  while (wanted()) {
+async function untilStored<T>(work: () => Promise<T>, isWanted: () => boolean): Promise<T | null> {
+  while (isWanted()) {
     try {
       return await work()
     } catch {
       usePersonSync.setState({ status: 'error' })
       await new Promise((resolve) => {
-        setTimeout(resolve, roomLookMs)
+        setTimeout(resolve, retryMs)
       })
     }
   }
   return null
 }
 
-/** What was wanted before the sign-in is done now, and said. */
-async function wantedBefore(): Promise<void> {
+/** Does what the person asked for before they signed in, and tells them. */
+async function finishDeferredActions(): Promise<void> {
   const done = await runDeferredActions().catch(() => 0)
   if (done > 0)
     notify({
@@ -123,7 +120,7 @@ function show(sync: Sync): void {
   })
 }
 
-/** How many changes wait, and how many wait for the person. */
+/** Shows how many changes wait for the server, and how many need the person. */
 function countChanges(): () => void {
   const count = () => {
     const { entries, lasting } = currentPerson()
@@ -139,7 +136,7 @@ function countChanges(): () => void {
   return onPerson(count)
 }
 
-/** How many of their submissions were decided since they last looked. */
+/** Shows how many of the person's submissions were decided since they last looked. */
 function countVerdicts(): () => void {
   const count = () => usePersonSync.setState({ verdicts: countUnseenVerdicts() })
   count()
@@ -147,7 +144,8 @@ function countVerdicts(): () => void {
 }
 
 /**
- * A change was made, here or in another tab: it leaves now, unless the server asked for patience.
+ * Sends a change as soon as it is made, here or in another tab, unless the server has asked to
+ * wait.
  */
 function sendAtOnce(sync: Sync): () => void {
   let newest = 0
@@ -159,7 +157,7 @@ function sendAtOnce(sync: Sync): () => void {
   })
 }
 
-/** The person has signed in again: what waited leaves. */
+/** Sends what waits when the person has signed in again. */
 function onSignIn(sync: Sync): () => void {
   let expired = useSession.getState().expired
   return useSession.subscribe((session) => {

@@ -5,8 +5,8 @@ import { useSyncStatus } from '#state/sync-status.ts'
 const atMostEveryMs = 60_000
 
 /**
- * Whenever the server is reached: collections that their owners have closed leave this device, also
- * those that nobody looks at now.
+ * Whenever the server is reached, deletes from this device the collections that their owners have
+ * made private, also those that are not on the screen.
  */
 export function startShared(): () => void {
   let checked = 0

@@ -1,14 +1,14 @@
-export interface Linked {
+interface Link {
   readonly name: string
   readonly address: string
   readonly says: string
 }
 export interface Section {
   readonly heading: string
-  readonly links: readonly Linked[]
+  readonly links: readonly Link[]
 }
 
-/** One line of plain words: what would end the line, the brackets or the code is taken for text. */
+/** One line of plain text: characters that mean something in Markdown are escaped. */
 const words = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')
@@ -17,7 +17,7 @@ const words = (text: string): string =>
 
 /**
  * An llms.txt (llmstxt.org): a heading, a quotation that says what this is, prose, then lists of
- * links. Empty sections fall away.
+ * links. A section without links is left out.
  */
 export function llms(
   title: string,

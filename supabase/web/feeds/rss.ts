@@ -3,21 +3,21 @@ import { element, xml, xmlHead } from './xml.ts'
 export interface Channel {
   readonly title: string
   readonly description: string
-  /** Of the page that the feed follows, and of the feed itself; both absolute. */
+  /** Addresses of the page that the feed is about, and of the feed itself; both absolute. */
   readonly link: string
   readonly self: string
 }
 
 export interface Entry {
   readonly title: string
-  /** Absolute; also the entry's identity. */
+  /** Absolute; readers know the entry by it. */
   readonly link: string
   readonly at: string
   readonly summary: string
   readonly categories: readonly string[]
 }
 
-/** RSS wants the dates of RFC 822, with a year of four digits. */
+/** RSS uses the date format of RFC 822, with a year of four digits. */
 const date = (at: string) => new Date(at).toUTCString().replace('GMT', '+0000')
 
 const item = ({ title, link, at, summary, categories }: Entry) =>
@@ -28,8 +28,8 @@ const item = ({ title, link, at, summary, categories }: Entry) =>
     `<guid isPermaLink="true">${xml(link)}</guid>`,
     element('pubDate', date(at)),
     ...categories.map((one) => element('category', one)),
-    // readers take a description for HTML: what is escaped once is markup to them, and a summary is
-    // text
+    // readers treat a description as HTML, and a summary is text: it is escaped once for HTML, and
+    // once for XML
     element('description', xml(summary)),
     '</item>',
   ].join('')

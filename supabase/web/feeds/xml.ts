@@ -7,12 +7,12 @@ const entities: Record<string, string> = {
 }
 
 /**
- * Everything that XML 1.0 has no way to write: most control characters, halves of surrogate pairs,
- * two non-characters.
+ * Characters that XML 1.0 cannot contain, not even escaped: most control characters, halves of
+ * surrogate pairs, and two non-characters.
  */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** Text as content or as an attribute's value. What cannot be written in XML is left out. */
+/** Text, escaped for content or an attribute. Characters that XML cannot contain are left out. */
 export const xml = (text: string): string =>
   text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 

@@ -11,24 +11,24 @@ const entities: Record<string, string> = {
 }
 const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 const picture = '/screenshots/share.png'
-/** The app's own scripts, and the files that they import. */
+/** The script elements of index.html, and the links that preload what they import. */
 const script = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
 /**
- * The app's index.html with what one page says about itself, for readers that run no script:
- * crawlers and link previews. The body stays the app. Tags that the app does not write itself carry
- * `data-first` with the page's path; src/ui/head.ts takes them away on another page. `preloads`:
- * scripts of its screen, which would otherwise be asked for only once the app runs. What index.html
- * does not have a place for is left out. `drawing`: the screen itself, drawn; then the scripts wait
- * in a template until public/prefs.js has seen it painted, and the app takes its place
- * (src/app/boot/hand-over.ts).
+ * The app's index.html with the title, description and so on of one page, for crawlers and link
+ * previews, which run no script. Tags that the app does not write itself carry `data-first` with
+ * the page's path; src/ui/head.ts removes them on another page. `preloads`: scripts of the page's
+ * screen, which the browser would otherwise request only once the app runs. `prerendered`: the HTML
+ * of the screen itself; the scripts then wait in a template until public/prefs.js has seen the
+ * screen painted, and the app replaces it (src/app/boot/hand-over.ts). Anything that index.html has
+ * no place for is left out.
  */
 export function firstHtml(
   index: string,
   origin: string,
   page: PageHead,
   preloads: readonly string[],
-  drawing: string | null = null,
+  prerendered: string | null = null,
 ): string {
   const product = common.zh.product
   const title = page.title ?? product
@@ -40,9 +40,9 @@ export function firstHtml(
   const scripts = preloads.map(
     (file) => `<link rel="modulepreload" crossorigin href="${html(file)}">`,
   )
-  const own = drawing === null ? [] : (index.match(script) ?? [])
+  const own = prerendered === null ? [] : (index.match(script) ?? [])
   const tags = [
-    ...(drawing === null
+    ...(prerendered === null
       ? scripts
       : [`<template id="later">${[...own, ...scripts].join('')}</template>`]),
     `<link rel="canonical" href="${html(address)}">`,
@@ -80,16 +80,16 @@ export function firstHtml(
       /<\/body>/,
       `${page.rows && Object.keys(page.rows).length > 0 ? `<script type="application/json" id="first-rows">${jsonInScript(page.rows)}</script>\n  ` : ''}</body>`,
     ],
-    ...(drawing === null
+    ...(prerendered === null
       ? []
       : [
           ...own.map((tag) => [tag, ''] as const),
           [
             '<noscript>',
-            `<div id="prerendered" aria-busy="true">${drawing}</div>\n    <noscript>`,
+            `<div id="prerendered" aria-busy="true">${prerendered}</div>\n    <noscript>`,
           ] as const,
         ]),
   ]
-  // a function: `by` may hold `$&` and the like
+  // replaced by a function, since a text may contain `$&`, which means something to `replace`
   return changes.reduce((text, [place, by]) => text.replace(place, () => by), index)
 }

@@ -5,20 +5,19 @@ import { previewOf, TemplateCard } from '#domain/catalog/template.ts'
 import { type Ask, rowsOf } from '../ask.ts'
 
 /*
- * Rows that travel with the first HTML, in the form that the device stores: src/local/catalog/prerendered-rows.ts
- * reads them. They are checked like those that
- * the catalogue is filled with; a row that does not pass is left out, and the page waits for the
- * catalogue as it would without.
+ * Rows that are sent inside the first HTML, in the form that a device stores;
+ * src/local/catalog/prerendered-rows.ts reads them. They are checked like rows that are
+ * synchronised. A row that does not pass is left out, and the page then waits for the catalogue.
  */
 
 /** Rows by table, and the first cards of a list under `table:cards`. */
 export type FirstRows = Readonly<Record<string, readonly object[]>>
 type Row = Record<string, unknown>
 
-/** A screenful. */
+/** About one screenful. */
 const cards = 12
-/** More would hold the page up. */
-const mostLetters = 60_000
+/** Characters; more rows would delay the page, and are left out. */
+const mostCharacters = 60_000
 
 const read = (table: MirrorTable, detail: 'card' | 'full', rows: readonly Row[]): object[] =>
   rows.flatMap((row) => {
@@ -30,9 +29,9 @@ const columns = (schema: { readonly entries: object }) =>
     .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
     .join(',')
 const small = (rows: FirstRows): FirstRows =>
-  JSON.stringify(rows).length > mostLetters ? {} : rows
+  JSON.stringify(rows).length > mostCharacters ? {} : rows
 
-/** The newest skills. Rejects with `NotAnswered`, like all of them. */
+/** The newest skills. Rejects with `NotAnswered`, like every function here. */
 export async function firstSkillCards(ask: Ask): Promise<FirstRows> {
   const { rows } = await rowsOf<Row>(
     ask,
@@ -71,8 +70,8 @@ export const firstItem = async (
   })
 
 /**
- * All pages of the documentation or the blog, so that each can be led to, with the text of the one
- * that is opened.
+ * The titles of all pages of the documentation or the blog, for the lists of links, and the text of
+ * the page that is opened.
  */
 export async function firstTexts(
   ask: Ask,

@@ -1,6 +1,6 @@
 import type { HtmlTemplate } from '#backend/static-files.ts'
 import type { Ask } from '../ask.ts'
-import { type Draw, hurried, isDrawn } from './prerender.ts'
+import { isPrerendered, type Prerender, withinLimits } from './prerender.ts'
 import { firstHtml } from './first-html.ts'
 import type { PageHead } from './page-head.ts'
 import { pageAt } from './pages.ts'
@@ -8,31 +8,30 @@ import { type Preloads, screenAt } from './preloads.ts'
 import { TtlCache } from '../ttl-cache.ts'
 import { withTimeout } from '../with-timeout.ts'
 
-/** A page never waits longer than this for its own description. */
-const patience = 2000
+/** A page is sent without its description when that takes longer. Milliseconds. */
+const limitMs = 2000
 
 /**
- * For a request of the app: how its page's first HTML is made. A project that does not answer costs
- * the description, never the page.
+ * Gives for each request of the app what makes the first HTML of its page. When the project does
+ * not answer, the page is sent without its description.
  */
 export function htmlTemplate(
   ask: Ask,
   originOf: (request: Request) => string,
   preloads: Preloads,
-  draw: Draw,
+  prerender: Prerender,
 ): (request: Request) => HtmlTemplate {
   const pages = new TtlCache<Page>(1000)
-  const drawSoon = hurried(draw)
+  const prerenderSoon = withinLimits(prerender)
   return (request) => async (index) => {
     const origin = originOf(request)
     const { pathname, search } = new URL(request.url)
-    const page = await soon(
-      pages.get(`${origin} ${pathname}`, () => describedPage(ask, drawSoon, origin, pathname)),
+    const page = await orNull(
+      pages.get(`${origin} ${pathname}`, () => describedPage(ask, prerenderSoon, origin, pathname)),
     )
     if (!page) return { status: 200, html: index }
     const screen = screenAt(pathname)
-    // what is asked for in the address is answered by the app: the screen without it would be
-    // another one
+    // the prerendered screen is the one without a query; with one, the app shows another screen
     return {
       status: page.head.status,
       html: firstHtml(
@@ -40,7 +39,7 @@ export function htmlTemplate(
         origin,
         page.head,
         screen === null ? [] : preloads(screen),
-        search === '' ? page.drawing : null,
+        search === '' ? page.prerendered : null,
       ),
     }
   }
@@ -48,22 +47,24 @@ export function htmlTemplate(
 
 interface Page {
   readonly head: PageHead
-  readonly drawing: string | null
+  /** HTML of the screen; null when the app alone shows it. */
+  readonly prerendered: string | null
 }
 
-/** What the first HTML at a path is made of. Rejects with `NotAnswered`. */
+/** The parts of a page's first HTML. Rejects with `NotAnswered`. */
 export async function describedPage(
   ask: Ask,
-  draw: Draw,
+  prerender: Prerender,
   origin: string,
   path: string,
 ): Promise<Page> {
   const head = await pageAt(ask, origin, path)
-  return { head, drawing: isDrawn(path, head) ? await draw(path, head.rows ?? {}) : null }
+  const prerendered = isPrerendered(path, head) ? await prerender(path, head.rows ?? {}) : null
+  return { head, prerendered }
 }
 
-const soon = <T>(value: Promise<T>): Promise<T | null> =>
-  withTimeout(value, patience).catch((error: unknown) => {
+const orNull = <T>(value: Promise<T>): Promise<T | null> =>
+  withTimeout(value, limitMs).catch((error: unknown) => {
     console.error(`page not described: ${error instanceof Error ? error.message : String(error)}`)
     return null
   })

@@ -7,12 +7,12 @@ import { firstItem, firstTexts } from './first-rows.ts'
 import { type PageHead, sentence } from './page-head.ts'
 
 /*
- * The heads of pages that show one thing. Each gives null where there is no such thing, and rejects
- * with `NotAnswered`.
+ * The heads of pages that show one item. Each function gives null when the item does not exist, and
+ * rejects with `NotAnswered`.
  */
 
 const publisher = { '@type': 'Organization', name: common.zh.product }
-/** The row's columns as the database has them, and the same for a head. */
+/** The first row of a reply; null when there is none. */
 const one = async <T>(ask: Ask, path: string): Promise<T | null> =>
   (await rowsOf<T>(ask, path)).rows[0] ?? null
 const isSlug = (name: string): boolean => /^[a-z0-9-]{1,80}$/.test(name)

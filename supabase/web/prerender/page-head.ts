@@ -4,25 +4,25 @@ import type { FirstRows } from './first-rows.ts'
 /** What the first HTML says about a page. */
 export interface PageHead {
   readonly status: 200 | 404
-  /** Without the product's name; null where it is the product's name itself. */
+  /** Without the product's name; null on the home page, whose title is that name alone. */
   readonly title: string | null
   readonly description: string
-  /** Path of the page's one true address, encoded. */
+  /** Path of the page's canonical address, encoded. */
   readonly canonical: string
-  /** Keeps search engines out. */
+  /** Search engines must not list the page. */
   readonly noindex?: true
   readonly type: 'website' | 'article' | 'profile'
-  /** A picture for link previews, absolute; the site's own without it. */
+  /** Absolute address of a picture for link previews; the site's own picture when missing. */
   readonly image?: string
   /** JSON-LD. */
   readonly data?: object
-  /** Rows of the catalogue that the page shows first. */
+  /** Rows of the catalogue that the first screen shows. */
   readonly rows?: FirstRows
 }
 
-/** One plain line, cut at a length that search engines and previews show. */
+/** One plain line, cut at the length that search engines and link previews show. */
 export function sentence(text: string, most = 200): string {
   const line = singleLine(text)
-  const letters = [...line]
-  return letters.length <= most ? line : `${letters.slice(0, most - 1).join('')}…`
+  const characters = [...line]
+  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`
 }

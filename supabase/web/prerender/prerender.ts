@@ -7,26 +7,26 @@ import { screenAt } from './preloads.ts'
 import { withTimeout } from '../with-timeout.ts'
 
 /**
- * Draws the app's screen at a path as HTML; null where none is drawn. Never rejects: a page without
- * it is the page of a slow start.
+ * Renders the app's screen at a path as HTML; null when it cannot. Never rejects: without it the
+ * page works, and only appears later.
  */
-export type Draw = (path: string, rows: FirstRows) => Promise<string | null>
+export type Prerender = (path: string, rows: FirstRows) => Promise<string | null>
 
-/** Screens that look the same to everybody at first. */
+/** Screens that look the same to everybody on a first visit. */
 const common = new Set(['home', 'skills', 'skill', 'templates', 'docs', 'blog', 'pages'])
 
 /**
- * Whether a page's first HTML shows its screen: search engines may have it, so it exists and is
- * everybody's, and this is its one true address.
+ * Whether a page's first HTML contains its screen: search engines may list the page, so it exists
+ * and is public, and this is its canonical address.
  */
-export const isDrawn = (path: string, { noindex, canonical }: PageHead): boolean =>
+export const isPrerendered = (path: string, { noindex, canonical }: PageHead): boolean =>
   !noindex && canonical === path && common.has(screenAt(path) ?? '')
 
 /**
- * What the build made of src/app/boot/prerender.tsx, read when first needed; nothing is drawn where it
- * made nothing.
+ * Loads, when first needed, what the build made of src/app/boot/prerender.tsx. Without that file
+ * nothing is prerendered.
  */
-export function readDrawing(dist: string): Draw {
+export function readPrerender(dist: string): Prerender {
   const file = join(dist, '.prerender/prerender.js')
   if (!existsSync(file)) return () => Promise.resolve(null)
   let loaded:
@@ -38,34 +38,38 @@ export function readDrawing(dist: string): Draw {
       >)
       return withoutStyles(await prerenderPage(path, rows))
     } catch (error) {
-      console.error(`${path} not drawn: ${error instanceof Error ? error.message : String(error)}`)
+      console.error(
+        `${path} not prerendered: ${error instanceof Error ? error.message : String(error)}`,
+      )
       return null
     }
   }
 }
 
-/** So many pages are in hand at a time; whoever comes then gets an undrawn one at once. */
+/** So many pages are rendered at a time. */
 const atOnce = 20
-/** A person is not held up for longer. Milliseconds. */
-const patience = 1000
+/** Nobody waits longer for a screen. Milliseconds. */
+const limitMs = 1000
 
-/** For people who wait: a drawing that is late, or in a crowd, is none. */
-export function hurried(draw: Draw): Draw {
-  let inHand = 0
+/**
+ * For people who wait: gives null when it takes too long, and when too many others wait already.
+ */
+export function withinLimits(prerender: Prerender): Prerender {
+  let running = 0
   return async (path, rows) => {
-    if (inHand >= atOnce) return null
-    inHand++
+    if (running >= atOnce) return null
+    running++
     return withTimeout(
-      draw(path, rows).finally(() => {
-        inHand--
+      prerender(path, rows).finally(() => {
+        running--
       }),
-      patience,
+      limitMs,
     )
   }
 }
 
 /**
- * The policy forbids style attributes: public/prefs.js puts them on. React writes every quotation
- * mark of a text as &quot;.
+ * The policy forbids style attributes, so public/prefs.js sets these styles by script. No text can
+ * contain what is replaced here: React writes every quotation mark of a text as &quot;.
  */
 const withoutStyles = (html: string): string => html.replaceAll(' style="', ' data-style="')

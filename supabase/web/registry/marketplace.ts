@@ -1,6 +1,6 @@
 import { repositoryAddress } from '#domain/repository/address.ts'
 
-/** What of a skill decides whether and how it can be a plugin. */
+/** The columns of a skill that decide whether and how it can be a plugin. */
 export interface PluginRow {
   readonly slug: string
   readonly summary: string
@@ -11,9 +11,9 @@ export interface PluginRow {
   readonly repoUrl: string | null
   readonly homepage: string | null
   readonly installMcp: string | null
-  /** How the record came here; null for what was written here. */
+  /** The format that the record was imported from; null when it was written here. */
   readonly format: string | null
-  /** Where the record came from; the path of its file in the repository for a SKILL.md. */
+  /** Where the record was imported from; of a SKILL.md the path in its repository. */
   readonly source?: string | null
 }
 
@@ -47,13 +47,13 @@ function serversOf(text: string | null): Json | null {
 }
 
 /**
- * Where a plugin is fetched from. Paths beside the list would not do: somebody who adds the list by
- * its address has only the list.
+ * Where Claude Code fetches a plugin from; null when that is not known. A path beside the
+ * marketplace would not do: whoever adds a marketplace by its address gets only that one file.
  */
 function sourceOf(repoUrl: string, file: string | null): Json | null {
   const github = repositoryAddress(repoUrl, file ?? '')
   if (github) {
-    // where the branch ends is not known, and a wrong one would be a plugin that never loads
+    // nobody knows where the branch ends and the path begins, and a wrong plugin would never load
     if (github.isGuess) return null
     const repo = `${github.owner}/${github.name}`
     const ref = github.ref === 'HEAD' ? {} : { ref: github.ref }
@@ -74,7 +74,7 @@ function sourceOf(repoUrl: string, file: string | null): Json | null {
  * Servers stand in the entry itself, a folder with a SKILL.md is the plugin's one skill, and what
  * was a plugin elsewhere brings its own manifest.
  */
-export function pluginOf(row: PluginRow): Json | null {
+function pluginOf(row: PluginRow): Json | null {
   const source =
     row.repoUrl === null || !handle.test(row.slug)
       ? null

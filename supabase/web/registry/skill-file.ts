@@ -6,17 +6,17 @@ import { type Ask, allRows, rowsOf } from '../ask.ts'
 type SkillFileRow = Parameters<typeof skillMd>[0] & SkillTexts
 
 /**
- * The form that the specification demands of a name (agentskills.io): no hyphen at an end, and no
- * two together.
+ * Whether a slug is a name that the specification allows (agentskills.io): no hyphen at an end, and
+ * no two together.
  */
 const isSkillName = (slug: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= 64
 
-/** Skills that are instructions, and not a server to connect to. */
+/** A filter for skills that are instructions rather than a server to connect to. */
 const instructions = 'install_mcp=is.null&supports=ov.{claude,skill-creator}'
 const columns =
   'slug,name,summary,description,license,author,version,runtimes,homepage,repoUrl:repo_url'
-/** Skills that the index names at most, in the order of their slugs. */
+/** The index names at most this many skills, in the order of their slugs. */
 const most = 20_000
 const chunk = 100
 
@@ -37,12 +37,13 @@ interface Head {
   readonly summary: string
   readonly at: string
 }
-/** What has been read and summed up: only what changed since is read again. */
+/** Digests by slug: only a skill that changed since is read again. */
 export type Digests = Map<string, { readonly at: string; readonly digest: string }>
 
 /**
  * The discovery index of agent skills, version 0.2.0: every SKILL.md of the site with the SHA-256
- * of its bytes. `known` is kept by the caller, and filled here. Rejects with `NotAnswered`.
+ * of its bytes. The caller keeps `known` between two calls; it is filled here. Rejects with
+ * `NotAnswered`.
  */
 export async function skillIndex(ask: Ask, known: Digests): Promise<string> {
   const heads = (
@@ -62,8 +63,8 @@ export async function skillIndex(ask: Ask, known: Digests): Promise<string> {
         known.set(slug, { at, digest: createHash('sha256').update(skillFile(row)).digest('hex') })
     }
   }
-  const living = new Set(heads.map(({ slug }) => slug))
-  for (const slug of known.keys()) if (!living.has(slug)) known.delete(slug)
+  const existing = new Set(heads.map(({ slug }) => slug))
+  for (const slug of known.keys()) if (!existing.has(slug)) known.delete(slug)
   const skills = heads.flatMap(({ slug, summary }) => {
     const entry = known.get(slug)
     return entry

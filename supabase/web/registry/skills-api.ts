@@ -1,9 +1,9 @@
 import { type Ask, rowsOf } from '../ask.ts'
 
-/** Skills on one page of the interface when nobody asks for another number, and at most. */
+/** How many skills one page has: when the query does not say, and at most. */
 export const pageSizes = { usual: 100, most: 200 } as const
 
-/** What the interface tells of a skill; the names are those of the domain. */
+/** The fields of a skill; their names are those of the domain. */
 const columns = [
   'id',
   'slug',
@@ -51,13 +51,14 @@ export interface SkillsPage {
 }
 
 /**
- * Addresses of pages, absolute. A server reads them from the query; static files need a name each.
+ * The absolute address of a page. A server reads the number from the query; among static files each
+ * page needs a name of its own.
  */
 export type PageAddress = (page: number) => string
 
 /**
- * One page of /api/skills.json, newest skills first. Null for a page after the last one, except the
- * first, which may be empty. Rejects with `NotAnswered`.
+ * One page of /api/skills.json, newest skills first. Null for a page after the last one; the first
+ * page exists even when there is no skill. Rejects with `NotAnswered`.
  */
 export async function skillsPage(
   ask: Ask,
@@ -86,12 +87,12 @@ export async function skillsPage(
   }
 }
 
-/** `page` and `per_page` of a query; null when they are no numbers that make sense. */
+/** `page` and `per_page` of a query; null when one of them is not a whole number from 1. */
 export function readPaging(query: URLSearchParams): { page: number; size: number } | null {
   const read = (name: string, usual: number, most: number) => {
-    const said = query.get(name)
-    if (said === null || said === '') return usual
-    const number = /^\d{1,7}$/.test(said) ? Number(said) : 0
+    const text = query.get(name)
+    if (text === null || text === '') return usual
+    const number = /^\d{1,7}$/.test(text) ? Number(text) : 0
     return number >= 1 ? Math.min(number, most) : null
   }
   const page = read('page', 1, 1_000_000)

@@ -1,18 +1,18 @@
-import { element, xmlHead } from './xml.ts'
+import { element, xmlHead } from '../feeds/xml.ts'
 
 export interface Place {
-  /** From the root, encoded as in an address. */
+  /** Path from the root, encoded as in an address. */
   readonly path: string
-  /** When it last changed; null where that says nothing. */
+  /** When it last changed; null where nobody knows. */
   readonly at: string | null
 }
 
 /**
- * The protocol allows 50,000 addresses in one file (sitemaps.org); the 50 MB that it also allows
- * are then far away.
+ * The protocol allows 50,000 addresses in one file (sitemaps.org). Its other limit, 50 MB, is then
+ * far away.
  */
 const most = 50_000
-/** Parts that a search engine is told of at most: half a million addresses. */
+/** The index names at most this many parts: half a million addresses. */
 export const mostParts = 10
 
 const name = (part: number) => `/sitemap-${part}.xml`
