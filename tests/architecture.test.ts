@@ -21,7 +21,6 @@ const toBeSplit: readonly string[] = [
   'src/copy/submit.ts',
   'src/domain/submission/form.ts',
   'src/ui/markdown/body.tsx',
-  'sync/pull.ts',
   'supabase/tests/moderation.test.ts',
   'supabase/tests/permission-stories.test.ts',
   'supabase/tests/submitting.test.ts',

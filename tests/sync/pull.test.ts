@@ -84,7 +84,7 @@ test('a row that cannot be read is set aside and counted, the others arrive', as
   await device.sync.run()
   expect(device.keys).toEqual(['skills/after', 'skills/s0', 'skills/s1'])
   expect(device.mirror.bad).toContain('skills/broken')
-  expect(device.sync.state().setAside).toBe(1)
+  expect(device.sync.state().quarantinedRows).toBe(1)
 })
 
 test.each([
