@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { facets, type SkillQuery } from '#domain/search/skill-query.ts'
+import { facets } from '#domain/catalog/facets.ts'
+import type { SkillQuery } from '#domain/search/skill-query.ts'
 import { Catalogue } from '#domain/search/catalogue.ts'
 import type { SkillCard } from '#domain/catalog/skill.ts'
 import { cardOf } from './skill-cards.ts'

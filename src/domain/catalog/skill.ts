@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Category, Complexity, Price, Runtime, SkillStatus, Support } from './enumerations.ts'
 import { InstallInputs } from '../install/input.ts'
-import { Count, Id, License, Slug, text, Timestamp, WebUrl } from '../text/text.ts'
+import { Count, Id, Slug, text, Timestamp, WebUrl } from '../text/text.ts'
+import { facetEntries } from './facets.ts'
 
 /**
  * What a card in a list shows and what search, facets and sorting need: the light half of a skill.
@@ -15,13 +15,8 @@ export const SkillCard = v.object({
   summaryEn: v.nullable(text(1, 200)),
   /** Owner of the repository or name of the submitter; shown before the slug. */
   author: v.nullable(text(1, 100)),
-  category: v.pipe(v.array(Category), v.minLength(1)),
-  runtimes: v.array(Runtime),
-  supports: v.array(Support),
-  complexity: Complexity,
-  license: License,
-  price: Price,
-  status: SkillStatus,
+  /** Category, runtimes, licence and so on: see `facetTable`. */
+  ...facetEntries,
   version: text(1, 255),
   stars: Count,
   views: Count,
