@@ -15,6 +15,8 @@ interface FacetRow {
   readonly schema: v.GenericSchema
   /** A skill has several of the values, in an order that counts. */
   readonly isList: boolean
+  /** What a skill has when nobody says: the default of the submit form and of an import. */
+  readonly initial: string | readonly []
   /** How the facet is called in the catalogue's address. */
   readonly urlKey: string
   /** How the facet is called in the content of a submission. */
@@ -32,6 +34,7 @@ export const facetTable = {
     value: Category,
     schema: v.pipe(v.array(Category), v.minLength(1)),
     isList: true,
+    initial: [],
     urlKey: 'cat',
     field: 'category',
     place: 1,
@@ -40,6 +43,7 @@ export const facetTable = {
     value: Runtime,
     schema: v.array(Runtime),
     isList: true,
+    initial: [],
     urlKey: 'runtime',
     field: 'runtime',
     place: 3,
@@ -48,6 +52,7 @@ export const facetTable = {
     value: Support,
     schema: v.array(Support),
     isList: true,
+    initial: [],
     urlKey: 'supports',
     field: 'support',
     place: 2,
@@ -56,6 +61,7 @@ export const facetTable = {
     value: Complexity,
     schema: Complexity,
     isList: false,
+    initial: 'basic',
     urlKey: 'complexity',
     field: 'complexity',
     place: 5,
@@ -65,6 +71,7 @@ export const facetTable = {
     value: License,
     schema: License,
     isList: false,
+    initial: 'Unknown',
     urlKey: 'license',
     field: 'license',
     place: 6,
@@ -73,6 +80,7 @@ export const facetTable = {
     value: Price,
     schema: Price,
     isList: false,
+    initial: 'free',
     urlKey: 'price',
     field: 'price',
     place: 4,
@@ -81,6 +89,7 @@ export const facetTable = {
     value: SkillStatus,
     schema: SkillStatus,
     isList: false,
+    initial: 'stable',
     urlKey: 'status',
     field: 'status',
     place: 7,
@@ -97,10 +106,16 @@ export type ClosedFacet = FacetsWith<{ readonly value: { readonly options: reado
 /** One value of a closed list. */
 export type CodeFacet = Exclude<ClosedFacet, ListFacet>
 
-const names = Object.keys(facetTable) as Facet[]
+/** What a skill's record holds of its facets. */
+export type FacetRecord = {
+  -readonly [F in Facet]: F extends ListFacet ? FacetValue<F>[] : FacetValue<F>
+}
+
+/** In the order of a skill's record. */
+export const facetNames = Object.keys(facetTable) as Facet[]
 
 /** In the order in which the filters are shown. */
-export const facets: readonly Facet[] = names.toSorted(
+export const facets: readonly Facet[] = facetNames.toSorted(
   (a, b) => facetTable[a].place - facetTable[b].place,
 )
 
@@ -108,17 +123,27 @@ export const isList = (facet: Facet): facet is ListFacet => facetTable[facet].is
 export const isClosed = (facet: Facet): facet is ClosedFacet => 'options' in facetTable[facet].value
 const isCode = (facet: Facet): facet is CodeFacet => isClosed(facet) && !isList(facet)
 
-/** In the order of a skill's record. */
-export const listFacets: readonly ListFacet[] = names.filter(isList)
-export const codeFacets: readonly CodeFacet[] = names.filter(isCode)
+export const listFacets: readonly ListFacet[] = facetNames.filter(isList)
+export const codeFacets: readonly CodeFacet[] = facetNames.filter(isCode)
+
+/** Whether a skill may be without it: see `facetTable`. */
+export function isOptional(facet: Facet): boolean {
+  const { schema }: { readonly schema: v.GenericSchema } = facetTable[facet]
+  return schema.type === 'exact_optional'
+}
 
 /** All values of a closed list, in the order in which they are shown. */
 export const optionsOf = (facet: ClosedFacet): readonly string[] => facetTable[facet].value.options
 
-export const isFacetValue = (facet: Facet, text: string): boolean =>
-  v.is(facetTable[facet].value, text)
+export const isFacetValue = (facet: Facet, value: unknown): value is string =>
+  v.is(facetTable[facet].value, value)
+
+/** The facets of a skill of which nobody has said anything. */
+export const initialFacets = Object.fromEntries(
+  facetNames.map((facet) => [facet, facetTable[facet].initial]),
+) as unknown as FacetRecord
 
 /** What a skill's schema says of its facets. */
 export const facetEntries = Object.fromEntries(
-  names.map((facet) => [facet, facetTable[facet].schema]),
+  facetNames.map((facet) => [facet, facetTable[facet].schema]),
 ) as { readonly [F in Facet]: Table[F]['schema'] }
