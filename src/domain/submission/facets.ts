@@ -43,14 +43,19 @@ function contentEntry(facet: Facet): v.GenericSchema {
   return isOptional(facet) ? v.exactOptional(schema) : schema
 }
 
+type ContentValue<F extends Facet> = F extends ListFacet
+  ? v.GenericSchema<FacetValue<F>[]>
+  : (typeof facetTable)[F]['value']
+type ContentEntry<F extends Facet> = (typeof facetTable)[F]['schema'] extends {
+  readonly type: 'exact_optional'
+}
+  ? v.ExactOptionalSchema<ContentValue<F>, undefined>
+  : ContentValue<F>
+
 /** The entries of the facets in the schema of a submission's content. */
 export const contentFacets = Object.fromEntries(
   facetNames.map((facet) => [fieldOf(facet), contentEntry(facet)]),
-) as {
-  readonly [F in Facet as FieldOf<F>]: F extends ListFacet
-    ? v.GenericSchema<FacetValue<F>[]>
-    : (typeof facetTable)[F]['value']
-}
+) as unknown as { readonly [F in Facet as FieldOf<F>]: ContentEntry<F> }
 
 function readFacet(facet: Facet, stored: unknown): string | readonly string[] {
   if (isList(facet))

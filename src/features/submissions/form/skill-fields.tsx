@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Category, OfferedLicense } from '#domain/catalog/enumerations.ts'
-import { type ClosedFacet, listFacets, optionsOf } from '#domain/catalog/facets.ts'
+import { type ClosedFacet, isOptional, listFacets, optionsOf } from '#domain/catalog/facets.ts'
 import { fieldOf } from '#domain/submission/facets.ts'
 import type { Field } from '#domain/submission/form.ts'
 import { labelOf, labels } from '#copy/labels.ts'
@@ -57,7 +57,12 @@ export function SkillFields({ slugHint }: { slugHint: string }) {
           {listFacets
             .filter((facet) => facet !== 'category')
             .map((facet) => (
-              <PickField key={facet} name={fieldOf(facet)} options={options(facet)} />
+              <PickField
+                key={facet}
+                name={fieldOf(facet)}
+                required={!isOptional(facet)}
+                options={options(facet)}
+              />
             ))}
         </div>
       </FormPart>
