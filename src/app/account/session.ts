@@ -1,6 +1,6 @@
-import { afterTold, type KnownPerson } from '#domain/account/known-person.ts'
+import { afterSessionEvent, type KnownPerson } from '#domain/account/known-person.ts'
 import { currentPerson, onPerson } from '#local/person/person.ts'
-import { rolesOf, type SessionNews, tokensKept, watchSession } from '#remote/session.ts'
+import { rolesOf, type SessionChange, tokensKept, watchSession } from '#remote/session.ts'
 import { mailLink } from '#state/mail-link.ts'
 import {
   knownPerson,
@@ -49,7 +49,7 @@ async function watch(): Promise<void> {
 
 let ending: ReturnType<typeof setTimeout> | undefined
 
-function heard({ event, user }: SessionNews): void {
+function heard({ event, user }: SessionChange): void {
   clearTimeout(ending)
   if (mailLink !== null && location.href.endsWith('#'))
     // what is left of a letter's link
@@ -58,12 +58,12 @@ function heard({ event, user }: SessionNews): void {
   // another tab's sign-out may arrive before its reason
   if (event === 'SIGNED_OUT' && known && !known.leaving) {
     ending = setTimeout(
-      () => rememberPerson(afterTold(knownPerson(), { event, user, kept: tokensKept() })),
+      () => rememberPerson(afterSessionEvent(knownPerson(), { event, user, kept: tokensKept() })),
       otherTabMs,
     )
     return
   }
-  const next = afterTold(known, { event, user, kept: tokensKept() })
+  const next = afterSessionEvent(known, { event, user, kept: tokensKept() })
   rememberPerson(next)
   if (next && user && (next.roles === null || event !== 'PASSWORD_RECOVERY'))
     void loadRoles(user.id)

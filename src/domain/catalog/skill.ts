@@ -28,16 +28,13 @@ export const SkillCard = v.object({
 })
 export type SkillCard = v.InferOutput<typeof SkillCard>
 
-/** Named shapes of what a skill takes and gives, shown as JSON. */
-export const SkillIo = v.object({
+/** Examples of what a skill takes and gives, shown as JSON. */
+const SkillIo = v.object({
   input: v.record(v.string(), v.unknown()),
   output: v.record(v.string(), v.unknown()),
 })
-export type SkillIo = v.InferOutput<typeof SkillIo>
 
-/**
- * The commands or configurations a person can copy; `null` where the skill offers none of the kind.
- */
+/** The commands and configurations that a person can copy; null where the skill has none. */
 export const Install = v.object({
   cli: v.nullable(text(1, 4000)),
   mcp: v.nullable(text(1, 8000)),
@@ -45,7 +42,7 @@ export const Install = v.object({
 })
 export type Install = v.InferOutput<typeof Install>
 
-/** How an imported record came here: format, address or file it was read from, and when. */
+/** Where an imported record comes from: its format, the address or file, and when it was read. */
 export const Origin = v.object({ format: v.string(), source: v.string(), at: Timestamp })
 export type Origin = v.InferOutput<typeof Origin>
 
@@ -59,8 +56,8 @@ export const Skill = v.object({
   homepage: v.nullable(WebUrl),
   install: Install,
   /**
-   * What is known of the variables and headers in `install.mcp`. Servers and devices of before have
-   * none.
+   * What is known of the variables and headers in `install.mcp`. Older servers do not send it, and
+   * older rows on devices do not have it.
    */
   installInputs: v.exactOptional(v.nullable(InstallInputs)),
   /** `known-permission: detail`, or free text; see `permission.ts`. */
@@ -85,7 +82,7 @@ export function cardOf(skill: Skill): SkillCard {
 export const SkillSort = v.picklist(['created', 'name', 'views', 'downloads'])
 export type SkillSort = v.InferOutput<typeof SkillSort>
 
-/** What of a skill decides which others are related. */
+/** The fields that decide which other skills are related. */
 export type Relating = Pick<Skill, 'id' | 'category' | 'related'>
 
 /**
