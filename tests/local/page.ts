@@ -31,7 +31,7 @@ export async function openPage() {
   vi.resetModules()
   const { mirrorStore, openedMirror } = await import('#local/db/open-mirror.ts')
   const { searchClient } = await import('#local/search/client.ts')
-  const standing = await import('#local/catalog/catalog-completeness.ts')
+  const completeness = await import('#local/catalog/catalog-completeness.ts')
   const { memoryRows } = await import('#local/catalog/memory-mirror.ts')
   const { mirror, lasting } = await openedMirror()
   const database = await mirrorStore()
@@ -44,7 +44,7 @@ export async function openPage() {
         to: 10_000,
       })
     ).cards
-  return { mirror, lasting, database: database!, client, found, standing, memoryRows }
+  return { mirror, lasting, database: database!, client, found, completeness, memoryRows }
 }
 
 /** A tab that hears nothing of the others, as one that the browser has put to sleep. */

@@ -76,7 +76,7 @@ test('what was deleted, or hidden, leaves', async () => {
   expect(device.mirror.rows.has('skills/s1')).toBe(false)
 })
 
-test('a row that cannot be read is set aside and counted, the others arrive', async () => {
+test('a row that cannot be read is counted as quarantined, and the others arrive', async () => {
   const server = serverWith(2)
   server.put('skills', 'broken', { bad: true })
   server.put('skills', 'after', {})

@@ -14,7 +14,7 @@ export interface CardChanges {
 }
 
 /** What the home page shows. */
-export interface Shelf {
+export interface HomeData {
   readonly featured: readonly SkillCard[]
   readonly wall: readonly SkillCard[]
   readonly newest: readonly SkillCard[]
@@ -123,7 +123,7 @@ export class Catalogue {
     return this.byIds(nearest(of, named).map((one) => one.id))
   }
 
-  shelf(): Shelf {
+  homeData(): HomeData {
     const newest = this.orders.get('created')
     const best = this.orders.get('rank')
     const featured = [...newest].filter((row) => this.columns.isFeatured(row)).slice(0, 6)
