@@ -15,10 +15,10 @@ const put = (seq: number, n: number): Change => ({
 const at = (change: Partial<Cursor>): Cursor => ({ ...freshCursor, epoch: 'e', ...change })
 /** What the device says once a run has ended. */
 async function settled(page: Page, reached: boolean) {
-  const told = new Promise<void>((resolve) => page.completeness.onCatalogCompleteness(resolve))
+  const told = new Promise<void>((resolve) => page.onCatalogCompleteness(resolve))
   page.mirror.settled('catalog', reached)
   await told
-  return page.completeness.currentCompleteness()
+  return page.currentCompleteness()
 }
 
 test('a device whose first fill was interrupted does not claim to know every skill', async () => {

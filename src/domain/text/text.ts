@@ -25,7 +25,6 @@ export const isWebUrl = (value: string): boolean => v.is(WebUrl, value)
 
 /** An SPDX identifier or expression, `Proprietary` or `Unknown`: what a licence filter can show. */
 export const License = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.+() -]{1,60}$/))
-export const isLicense = (value: string): boolean => v.is(License, value)
 
 export const Id = v.pipe(v.string(), v.uuid())
 export const isId = (value: unknown): value is string => v.is(Id, value)
