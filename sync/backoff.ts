@@ -1,13 +1,13 @@
 const base = 1000
 const cap = 300_000
-/** Somebody who looks at the page sees it come back within this time. */
+/** The cap while a person looks at the page: so soon they see that the server is back. */
 const impatientCap = 5000
 
 /**
  * How long to wait after `failures` failures in a row, in ms: full jitter over 1 s, 2 s, 4 s … at
  * most 5 minutes (Brooker, "Exponential Backoff and Jitter"), never less than the server asked for.
- * `impatient`: nobody answers, so nobody is burdened, and a person waits: never more than 5
- * seconds, and from then on never less than half of it.
+ * `impatient` is for a server that does not answer at all, while a person waits: requests cannot
+ * burden it, so the wait is at most 5 seconds, and then at least half of that.
  */
 export function backoff(
   failures: number,

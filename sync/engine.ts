@@ -1,18 +1,19 @@
 import { backoff } from './backoff.ts'
 import { guarded, Overtaken } from './guard.ts'
-import { type PullOutcome, pullScope } from './pull.ts'
+import { pullScope } from './pull.ts'
+import type { PullOutcome } from './pull-run.ts'
 import { createPush, type Push } from './push.ts'
 import type { SyncDeps, SyncState } from './ports.ts'
 
-/** How long after another tab was found at work this one looks again. */
-const afterOtherMs = 5000
+/** When another tab is syncing, this one looks again after so long. */
+const otherTabMs = 5000
 
 export interface Sync {
-  /** Starts watching and makes a first run; gives back how to stop. */
+  /** Starts to watch, and makes a first run; gives back how to stop. */
   start(): () => void
   /**
-   * One run; joins the one that is going on, which then sends what was added meanwhile. Never
-   * rejects.
+   * Makes a run. While one is going on, this joins it, and what was added meanwhile is sent in a
+   * further run. Never rejects.
    */
   run(): Promise<void>
   state(): SyncState
@@ -30,16 +31,16 @@ export function createSync(deps: SyncDeps): Sync {
     status: 'idle',
     lastContact: null,
     progress: null,
-    setAside: 0,
+    quarantinedRows: 0,
     signedOut: false,
   }
   const push: Push | undefined = deps.push && createPush(deps.push, deps.clock)
   let running: Promise<void> | undefined
-  /** Somebody asked for a run during the last part of this one. */
+  /** A run was asked for while one was going on: another one follows it. */
   let again = false
   let failures = 0
   let cancelRetry = () => {}
-  /** The server asked to be left alone until then; only a person may ask earlier. */
+  /** The server asked for patience until then; only a person may start a run earlier. */
   let notBefore = 0
   let stop = { stopped: false }
   const listeners = new Set<() => void>()
@@ -52,13 +53,13 @@ export function createSync(deps: SyncDeps): Sync {
   const report = {
     contact: () => set({ lastContact: deps.clock.now() }),
     progress: (cards: number, head: number) => set({ progress: { cards, head } }),
-    setAside: (rows: number) => set({ setAside: state.setAside + rows }),
+    quarantined: (rows: number) => set({ quarantinedRows: state.quarantinedRows + rows }),
   }
 
   function settle(outcome: Outcome): void {
     deps.mirror.settled(deps.scope, outcome.kind === 'done')
     if (outcome.kind === 'done' || outcome.kind === 'signed-out') {
-      // without a session only a person can help: signing in starts a run
+      // without a session nothing is retried: when the person signs in, that starts a run
       failures = 0
       notBefore = 0
       set({ status: 'idle', progress: null, signedOut: outcome.kind === 'signed-out' })
@@ -68,22 +69,22 @@ export function createSync(deps: SyncDeps): Sync {
     failures++
     const away = outcome.kind === 'retry' && outcome.offline
     set({ status: away ? 'offline' : 'error', progress: null })
-    const asked = outcome.kind === 'retry' ? outcome.retryAfterMs : 0
+    const patience = outcome.kind === 'retry' ? outcome.retryAfterMs : 0
     const wait = backoff(failures, deps.random(), {
-      atLeastMs: asked,
+      atLeastMs: patience,
       impatient: away && deps.looked?.() === true,
     })
-    notBefore = asked > 0 ? deps.clock.now() + asked : 0
+    notBefore = patience > 0 ? deps.clock.now() + patience : 0
     if (!stop.stopped) cancelRetry = deps.clock.later(wait, () => void run())
   }
 
   /**
-   * Another tab is at it; what it brings is told to this one. Whether it came to its end is asked a
-   * little later.
+   * Another tab is syncing, and this one sees what it stores. A little later this tab makes a run of
+   * its own, in case the other one was closed before its end.
    */
   function yieldToOther(): void {
     set({ status: 'idle', progress: null })
-    if (!stop.stopped) cancelRetry = deps.clock.later(afterOtherMs, () => void run())
+    if (!stop.stopped) cancelRetry = deps.clock.later(otherTabMs, () => void run())
   }
 
   async function pull(mayRenew: Push | undefined): Promise<Outcome> {
@@ -93,10 +94,10 @@ export function createSync(deps: SyncDeps): Sync {
   }
 
   async function cycle(): Promise<Outcome> {
-    // was the server restored since it accepted the last ones? Then they go again, before what the
-    // person did after them
-    const heard = (await push?.hasUnpulledAcks()) ? await pull(push) : null
-    if (heard?.kind === 'signed-out' || (heard?.kind === 'retry' && heard.offline)) return heard
+    // the server may have been restored from a backup since it accepted the last changes. A pull
+    // finds that out, and they are sent again before anything that the person did after them
+    const early = (await push?.hasUnpulledAcks()) ? await pull(push) : null
+    if (early?.kind === 'signed-out' || (early?.kind === 'retry' && early.offline)) return early
     const pushed = (await push?.run(stop)) ?? { kind: 'done' }
     if (pushed.kind === 'retry' || pushed.kind === 'signed-out') return pushed
     const pulled = await pull(push)
@@ -107,7 +108,7 @@ export function createSync(deps: SyncDeps): Sync {
     return { kind: 'retry', offline: false, retryAfterMs: 0 }
   }
 
-  async function once(): Promise<void> {
+  async function runOnce(): Promise<void> {
     cancelRetry()
     set({ status: 'syncing' })
     try {
@@ -116,17 +117,17 @@ export function createSync(deps: SyncDeps): Sync {
       else settle(outcome)
     } catch (error) {
       if (error instanceof Overtaken) return yieldToOther()
-      // storage failed in the middle, or the session cannot be asked for: the next run starts where
-      // the last page ended
+      // storage failed, or the session could not be read: the next run starts where the last page
+      // ended
       settle({ kind: 'retry', offline: false, retryAfterMs: 0 })
     }
   }
 
-  async function untilCalm(): Promise<void> {
+  async function runUntilQuiet(): Promise<void> {
     try {
       do {
         again = false
-        await once()
+        await runOnce()
       } while (again && !stop.stopped)
     } finally {
       running = undefined
@@ -135,7 +136,7 @@ export function createSync(deps: SyncDeps): Sync {
 
   function run(): Promise<void> {
     if (running && push) again = true
-    running ??= untilCalm()
+    running ??= runUntilQuiet()
     return running
   }
 
@@ -148,13 +149,13 @@ export function createSync(deps: SyncDeps): Sync {
     },
     start() {
       stop = { stopped: false }
-      const mine = stop
+      const thisStart = stop
       const unwatch = deps.watch(() => {
         if (deps.clock.now() >= notBefore) void run()
       })
       void run()
       return () => {
-        mine.stopped = true
+        thisStart.stopped = true
         unwatch()
         cancelRetry()
       }

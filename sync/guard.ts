@@ -1,8 +1,8 @@
 import type { Cursor, Mirror } from './ports.ts'
 
 /**
- * Another tab, or a step that made room, has moved the mirror's cursor since this run read it: what
- * the run has fetched is not stored any more.
+ * Somebody else has moved the mirror's cursor since this run read it: another tab, or a quota retry
+ * that freed storage. The pages that the run has fetched must not be stored.
  */
 export class Overtaken extends Error {
   constructor() {
@@ -10,25 +10,26 @@ export class Overtaken extends Error {
   }
 }
 
+export const sameCursor = (a: Cursor, b: Cursor): boolean =>
+  a.epoch === b.epoch &&
+  a.card === b.card &&
+  a.full === b.full &&
+  a.head === b.head &&
+  a.refilling === b.refilling
+
 /**
- * Within the transaction that stores a page. Throws Overtaken unless the stored cursor is still the
- * one that the page was asked for with.
+ * The compare of a compare-and-swap; call it within the transaction that stores a page. Throws
+ * Overtaken unless the stored cursor is still the one that the page was requested with.
  */
 export function mustBeAt(stored: Cursor, from: Cursor | undefined): void {
-  if (!from) return
-  const same =
-    stored.epoch === from.epoch &&
-    stored.card === from.card &&
-    stored.full === from.full &&
-    stored.head === from.head &&
-    stored.refilling === from.refilling
-  if (!same) throw new Overtaken()
+  if (from && !sameCursor(stored, from)) throw new Overtaken()
 }
 
 /**
- * The mirror as one run sees it. A tab that was frozen in the middle of a run wakes up with a page
- * of yesterday in its hands, after another tab has taken its place: stored now, it would bring back
- * what has changed since, and what was accepted meanwhile would vanish from the screen for a while.
+ * The mirror as one run sees it: a page is stored only onto the cursor that it was requested with.
+ * A tab that the browser froze in the middle of a run may wake up a day later, when another tab has
+ * done its work. If it stored its old page then, rows would go back to what they were, and changes
+ * that were accepted meanwhile would vanish from the screen for a while.
  */
 export function guarded(mirror: Mirror): Mirror {
   let from: Cursor | undefined

@@ -3,20 +3,23 @@ import type { Cursor, Entry, Verdict } from './ports.ts'
 const keysOf = ({ makes, needs }: Entry): readonly string[] =>
   makes === null ? needs : [makes, ...needs]
 
-/** Bytes of a text in UTF-8. */
-function bytes(text: string): number {
+/** How many bytes a text takes in UTF-8. Neither TextEncoder nor Buffer is known in this package. */
+function utf8Bytes(text: string): number {
   let count = 0
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0
-    count += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+    count++
+    if (code >= 0x80) count++
+    if (code >= 0x800) count++
+    if (code >= 0x10000) count++
   }
   return count
 }
 
 /**
- * The entries to send next, as sent ones: the oldest, in order, as many as fit. What comes after an
- * entry that was put aside, and shares a key with it, waits: their order is what the person meant.
- * At least one is chosen when any can be sent.
+ * The entries to send next, already marked as sent: the oldest ones, in order, as many as fit. An
+ * entry that comes after a quarantined one and shares a key with it waits, since the order is part
+ * of what the person meant. At least one is chosen when any can be sent.
  */
 export function chooseBatch(
   entries: readonly Entry[],
@@ -30,7 +33,7 @@ export function chooseBatch(
     if (entry.state === 'quarantined' || keys.some((key) => held.has(key))) {
       for (const key of keys) held.add(key)
     } else if (entry.state === 'new' || entry.state === 'sent') {
-      size += bytes(JSON.stringify([entry.n, entry.name, entry.args]))
+      size += utf8Bytes(JSON.stringify([entry.n, entry.name, entry.args]))
       if (batch.length === most.count || (batch.length > 0 && size > most.bytes)) break
       batch.push(entry.state === 'sent' ? entry : { ...entry, state: 'sent' })
     }
@@ -39,19 +42,19 @@ export function chooseBatch(
 }
 
 /**
- * What the verdicts change: accepted ones wait for their effect, refused ones and what depends on
- * them leave the screen.
+ * The entries that the verdicts change. An accepted change waits until its effect is pulled; a
+ * refused one, and every change that depends on it, leaves the screen.
  */
 export function applyVerdicts(
   entries: readonly Entry[],
   epoch: string,
   verdicts: readonly Verdict[],
 ): Entry[] {
-  const told = new Map(verdicts.map((verdict) => [verdict.n, verdict]))
+  const byNumber = new Map(verdicts.map((verdict) => [verdict.n, verdict]))
   const missing = new Set<string>()
   const changed: Entry[] = []
   for (const entry of entries) {
-    const verdict = entry.state === 'sent' ? told.get(entry.n) : undefined
+    const verdict = entry.state === 'sent' ? byNumber.get(entry.n) : undefined
     const open = entry.state === 'new' || entry.state === 'sent' || entry.state === 'quarantined'
     let now = entry
     if (verdict?.code === null)
@@ -62,18 +65,20 @@ export function applyVerdicts(
     if (now !== entry) changed.push(now)
     if (now.makes !== null) {
       if (now.state === 'refused' || now.state === 'blocked') missing.add(now.makes)
-      else missing.delete(now.makes) // made again since
+      else missing.delete(now.makes) // a later change creates it again
     }
   }
   return changed
 }
 
 /**
- * Once a pull has stored rows up to the cursor: accepted entries whose effect is among them, and
- * those that a restored server may not know any more. Before the head nothing is certain: a row
- * that was changed again since has moved to a later place in the feed, and is not here yet. What
- * shares a key with an earlier entry that is still under way stays as well: on the screen the last
- * one has the last word.
+ * What a pull settles that has stored rows up to the cursor. `done`: the numbers of accepted
+ * entries whose effect is among those rows. `again`: accepted entries that a restored server may
+ * not know any more; they are sent again.
+ *
+ * Before the head is reached nothing is certain: a row that has changed again since has moved to a
+ * later place in the feed, and is not here yet. An entry that shares a key with an earlier one that
+ * is still under way stays too: of the two, the screen must show the effect of the later one.
  */
 export function afterPull(
   entries: readonly Entry[],
@@ -97,7 +102,7 @@ export function afterPull(
   return { done, again }
 }
 
-/** The refused entry and those that wait for it, in order; empty when it is none. */
+/** The refused entry `n` and those it blocks, in order; empty when `n` was not refused. */
 export function withDependants(entries: readonly Entry[], n: number): Entry[] {
   const missing = new Set<string>()
   return entries.filter((entry) => {

@@ -29,8 +29,8 @@ export interface PullRequest {
 }
 
 /**
- * `offline`: nobody, or nobody who speaks our protocol, answered. `refused`: an answer that asking
- * again will not change.
+ * `offline`: nobody answered, or the answer was not in our protocol. `refused`: the answer would be
+ * the same for a second request.
  */
 export type PullReply =
   | { readonly kind: 'page'; readonly page: Page }
@@ -49,14 +49,14 @@ export interface Cursor {
   /** Everything is being read again; what is shown meanwhile is the state before. */
   readonly refilling: boolean
   /**
-   * While cards are coming: the head when the first of them came. What was deleted before it was
-   * never here.
+   * While cards are coming: the head at the time of the first page. A row that was deleted before
+   * that never came to this device.
    */
   readonly since?: number
 }
 export const freshCursor: Cursor = { epoch: null, card: 0, full: 0, head: 0, refilling: false }
 
-/** A change as the device stores it: parsed, or set aside with the reason. */
+/** A change as the device stores it: `bad` is a row that could not be parsed, with the reason. */
 export type Change =
   | {
       readonly kind: 'put'
@@ -79,11 +79,11 @@ export type Change =
  */
 export interface Mirror {
   cursor(scope: string): Promise<Cursor>
-  /** How many entries the mirror holds, and which keys (`table/pk`). */
+  /** The keys of all rows that the mirror holds: `table/pk`. */
   keys(scope: string): Promise<ReadonlySet<string>>
   /**
-   * Stores the changes and the cursor together. With `from` only while that is the stored cursor:
-   * rejects with Overtaken when it has moved.
+   * Stores the changes and the cursor together. With `from` only while that is the stored cursor;
+   * otherwise it rejects with Overtaken.
    */
   apply(
     scope: string,
@@ -99,53 +99,57 @@ export interface Mirror {
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Runs once, later; gives back how to cancel. */
+  /** Runs it once, after `ms`; gives back how to cancel. */
   later(ms: number, run: () => void): () => void
 }
 
 /**
- * Where a change of this person is: never sent; sent, perhaps applied; accepted, and its effect not
- * pulled yet; put aside because the server fails over it; refused; waiting for one that was
- * refused.
+ * Where a change of this person is.
+ *
+ * - `new`: never sent.
+ * - `sent`: sent at least once; the server may have applied it.
+ * - `acked`: accepted, but its effect has not been pulled yet.
+ * - `quarantined`: the server fails whenever it gets this change.
+ * - `refused`: the server said no.
+ * - `blocked`: it depends on a change that was refused.
  */
 export type EntryState = 'new' | 'sent' | 'acked' | 'quarantined' | 'refused' | 'blocked'
 
 /**
- * A change in the outbox. `n` is its number for ever: the server knows a repeated delivery by it.
+ * A change in the outbox. Its number `n` never changes: by it the server recognises a change that
+ * is delivered twice.
  */
 export interface Entry {
   readonly n: number
   readonly name: string
   readonly args: object
-  /**
-   * What exists because of it, and what it takes for granted; entries that share a key keep their
-   * order.
-   */
+  /** The key of what this change creates. Entries that share a key keep their order. */
   readonly makes: string | null
+  /** The keys of what must exist for this change. */
   readonly needs: readonly string[]
   readonly state: EntryState
-  /** Of an accepted one: where its effect is in the feed, and in which epoch. */
+  /** Of an accepted change: the place of its effect in the feed, and the epoch of that place. */
   readonly seq: number | null
   readonly epoch: string | null
-  /** Why it was refused or put aside. */
+  /** Why it was refused or quarantined. */
   readonly code: string | null
-  /** When the person did it, by this device's clock: shown, never compared. */
+  /** When the person did it, by this device's clock: only shown, since that clock may be wrong. */
   readonly at: string
 }
 
 export interface Outbox {
-  /** The device, to the server; one for each person's database. */
+  /** The id by which the server knows this device; each person's database has its own. */
   readonly client: string
   /**
-   * Reads all entries in order of their numbers, stores those that `step` gives back, and gives
-   * them back: one transaction.
+   * In one transaction: reads all entries in the order of their numbers, stores those that `step`
+   * gives back, and returns them.
    */
   revise(step: (entries: readonly Entry[]) => readonly Entry[]): Promise<readonly Entry[]>
 }
 
 export interface PushRequest {
   readonly client: string
-  /** Who made the changes. The server refuses the request when the session is another one's. */
+  /** Who made the changes. The server refuses them under another person's session. */
   readonly user: string
   readonly mutations: readonly {
     readonly n: number
@@ -154,7 +158,7 @@ export interface PushRequest {
   }[]
 }
 
-/** A null code is accepted. */
+/** The server's decision about change `n`: accepted when `code` is null, otherwise why not. */
 export interface Verdict {
   readonly n: number
   readonly code: string | null
@@ -162,9 +166,9 @@ export interface Verdict {
 }
 
 /**
- * `retry`: nobody answered, nobody who speaks our protocol, or one who asks for patience. `fault`:
- * the server failed, over this request or over all. Both leave open whether the changes took
- * effect.
+ * `retry`: nobody answered, the answer was not in our protocol, or the server asks for patience.
+ * `fault`: the server failed, perhaps only with this request. After both the changes may have taken
+ * effect or not.
  */
 export type PushReply =
   | { readonly kind: 'verdicts'; readonly epoch: string; readonly verdicts: readonly Verdict[] }
@@ -176,15 +180,15 @@ export type PushReply =
 
 export interface Account {
   /**
-   * The id of the person whose session this is; null without one. Rejects when that cannot be known
-   * now.
+   * The id of the person whose session this is; null without one. Rejects while that cannot be
+   * known.
    */
   current(): Promise<string | null>
   /** Renews the session; false when it has ended. Rejects when the server cannot be asked. */
   refresh(): Promise<boolean>
 }
 
-/** What a scope needs that is also written to. */
+/** What a scope needs besides, when the person also writes to it. */
 export interface PushDeps {
   readonly user: string
   readonly outbox: Outbox
@@ -197,25 +201,22 @@ export interface SyncDeps {
   readonly scope: string
   /** Gives up by itself after `timeoutMs`. Never rejects. */
   pull(request: PullRequest, timeoutMs: number): Promise<PullReply>
-  /** A row of the server as the domain knows it, or why it is none. */
+  /** Turns a row of the server into a row of the domain, or says why that fails. */
   parse(table: string, detail: Detail, row: unknown): { ok: object } | { bad: string }
   readonly mirror: Mirror
-  /** Runs `work` while no other tab does the same; undefined when another one has it. */
+  /** Runs `work` while no other tab does; undefined when another tab is doing it. */
   withTabLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined>
   readonly clock: Clock
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   random(): number
   /**
-   * Calls `stale` whenever the mirror may be behind: start, focus, network back, a slow tick. Gives
-   * back how to stop.
+   * Calls `stale` whenever the mirror may be behind: on focus, when the network is back, and on a
+   * slow tick. Gives back how to stop.
    */
   watch(stale: () => void): () => void
-  /**
-   * Whether a person looks at the page now: then a server that nobody answers for is tried every
-   * few seconds.
-   */
+  /** Whether a person looks at the page now: then an absent server is tried every few seconds. */
   looked?(): boolean
-  /** Left out where nothing is written: the catalogue. */
+  /** Left out for the catalogue, which this device only reads. */
   readonly push?: PushDeps
 }
 
@@ -223,10 +224,10 @@ export interface SyncState {
   readonly status: 'idle' | 'syncing' | 'offline' | 'error'
   /** When the server last answered properly; null before the first time in this session. */
   readonly lastContact: number | null
-  /** Of a fill: how far it is, in sequence numbers. */
+  /** How far a fill has come, in sequence numbers; null outside of a fill. */
   readonly progress: { readonly cards: number; readonly head: number } | null
-  /** Rows of this session that could not be read. */
-  readonly setAside: number
-  /** The session has ended, or is another person's: changes wait until they sign in. */
+  /** How many rows could not be parsed in this session. */
+  readonly quarantinedRows: number
+  /** There is no session of this person: their changes wait until they sign in. */
   readonly signedOut: boolean
 }

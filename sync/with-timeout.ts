@@ -1,8 +1,8 @@
 import type { Clock } from './ports.ts'
 
 /**
- * A transport gives up by itself; this is for one that hangs all the same, so that it never holds
- * the lock that other tabs wait for.
+ * The reply, or `otherwise` a second after the timeout has passed. A transport ends its requests by
+ * itself; one that hangs all the same must not hold the lock that other tabs wait for.
  */
 export function withTimeout<T>(
   clock: Clock,

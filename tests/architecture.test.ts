@@ -21,7 +21,6 @@ const toBeSplit: readonly string[] = [
   'src/copy/submit.ts',
   'src/domain/submission/form.ts',
   'src/ui/markdown/body.tsx',
-  'sync/pull.ts',
 ]
 
 const sources = ['src', 'sync', 'supabase'].flatMap((top) =>

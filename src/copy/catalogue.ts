@@ -1,4 +1,3 @@
-import type { Facet } from '#domain/search/skill-query.ts'
 import type { SkillSort } from '#domain/catalog/skill.ts'
 
 const zh = {
@@ -14,15 +13,6 @@ const zh = {
   stars: '星标',
   downloads: '下载',
   verified: '已核验',
-  facets: {
-    category: '分类',
-    supports: '兼容',
-    runtimes: '运行环境',
-    price: '价格',
-    complexity: '难度',
-    license: '许可证',
-    status: '状态',
-  } as Record<Facet, string>,
   sorts: {
     created: '最新',
     name: '名称',
@@ -71,15 +61,6 @@ export const catalogue: { zh: typeof zh; en: typeof zh } = {
     stars: 'stars',
     downloads: 'downloads',
     verified: 'Verified',
-    facets: {
-      category: 'Category',
-      supports: 'Installs in',
-      runtimes: 'Runs on',
-      price: 'Price',
-      complexity: 'Level',
-      license: 'Licence',
-      status: 'Status',
-    },
     sorts: {
       created: 'Newest',
       name: 'Name',

@@ -1,26 +1,23 @@
-import type {
-  Category,
-  Complexity,
-  Price,
-  Runtime,
-  SkillStatus,
-  Support,
-} from '#domain/catalog/enumerations.ts'
+import type { Facet, FacetValue } from '#domain/catalog/facets.ts'
 
-interface Labels {
-  readonly category: Record<Category, string>
-  readonly runtimes: Record<Runtime, string>
-  readonly supports: Record<Support, string>
-  readonly complexity: Record<Complexity, string>
-  readonly price: Record<Price, string>
-  readonly status: Record<SkillStatus, string>
-  /** Only what is no name of its own. */
-  readonly license: Record<string, string>
+/** Of licences only those whose name must be translated. */
+type ValueLabels = { readonly [F in Facet]: Record<FacetValue<F>, string> }
+interface Labels extends ValueLabels {
+  readonly facets: Record<Facet, string>
 }
 
-/** Names of the values of the closed lists. */
+/** The names of the facets and of their values. */
 export const labels: { zh: Labels; en: Labels } = {
   zh: {
+    facets: {
+      category: '分类',
+      supports: '兼容',
+      runtimes: '运行环境',
+      price: '价格',
+      complexity: '难度',
+      license: '许可证',
+      status: '状态',
+    },
     category: {
       automation: '自动化',
       marketing: '营销',
@@ -60,6 +57,15 @@ export const labels: { zh: Labels; en: Labels } = {
     license: { Unknown: '未注明' },
   },
   en: {
+    facets: {
+      category: 'Category',
+      supports: 'Installs in',
+      runtimes: 'Runs on',
+      price: 'Price',
+      complexity: 'Level',
+      license: 'Licence',
+      status: 'Status',
+    },
     category: {
       automation: 'Automation',
       marketing: 'Marketing',
@@ -100,6 +106,6 @@ export const labels: { zh: Labels; en: Labels } = {
   },
 }
 
-/** The name of a value of any facet; a licence without a name here is its own name. */
-export const labelOf = (words: Labels, facet: keyof Labels, value: string): string =>
+/** The name of a value of any facet; a value without a name here is shown as it is. */
+export const labelOf = (words: Labels, facet: Facet, value: string): string =>
   (words[facet] as Record<string, string>)[value] ?? value

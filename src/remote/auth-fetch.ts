@@ -5,8 +5,8 @@ const longestPauseMs = 5000
 const isRefresh = (url: string) => url.includes('grant_type=refresh_token')
 
 /**
- * Asks once. 523, the status of a server that cannot be reached, stands for silence, for a captive
- * portal's page and for a proxy's error.
+ * Makes one request. Status 523 (origin is unreachable) stands for no answer, for a captive portal's
+ * page and for a proxy's error.
  */
 async function ask(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   try {
@@ -18,7 +18,7 @@ async function ask(input: RequestInfo | URL, init: RequestInit | undefined): Pro
   }
 }
 
-/** Until the browser knows of a network again, at the latest after so long. */
+/** Waits `ms`, or until the browser finds a network again. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -32,16 +32,17 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * `fetch` for the auth service. supabase-js ends a session whose refresh is answered with any 4xx,
- * and after a failed one it asks nobody for a minute. But a portal's page, a proxy's error, 'too
- * many requests' and silence are no verdict on a session, and what waits on the device shall leave
- * as soon as the network is back. So a refresh is asked for until the auth service itself answers.
+ * `fetch` for the auth service. supabase-js ends the session when a refresh is answered with any 4xx,
+ * and after a failed refresh it makes no request for a minute. But a portal's page, a proxy's error,
+ * 'too many requests' and no answer say nothing about the session, and changes that wait on the
+ * device should leave as soon as the network is back. So a refresh is repeated until the auth service
+ * itself answers.
  */
 export const authFetch: typeof fetch = async (input, init) => {
   if (!isRefresh(input instanceof Request ? input.url : String(input))) return ask(input, init)
   for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
     const reply = await ask(input, init)
-    // supabase-js itself comes back after 5xx, a while
+    // supabase-js tries again by itself after a 5xx, but ends the session after a 429
     if (reply.status !== 523)
       return reply.status === 429 ? new Response(null, { status: 503 }) : reply
     await pause(wait)

@@ -9,7 +9,7 @@ export type SignOutScope = 'global' | 'local' | 'others'
 type Client = SupabaseClient<Database>
 const offline: AuthRefusal = { fault: 'offline' }
 
-/** Runs one call of the auth service. Never rejects: every way to fail is an outcome. */
+/** Makes one call to the auth service. Never rejects: each failure is an outcome. */
 async function attempt<T>(
   call: (client: Client) => Promise<AuthOutcome<T>>,
 ): Promise<AuthOutcome<T>> {
@@ -22,7 +22,7 @@ async function attempt<T>(
   }
 }
 
-/** Signs in with e-mail and password; who is signed in is told through watchSession. */
+/** Signs in with e-mail and password. The session itself comes through watchSession. */
 export const signIn = (email: string, password: string): Promise<AuthOutcome> =>
   attempt(async ({ auth }) => {
     const { error } = await auth.signInWithPassword({ email, password })
@@ -30,8 +30,8 @@ export const signIn = (email: string, password: string): Promise<AuthOutcome> =>
   })
 
 /**
- * Makes an account. `confirm`: the server wants the link in its letter to be used first, which
- * leads to the site root.
+ * Makes an account. `confirm`: the person must first use the link in the server's mail, which leads
+ * to the site root.
  */
 export const signUp = (
   email: string,
@@ -45,19 +45,17 @@ export const signUp = (
       options: { emailRedirectTo: `${location.origin}/`, data: { username } },
     })
     if (error) return authRefusal(error)
-    // GoTrue answers so where an address is known already and must be confirmed
+    // this is how GoTrue answers when the address has an account and addresses must be confirmed
     if (data.user?.identities?.length === 0 && !data.session) return { fault: 'registered' }
     return { ok: data.session ? 'signed-in' : 'confirm' }
   })
 
-/**
- * Milliseconds: a session that has run out would be renewed first, and that waits for the network.
- */
+/** In ms. Without a limit, an expired session would first be refreshed, which waits for the network. */
 const signOutMs = 8000
 
 /**
- * Ends the session on the server: this device's, all of them, or all others. That there was none to
- * end (401, 403, 404) is as good.
+ * Ends sessions on the server: this device's, all of them, or all others. No session to end (401,
+ * 403, 404) is a success as well.
  */
 export async function signOut(scope: SignOutScope = 'global'): Promise<AuthOutcome> {
   if (!navigator.onLine) return offline
@@ -73,8 +71,8 @@ export async function signOut(scope: SignOutScope = 'global'): Promise<AuthOutco
 }
 
 /**
- * Sends the letter that leads to /auth/reset. Succeeds for unknown addresses, too: who has an
- * account is nobody's business.
+ * Sends the mail that leads to /auth/reset. It succeeds for unknown addresses as well, so that nobody
+ * can find out who has an account.
  */
 export const requestReset = (email: string): Promise<AuthOutcome> =>
   attempt(async ({ auth }) => {
@@ -84,14 +82,14 @@ export const requestReset = (email: string): Promise<AuthOutcome> =>
     return error ? authRefusal(error) : { ok: null }
   })
 
-/** Sets the password of whoever is signed in, after the letter's link. */
+/** Sets the password of the person who is signed in, after they have used the link in the mail. */
 export const setPassword = (password: string): Promise<AuthOutcome> =>
   attempt(async ({ auth }) => {
     const { error } = await auth.updateUser({ password })
     return error ? authRefusal(error) : { ok: null }
   })
 
-/** Sends the letter of a sign-up again. */
+/** Sends the confirmation mail of a sign-up again. */
 export const resendConfirmation = (email: string): Promise<AuthOutcome> =>
   attempt(async ({ auth }) => {
     const { error } = await auth.resend({
@@ -102,7 +100,7 @@ export const resendConfirmation = (email: string): Promise<AuthOutcome> =>
     return error ? authRefusal(error) : { ok: null }
   })
 
-/** Whether nobody has this username, in any case; null when nobody can say now. */
+/** Whether the username is free, whatever its case; null when the server does not answer. */
 export async function usernameFree(username: string): Promise<boolean | null> {
   const client = await server()
   if (!client) return null

@@ -2,15 +2,15 @@ import { server } from './client.ts'
 
 const bucket = 'avatars'
 
-/** Whether the server stores pictures of people. `away`: nobody could say. Never rejects. */
+/** Whether the server stores pictures of people. `away`: it does not answer. Never rejects. */
 export async function avatarStorage(): Promise<'there' | 'none' | 'away'> {
   const client = await server().catch(() => null)
   if (!client) return 'away'
   try {
     const { data, error } = await client.storage.getBucket(bucket)
     if (data?.id === bucket) return 'there'
-    // a server without storage answers with a page of the app, or that there is nothing here;
-    // nobody at all is a TypeError of fetch
+    // a server without storage answers with a page of the app, or with an error of its own; when no
+    // server answers, fetch fails with a TypeError
     return error && 'originalError' in error && error.originalError instanceof TypeError
       ? 'away'
       : 'none'
@@ -33,7 +33,7 @@ export async function uploadAvatar(user: string, picture: Blob): Promise<Uploade
     } = await client.auth.getSession()
     if (session?.user.id !== user) return { kind: 'signed-out' }
     const files = client.storage.from(bucket)
-    // a new name each time: the address may be kept by anyone for ever
+    // each picture has a new name, since caches may keep the old address for ever
     const path = `${user}/${crypto.randomUUID()}.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`
     const { error } = await files.upload(path, picture, {
       contentType: picture.type,
@@ -53,12 +53,12 @@ export async function uploadAvatar(user: string, picture: Blob): Promise<Uploade
   }
 }
 
-/** An hour: another device may have stored a picture that the profile does not name yet. */
+/** Pictures younger than an hour stay: another device may not have put one into the profile yet. */
 const youngMs = 3_600_000
 
 /**
- * Removes the person's older pictures but the one that is shown; what cannot be removed now goes
- * another time. Never rejects.
+ * Removes the person's older pictures except the one that is shown. What cannot be removed now is
+ * removed another time. Never rejects.
  */
 export async function tidyAvatars(user: string, shown: string | null): Promise<void> {
   try {

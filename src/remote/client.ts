@@ -7,7 +7,7 @@ import { notingFetch } from './retry-after.ts'
 const key = 'server-address'
 
 /** The last good address, for a start without a network. */
-function remembered(): ServerAddress | null {
+function storedAddress(): ServerAddress | null {
   try {
     return readServerAddress(JSON.parse(localStorage.getItem(key) ?? 'null'))
   } catch {
@@ -15,11 +15,11 @@ function remembered(): ServerAddress | null {
   }
 }
 
-function remember(address: ServerAddress): void {
+function storeAddress(address: ServerAddress): void {
   try {
     localStorage.setItem(key, JSON.stringify(address))
   } catch {
-    /* a browser that keeps nothing for this site: the next start needs the network */
+    /* this browser stores nothing for the site: the next start needs the network */
   }
 }
 
@@ -30,17 +30,17 @@ async function findServer(): Promise<ServerAddress | null> {
       signal: AbortSignal.timeout(10_000),
     })
     const address = reply.ok ? readServerAddress(await reply.json()) : null
-    if (address) remember(address)
-    return address ?? remembered()
+    if (address) storeAddress(address)
+    return address ?? storedAddress()
   } catch {
-    return remembered()
+    return storedAddress()
   }
 }
 
 /** Where supabase-js keeps the tokens in localStorage. */
 export const tokenKey = 'session'
 
-const either: typeof fetch = (input, init) => {
+const fetchWithPolicy: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input)
   return (new URL(url, location.origin).pathname.includes('/auth/v1/') ? authFetch : notingFetch)(
     input,
@@ -58,17 +58,17 @@ async function connect(): Promise<SupabaseClient<Database> | null> {
   if (!address) return null
   return createClient<Database>(address.url || location.origin, address.key, {
     auth: { detectSessionInUrl: true, storageKey: tokenKey },
-    global: { fetch: either },
+    global: { fetch: fetchWithPolicy },
   })
 }
 
 /**
- * The server's client, made at the first call and after the first paint: it is large. Null while no
- * server has ever been found.
+ * The server's client, made at the first call. Call it after the first paint only, since the client
+ * is large. Null while no server has ever been found.
  */
 export async function server(): Promise<SupabaseClient<Database> | null> {
   client ??= connect()
   const found = await client.catch(() => null)
-  if (!found) client = undefined // asked again next time
+  if (!found) client = undefined // the next call tries again
   return found
 }

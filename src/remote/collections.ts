@@ -4,13 +4,13 @@ import { server } from './client.ts'
 import type { Database } from './database.types.ts'
 import { deepRenamed } from './rows.ts'
 
-/** `away`: nobody answered, or not in our protocol. */
+/** `away`: no answer, or one that is not in our protocol. */
 export type CollectionAnswer = CollectionReply | { readonly state: 'away' }
 
 const timeoutMs = 15_000
 const away = { state: 'away' } as const
 
-/** The collection behind a link. Never rejects: every way to fail is an answer. */
+/** The collection behind a link. Never rejects: each failure is an answer. */
 export async function fetchCollection(id: string): Promise<CollectionAnswer> {
   const client = await server().catch(() => null)
   return client ? fetchThrough(client, id) : away
@@ -31,7 +31,7 @@ async function fetchThrough(
   }
 }
 
-/** Which of these collections anyone may read; null when the server cannot be asked. */
+/** Which of these collections are public; null when the server does not answer. */
 export async function stillPublic(ids: readonly string[]): Promise<ReadonlySet<string> | null> {
   try {
     const client = await server()

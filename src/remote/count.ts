@@ -5,14 +5,13 @@ import type { Database } from './database.types.ts'
 
 const timeoutMs = 15_000
 
-/** Tells the server what this device has counted. Never rejects. */
+/** Sends the server what this device has counted. Never rejects. */
 export async function sendCounts(device: string, counts: readonly Count[]): Promise<CountReply> {
   const client = await server().catch(() => null)
   return client ? sendThrough(client, device, counts) : 'later'
 }
 
-/** The same with a client of one's own. */
-export async function sendThrough(
+async function sendThrough(
   client: Pick<SupabaseClient<Database>, 'rpc'>,
   device: string,
   counts: readonly Count[],
@@ -29,8 +28,8 @@ export async function sendThrough(
       .retry(false)
       .abortSignal(AbortSignal.timeout(timeoutMs))
     if (!error) return typeof data === 'number' ? 'counted' : 'later'
-    // a code comes from the database: it has read the request. Without one somebody else answered
-    // (a proxy, a captive portal)
+    // the database gives its errors a code; an error without one comes from a proxy or a captive
+    // portal
     return error.code &&
       status >= 400 &&
       status < 500 &&

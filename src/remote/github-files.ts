@@ -1,17 +1,15 @@
 import { isBelow, isStartFile, type RepositoryAddress } from '#domain/repository/address.ts'
 import { possibleRefs } from '#domain/repository/ref.ts'
 
-/** Why nothing could be fetched. */
-export type FetchFault = 'offline' | 'not-found' | 'limited' | 'unavailable' | 'too-large'
+/** Why a fetch failed. */
+type FetchFault = 'offline' | 'not-found' | 'limited' | 'unavailable' | 'too-large'
 export type Fetched<T> = { readonly ok: T } | { readonly fault: FetchFault }
-/**
- * The files that were found, and where: the branch may end elsewhere than the address let think.
- */
+/** The files that were found, and the address with its real branch: see `isGuess`. */
 export interface Found {
   readonly at: RepositoryAddress
   readonly paths: readonly string[]
 }
-/** The repository is there, and none of these is a branch or a tag of it. */
+/** The repository exists, but none of these is a branch or a tag of it. */
 export interface NoBranch {
   readonly fault: 'no-branch'
   readonly tried: readonly string[]
@@ -53,14 +51,14 @@ export async function repositoryFile(
 
 /**
  * The files below the address that a submission can be started from, at most 200. An address does
- * not say where a branch with a slash in its name ends: what it seems to say is tried first, then
- * the repository is asked, with at most four more questions. Where GitHub does not list files any
- * more today, the usual places are tried.
+ * not say where a branch with a slash in its name ends: the likely reading is tried first, then the
+ * repository is asked, in at most four more requests. When GitHub's limit for listing files is
+ * reached, the usual places are tried.
  */
 export async function repositoryFiles(
   address: RepositoryAddress,
 ): Promise<Fetched<Found> | NoBranch> {
-  // a file is found wherever its branch ends
+  // the address of a file works wherever its branch ends
   if (address.isFile) return { ok: { at: address, paths: [address.path] } }
   const first = await filesAt(address)
   const isFound = 'ok' in first && first.ok.paths.length > 0
@@ -98,8 +96,8 @@ async function filesAt(at: RepositoryAddress): Promise<Fetched<Found>> {
 }
 
 /**
- * Which branch or tag the words begin with, beside the one that was tried: the longest, as GitHub
- * takes it, then the first word where half a name was tried.
+ * The branches or tags that the words may begin with, other than the one that was tried: the longest
+ * one that exists, as on GitHub, or else the first word.
  */
 async function refsOf(
   { owner, name, ref }: RepositoryAddress,
@@ -107,11 +105,11 @@ async function refsOf(
 ): Promise<Fetched<readonly string[]>> {
   const possible = new Set(possibleRefs(words))
   for (const kind of ['heads', 'tags']) {
-    const told = await get(
+    const listed = await get(
       `https://api.github.com/repos/${owner}/${name}/git/matching-refs/${kind}/${escaped(words.slice(0, 2).join('/'))}`,
     )
-    if ('fault' in told) return told
-    const [longest] = refNames(told.ok, `refs/${kind}/`)
+    if ('fault' in listed) return listed
+    const [longest] = refNames(listed.ok, `refs/${kind}/`)
       .filter((one) => possible.has(one) && one !== ref)
       .sort((a, b) => b.length - a.length)
     if (longest !== undefined) return { ok: [longest] }

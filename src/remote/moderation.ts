@@ -20,8 +20,8 @@ import type { Database } from './database.types.ts'
 import { renamed } from './rows.ts'
 
 /**
- * What came of a request. `hint`: why the server refused, where it says so; `detail` is what it
- * named, such as a slug; `message` its own words.
+ * Why a request failed. `hint`: the reason that the server gives, if any. `detail`: what it is about,
+ * such as a slug. `message`: the server's own words.
  */
 export interface Trouble {
   readonly code: FailureCode
@@ -40,7 +40,7 @@ const away: { readonly trouble: Trouble } = {
   trouble: { code: 'offline', hint: null, detail: '', message: '' },
 }
 
-/** Calls one function. Never rejects: every way to fail is an outcome. */
+/** Calls one function. Never rejects: each failure is an outcome. */
 async function call<N extends Name>(
   name: N,
   args: Functions[N]['Args'],
@@ -54,8 +54,7 @@ async function call<N extends Name>(
       .retry(false)
       .abortSignal(AbortSignal.timeout(timeoutMs))
     if (!error) return { ok: data }
-    // PostgREST gives its errors a code; whoever answers without one is a proxy, or a captive
-    // portal
+    // PostgREST gives its errors a code; an error without one comes from a proxy or a captive portal
     if (status < 400 || !error.code) return away
     return {
       trouble: {
@@ -75,7 +74,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const row = (value: unknown): unknown => (isObject(value) ? renamed(value) : value)
 
-/** A page of a list in the domain's names; what is none counts as no answer. */
+/** A page of a list in the domain's names; anything else counts as no answer. */
 async function list<T>(
   schema: Parameters<typeof readAnswer<ListPage<T>>>[0],
   answer: Promise<Outcome<unknown>>,
@@ -133,10 +132,10 @@ export async function adminCounts(): Promise<Outcome<AdminCounts>> {
   return read ? { ok: read } : away
 }
 
-/** One submission with all that a decision needs; null when it has been withdrawn. */
+/** One submission with everything that a decision needs; null when it was withdrawn. */
 export async function readSubmission(id: string): Promise<Outcome<ReviewedSubmission | null>> {
   const got = await call('admin_submission', { p_id: id })
-  // an address that somebody mistyped names nothing either
+  // an id that somebody mistyped in the address names nothing either
   if ('trouble' in got && got.trouble.code === 'invalid') return { ok: null }
   if (!('ok' in got) || got.ok === null) return got as Outcome<null>
   const { sender, earlier, ...rest } = row(got.ok) as Json
@@ -149,8 +148,8 @@ export async function readSubmission(id: string): Promise<Outcome<ReviewedSubmis
 }
 
 /**
- * `seen` is the `updatedAt` of what the moderator looked at: a submission that was changed since is
- * refused.
+ * `seen` is the `updatedAt` of the version that the moderator has read. The server refuses the
+ * decision when the submission has changed since.
  */
 export const approveSubmission = (id: string, seen: string): Promise<Outcome<null>> =>
   done(call('approve_submission', { p_id: id, p_seen: seen }))
@@ -175,6 +174,6 @@ export const decideReport = (
   id: string,
   status: 'resolved' | 'dismissed',
 ): Promise<Outcome<null>> => done(call('decide_report', { p_id: id, p_status: status }))
-/** Anyone who is signed in may. */
+/** Anyone who is signed in may report an item. */
 export const reportItem = (type: ItemType, id: string, reason: string): Promise<Outcome<null>> =>
   done(call('report_item', { p_item_type: type, p_item_id: id, p_reason: reason }))

@@ -2,8 +2,8 @@ import { type FailureCode, failureOfStatus } from '#domain/server/failure.ts'
 import { server } from './client.ts'
 
 /**
- * Leaves an address for the newsletter; a second time is no error. Null when the server has it,
- * else why not. Never rejects.
+ * Subscribes an address to the newsletter; doing it twice is no error. Null when the server has it,
+ * or why not. Never rejects.
  */
 export async function subscribeNewsletter(email: string): Promise<FailureCode | null> {
   try {
@@ -13,7 +13,7 @@ export async function subscribeNewsletter(email: string): Promise<FailureCode | 
       .rpc('subscribe_newsletter', { p_email: email })
       .retry(false)
       .abortSignal(AbortSignal.timeout(15_000))
-    // a 200 that is no answer of ours is a captive portal's
+    // a 200 that is not our answer comes from a captive portal
     if (status >= 200 && status < 300) return error ? 'offline' : null
     return failureOfStatus(status)
   } catch {

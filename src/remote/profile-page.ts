@@ -5,8 +5,8 @@ import type { Database } from './database.types.ts'
 import { parseProfilePage } from './rows.ts'
 
 /**
- * `unknown`: the server says that nobody has the name. `away`: nobody answered, or not in our
- * protocol; `trouble`: the server cannot work now.
+ * `unknown`: the server says that nobody has the name. `away`: no answer, or one that is not in our
+ * protocol. `trouble`: the server fails.
  */
 export type ProfileReply =
   | { readonly kind: 'page'; readonly page: ProfilePage }
@@ -14,7 +14,7 @@ export type ProfileReply =
 
 const timeoutMs = 15_000
 
-/** The public page of a profile. Never rejects: every way to fail is an answer. */
+/** The public page of a profile. Never rejects: each failure is an answer. */
 export async function fetchProfilePage(username: string): Promise<ProfileReply> {
   const client = await server().catch(() => null)
   return client ? fetchThrough(client, username) : { kind: 'away' }
@@ -29,8 +29,7 @@ async function fetchThrough(
       .rpc('profile_page', { p_username: username }, { get: true })
       .retry(false)
       .abortSignal(AbortSignal.timeout(timeoutMs))
-    // PostgREST gives its errors a code; whoever answers without one is a proxy, or a captive
-    // portal
+    // PostgREST gives its errors a code; an error without one comes from a proxy or a captive portal
     if (error) return { kind: error.code && status >= 400 ? 'trouble' : 'away' }
     if (data === null) return { kind: status === 200 ? 'unknown' : 'away' }
     const page = parseProfilePage(data)

@@ -6,20 +6,20 @@ import { server } from './client.ts'
 import type { Database } from './database.types.ts'
 import { retryAfterMs } from './retry-after.ts'
 
-/** One page of the change feed. Never rejects: every way to fail is an answer. */
+/** One page of the change feed. Never rejects: each failure is an answer. */
 export async function pull(request: PullRequest, timeoutMs: number): Promise<PullReply> {
   const client = await server().catch(() => null)
   return client ? pullThrough(client, request, timeoutMs) : { kind: 'retry', offline: true }
 }
 
-/** The same with a client of one's own. */
+/** The same through a given client. */
 export async function pullThrough(
   client: Pick<SupabaseClient<Database>, 'rpc'>,
   request: PullRequest,
   timeoutMs: number,
 ): Promise<PullReply> {
   try {
-    // the engine itself tries again, and shows at once that the server is away
+    // no retries here: the engine tries again by itself, and shows at once that the server is away
     const args = {
       p_scope: request.scope,
       p_after: request.after,
@@ -32,7 +32,7 @@ export async function pullThrough(
       .rpc('sync_pull', args, { get: true })
       .retry(false)
       .abortSignal(signal)
-    // a 200 in another language is a captive portal: the network is there, the server is not
+    // an error with status 200 is a captive portal's page: there is a network, but no server
     if (error && status >= 200 && status < 300) return { kind: 'retry', offline: true }
     if (error) return failed(status, retryAfterMs(signal))
     const page = readFeedPage(data)

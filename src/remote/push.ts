@@ -7,13 +7,13 @@ import { retryAfterMs } from './retry-after.ts'
 
 const away: PushReply = { kind: 'retry', offline: true }
 
-/** Sends changes under the session the app has. Never rejects: every way to fail is an answer. */
+/** Sends changes under the session the app has. Never rejects: each failure is an answer. */
 export async function push(request: PushRequest, timeoutMs: number): Promise<PushReply> {
   const client = await server().catch(() => null)
   return client ? pushThrough(client, request, timeoutMs) : away
 }
 
-/** The same with a client of one's own. */
+/** The same through a given client. */
 export async function pushThrough(
   client: Pick<SupabaseClient<Database>, 'rpc'>,
   { client: p_client, user, mutations }: PushRequest,
@@ -33,7 +33,7 @@ export async function pushThrough(
   }
 }
 
-/** `code` comes from PostgREST; whoever answers without one is a proxy, or a captive portal. */
+/** PostgREST gives its errors a code; one without a code comes from a proxy or a captive portal. */
 function failed(status: number, code: string | undefined, retryAfter: number): PushReply {
   if (status === 413) return { kind: 'too-large' }
   if (retryAfter > 0) return { kind: 'retry', offline: false, retryAfterMs: retryAfter }
@@ -58,7 +58,7 @@ export const account: Account = {
     const client = await server()
     if (!client) throw new Error('no server has been found')
     const { data, error } = await client.auth.refreshSession()
-    // 400 and 401: the token is worth nothing any more; else nobody could say
+    // a 4xx other than 429: the token is no longer valid. Any other error says nothing about it
     if (
       error &&
       !(error.status && error.status >= 400 && error.status < 500 && error.status !== 429)

@@ -1,9 +1,9 @@
 const longestMs = 3_600_000
-const asked = new WeakMap<AbortSignal, number>()
+const waits = new WeakMap<AbortSignal, number>()
 
 /**
- * Milliseconds of a Retry-After header (RFC 9110: seconds, or a date), at most an hour; 0 when
- * there is none or nonsense.
+ * The wait of a Retry-After header (RFC 9110: seconds, or a date) in ms, at most an hour; 0 without a
+ * readable header.
  */
 export function waitOf(header: string | null, now: number): number {
   if (!header) return 0
@@ -12,18 +12,18 @@ export function waitOf(header: string | null, now: number): number {
 }
 
 /**
- * The same `fetch`, that remembers how long the server wants to be left alone: supabase-js gives no
- * headers of a failure.
+ * A `fetch` that notes how long the server asks to wait, since supabase-js does not give the headers
+ * of a failure.
  */
 export const noting =
   (ask: typeof fetch): typeof fetch =>
   async (input, init) => {
     const reply = await ask(input, init)
     const wait = reply.ok ? 0 : waitOf(reply.headers.get('Retry-After'), Date.now())
-    if (wait > 0 && init?.signal) asked.set(init.signal, wait)
+    if (wait > 0 && init?.signal) waits.set(init.signal, wait)
     return reply
   }
 export const notingFetch = noting((input, init) => fetch(input, init))
 
-/** What the server asked for when it failed the request with this signal, in ms. */
-export const retryAfterMs = (signal: AbortSignal): number => asked.get(signal) ?? 0
+/** The wait, in ms, that the server asked for when it failed the request with this signal. */
+export const retryAfterMs = (signal: AbortSignal): number => waits.get(signal) ?? 0

@@ -14,7 +14,7 @@ export { renamed }
 const isTable = (table: string): table is MirrorTable =>
   (mirrorTables as readonly string[]).includes(table)
 
-/** The one seam between the server's rows and the domain: parsed, or why not. */
+/** Turns a row of the server into a row of the domain, or says why not. Nothing else does so. */
 export function parseRow(
   table: string,
   detail: Detail,
@@ -36,7 +36,7 @@ export function parseUserRow(
   return readUserRow(table, renamed(row as Json))
 }
 
-/** The same for the public page of a profile: null when it is none. */
+/** The same for the public page of a profile: null when it cannot be read. */
 export function parseProfilePage(value: unknown): ProfilePage | null {
   if (typeof value !== 'object' || value === null) return null
   const { skills, templates, ...rest } = renamed(value as Json)
@@ -49,7 +49,7 @@ export function parseProfilePage(value: unknown): ProfilePage | null {
   return readProfilePage({ ...rest, skills: cards(skills), templates: cards(templates) })
 }
 
-/** The names of columns become the domain's, in every object of a value. */
+/** Renames columns to the domain's fields, in every object within the value. */
 export function deepRenamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deepRenamed)
   if (typeof value !== 'object' || value === null) return value

@@ -2,29 +2,29 @@ import type { AuthChangeEvent } from '@supabase/supabase-js'
 import type { Role } from '#domain/catalog/enumerations.ts'
 import { server, tokenKey } from './client.ts'
 
-export interface SessionNews {
+export interface SessionChange {
   readonly event: AuthChangeEvent
   readonly user: { readonly id: string; readonly email: string | null } | null
 }
 
 /**
- * Tells of every change of the session, first what it is at the start, a tick after it happened.
- * False while no server has ever been found.
+ * Calls the listener with the session as it is, and after each change, a tick later. False while no
+ * server has ever been found.
  */
-export async function watchSession(listener: (news: SessionNews) => void): Promise<boolean> {
+export async function watchSession(listener: (change: SessionChange) => void): Promise<boolean> {
   const client = await server()
   if (!client) return false
   client.auth.onAuthStateChange((event, session) => {
     const user = session ? { id: session.user.id, email: session.user.email ?? null } : null
-    // supabase-js waits for its listeners; what they ask of it must not wait for them
+    // supabase-js waits until its listeners return; a listener that calls it would wait for ever
     setTimeout(() => listener({ event, user }))
   })
   return true
 }
 
 /**
- * The tokens are still on this device: nobody has ended the session, though it may be too old to be
- * used before it is refreshed.
+ * Whether the tokens are still on this device: then nobody has ended the session, though it may have
+ * to be refreshed before it can be used.
  */
 export function tokensKept(): boolean {
   try {
@@ -34,10 +34,7 @@ export function tokensKept(): boolean {
   }
 }
 
-/**
- * Drops the tokens here and now, for a sign-out on this device alone while the server cannot be
- * reached.
- */
+/** Removes the tokens: signs out on this device while the server cannot be reached. */
 export function dropTokens(): void {
   try {
     localStorage.removeItem(tokenKey)
@@ -46,7 +43,7 @@ export function dropTokens(): void {
   }
 }
 
-/** The roles of a person. Rejects when nobody can say. */
+/** The roles of a person. Rejects when the server does not answer. */
 export async function rolesOf(user: string): Promise<Role[]> {
   const client = await server()
   if (!client) throw new Error('no server has been found')

@@ -5,8 +5,8 @@ import { deepRenamed } from './rows.ts'
 const timeoutMs = 15_000
 
 /**
- * What became of a skill since it was listed. `of`: the skill's `updatedAt` on this device. Null
- * when the server does not answer, or not in our protocol; never rejects.
+ * The versions of a skill since it was listed. `of` is the skill's `updatedAt` on this device. Null
+ * when there is no answer in our protocol. Never rejects.
  */
 export async function fetchSkillHistory(id: string, of: string): Promise<SkillHistory | null> {
   try {

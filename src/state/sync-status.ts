@@ -13,7 +13,7 @@ export interface SyncStatus {
    */
   readonly progress: { readonly cards: number; readonly head: number } | null
   /** Rows that this version could not read. */
-  readonly setAside: number
+  readonly quarantinedRows: number
   /** False when this browser stores nothing: what has come is gone after a reload. */
   readonly lasting: boolean
   /** Fetches now. */
@@ -35,7 +35,7 @@ export const useSyncStatus = create<SyncStatus>(() => ({
   status: 'idle',
   lastContact: lastVisit(),
   progress: null,
-  setAside: 0,
+  quarantinedRows: 0,
   lasting: true,
   now: () => Promise.resolve(),
 }))

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { afterTold, type KnownPerson, readKnownPerson } from '#domain/account/known-person.ts'
+import {
+  afterSessionEvent,
+  type KnownPerson,
+  readKnownPerson,
+} from '#domain/account/known-person.ts'
 
 const ann: KnownPerson = {
   id: 'ann',
@@ -14,13 +18,13 @@ const session = { id: 'ann', email: 'ann@example.com' }
 
 describe('whose device it is', () => {
   it('is a new person after they signed in, with roles yet to be asked for', () => {
-    expect(afterTold(null, { event: 'SIGNED_IN', user: session, kept: true })).toEqual({
+    expect(afterSessionEvent(null, { event: 'SIGNED_IN', user: session, kept: true })).toEqual({
       ...ann,
       roles: null,
       username: null,
     })
     expect(
-      afterTold(ann, { event: 'SIGNED_IN', user: { id: 'bob', email: null }, kept: true }),
+      afterSessionEvent(ann, { event: 'SIGNED_IN', user: { id: 'bob', email: null }, kept: true }),
     ).toMatchObject({ id: 'bob', roles: null, username: null })
   })
 
@@ -33,42 +37,52 @@ describe('whose device it is', () => {
       'PASSWORD_RECOVERY',
       'MFA_CHALLENGE_VERIFIED',
     ])
-      expect(afterTold(ann, { event, user: session, kept: true })).toEqual(ann)
+      expect(afterSessionEvent(ann, { event, user: session, kept: true })).toEqual(ann)
   })
 
   it('stays theirs when nobody could be asked whether the session still holds', () => {
-    expect(afterTold(ann, { event: 'INITIAL_SESSION', user: null, kept: true })).toBe(ann)
+    expect(afterSessionEvent(ann, { event: 'INITIAL_SESSION', user: null, kept: true })).toBe(ann)
   })
 
   it('stays theirs when the server has ended the session, and asks them to sign in again', () => {
-    expect(afterTold(ann, { event: 'SIGNED_OUT', user: null, kept: false })).toEqual({
+    expect(afterSessionEvent(ann, { event: 'SIGNED_OUT', user: null, kept: false })).toEqual({
       ...ann,
       expired: true,
     })
-    expect(afterTold(ann, { event: 'INITIAL_SESSION', user: null, kept: false })).toEqual({
+    expect(afterSessionEvent(ann, { event: 'INITIAL_SESSION', user: null, kept: false })).toEqual({
       ...ann,
       expired: true,
     })
     expect(
-      afterTold({ ...ann, expired: true }, { event: 'SIGNED_IN', user: session, kept: true }),
+      afterSessionEvent(
+        { ...ann, expired: true },
+        { event: 'SIGNED_IN', user: session, kept: true },
+      ),
     ).toEqual(ann)
   })
 
   it("is nobody's after they left", () => {
     expect(
-      afterTold({ ...ann, leaving: true }, { event: 'SIGNED_OUT', user: null, kept: false }),
+      afterSessionEvent(
+        { ...ann, leaving: true },
+        { event: 'SIGNED_OUT', user: null, kept: false },
+      ),
     ).toBeNull()
-    expect(afterTold(null, { event: 'SIGNED_OUT', user: null, kept: false })).toBeNull()
+    expect(afterSessionEvent(null, { event: 'SIGNED_OUT', user: null, kept: false })).toBeNull()
   })
 
   it('a refresh while they leave does not make them stay; a sign-out that never ended is forgotten at the next start', () => {
     expect(
-      afterTold({ ...ann, leaving: true }, { event: 'TOKEN_REFRESHED', user: session, kept: true })
-        ?.leaving,
+      afterSessionEvent(
+        { ...ann, leaving: true },
+        { event: 'TOKEN_REFRESHED', user: session, kept: true },
+      )?.leaving,
     ).toBe(true)
     expect(
-      afterTold({ ...ann, leaving: true }, { event: 'INITIAL_SESSION', user: session, kept: true })
-        ?.leaving,
+      afterSessionEvent(
+        { ...ann, leaving: true },
+        { event: 'INITIAL_SESSION', user: session, kept: true },
+      )?.leaving,
     ).toBe(false)
   })
 })

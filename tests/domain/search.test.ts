@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { facets, type SkillQuery } from '#domain/search/skill-query.ts'
+import { facets } from '#domain/catalog/facets.ts'
+import type { SkillQuery } from '#domain/search/skill-query.ts'
 import { Catalogue } from '#domain/search/catalogue.ts'
 import type { SkillCard } from '#domain/catalog/skill.ts'
 import { cardOf } from './skill-cards.ts'
@@ -157,11 +158,11 @@ test('two cards that exchange their slugs are both found under the new ones', ()
   ])
 })
 
-test('the shelf holds six featured skills, newest first, and what was changed after it came', () => {
+test('the home page shows six featured skills, newest first, and what was changed after it came', () => {
   const cards = Array.from({ length: 80 }, (_, n) => cardOf(n))
   cards.push(cardOf(90, { slug: 'mended', updatedAt: '2030-01-01T00:00:00.000Z' }))
-  const shelf = catalogueOf(...cards).shelf()
-  expect(shelf.featured.map(({ slug }) => slug)).toEqual([
+  const home = catalogueOf(...cards).homeData()
+  expect(home.featured.map(({ slug }) => slug)).toEqual([
     'mended',
     'skill-70',
     'skill-60',
@@ -169,9 +170,9 @@ test('the shelf holds six featured skills, newest first, and what was changed af
     'skill-40',
     'skill-30',
   ])
-  expect(shelf.updated.map(({ slug }) => slug)).toEqual(['mended'])
-  expect(shelf.newest[0]?.slug).toBe('mended')
-  expect(shelf.total).toBe(81)
+  expect(home.updated.map(({ slug }) => slug)).toEqual(['mended'])
+  expect(home.newest[0]?.slug).toBe('mended')
+  expect(home.total).toBe(81)
 })
 
 test('related skills share a category, never more than three, never itself', () => {

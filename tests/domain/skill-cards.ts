@@ -1,17 +1,19 @@
-import {
-  Category,
-  Complexity,
-  Price,
-  Runtime,
-  SkillStatus,
-  Support,
-} from '#domain/catalog/enumerations.ts'
+import { type Facet, facets, isClosed, isList, optionsOf } from '#domain/catalog/facets.ts'
 import type { SkillCard } from '#domain/catalog/skill.ts'
 
 const pick = <T>(options: readonly T[], n: number): T => options[n % options.length]!
 
 /** A uuid that says its number. */
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+/** One value of each facet. */
+const facetsOf = (n: number): Pick<SkillCard, Facet> =>
+  Object.fromEntries(
+    facets.map((facet) => {
+      const value = pick(isClosed(facet) ? optionsOf(facet) : ['MIT', 'Apache-2.0', 'Unknown'], n)
+      return [facet, isList(facet) ? [value] : value]
+    }),
+  ) as unknown as Pick<SkillCard, Facet>
 
 /** A card of number `n`, different in everything; `change` says what a test is about. */
 export function cardOf(n: number, change: Partial<SkillCard> = {}): SkillCard {
@@ -23,13 +25,7 @@ export function cardOf(n: number, change: Partial<SkillCard> = {}): SkillCard {
     summary: `Does the thing number ${n}`,
     summaryEn: null,
     author: `author-${n % 5}`,
-    category: [pick(Category.options, n)],
-    runtimes: [pick(Runtime.options, n)],
-    supports: [pick(Support.options, n)],
-    complexity: pick(Complexity.options, n),
-    license: pick(['MIT', 'Apache-2.0', 'Unknown'], n),
-    price: pick(Price.options, n),
-    status: pick(SkillStatus.options, n),
+    ...facetsOf(n),
     version: '1.0.0',
     stars: n % 7,
     views: n % 11,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { facets, type SkillQuery } from '#domain/search/skill-query.ts'
+import { facets, isClosed, optionsOf } from '#domain/catalog/facets.ts'
+import type { SkillQuery } from '#domain/search/skill-query.ts'
 import {
   chosenCount,
-  choices,
   readQuery,
   toggled,
   writeQuery,
@@ -12,24 +12,22 @@ import { parseSearch, stringifySearch } from '#routes/search.ts'
 
 const nothing: SkillQuery = { q: '', chosen: {}, sort: 'created' }
 
+const licenses = ['MIT', 'Apache-2.0', 'GPL-3.0-or-later', 'MIT OR Apache-2.0', 'Unknown']
+
 const query = fc.record({
   q: fc.oneof(
     fc.constant(''),
     fc.string({ unit: 'grapheme', minLength: 1 }).filter((q) => q.trim() !== ''),
   ),
   chosen: fc.record(
-    {
-      category: fc.uniqueArray(fc.constantFrom(...choices.category), { minLength: 1 }),
-      supports: fc.uniqueArray(fc.constantFrom(...choices.supports), { minLength: 1 }),
-      runtimes: fc.uniqueArray(fc.constantFrom(...choices.runtimes), { minLength: 1 }),
-      price: fc.uniqueArray(fc.constantFrom(...choices.price), { minLength: 1 }),
-      complexity: fc.uniqueArray(fc.constantFrom(...choices.complexity), { minLength: 1 }),
-      license: fc.uniqueArray(
-        fc.constantFrom('MIT', 'Apache-2.0', 'GPL-3.0-or-later', 'MIT OR Apache-2.0', 'Unknown'),
-        { minLength: 1 },
-      ),
-      status: fc.uniqueArray(fc.constantFrom(...choices.status), { minLength: 1 }),
-    },
+    Object.fromEntries(
+      facets.map((facet) => [
+        facet,
+        fc.uniqueArray(fc.constantFrom(...(isClosed(facet) ? optionsOf(facet) : licenses)), {
+          minLength: 1,
+        }),
+      ]),
+    ),
     { requiredKeys: [] },
   ),
   sort: fc.constantFrom('created', 'name', 'views', 'downloads'),
@@ -95,7 +93,7 @@ describe('a choice', () => {
   it('goes in and comes out again, and leaves no empty group behind', () => {
     fc.assert(
       fc.property(query, fc.constantFrom(...facets), (given, facet) => {
-        const value = facet === 'license' ? 'ISC' : choices[facet][0]!
+        const value = isClosed(facet) ? optionsOf(facet)[0]! : 'ISC'
         const before = given as SkillQuery
         const flipped = toggled(before, facet, value)
         expect(Math.abs(chosenCount(flipped) - chosenCount(before))).toBe(1)

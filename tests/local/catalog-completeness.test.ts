@@ -15,10 +15,10 @@ const put = (seq: number, n: number): Change => ({
 const at = (change: Partial<Cursor>): Cursor => ({ ...freshCursor, epoch: 'e', ...change })
 /** What the device says once a run has ended. */
 async function settled(page: Page, reached: boolean) {
-  const told = new Promise<void>((resolve) => page.standing.onCatalogCompleteness(resolve))
+  const told = new Promise<void>((resolve) => page.onCatalogCompleteness(resolve))
   page.mirror.settled('catalog', reached)
   await told
-  return page.standing.currentCompleteness()
+  return page.currentCompleteness()
 }
 
 test('a device whose first fill was interrupted does not claim to know every skill', async () => {
@@ -51,7 +51,7 @@ test('a run counts as ended only when what it brought can be found', async () =>
   const page = await openPage()
   await page.mirror.apply('catalog', 'full', [put(1, 1)], at({ card: 1, full: 1, head: 1 }))
   await settled(page, true)
-  expect(page.client.news.size).toBe(1)
+  expect(page.client.status.size).toBe(1)
 })
 
 test('a device that has every card but not every text does not take a missing template for a deleted one', async () => {

@@ -132,7 +132,7 @@ test('what was deleted is gone from the list and from the rows', async () => {
   expect(await page.mirror.keys('catalog')).toEqual(new Set([keyOf(2)]))
 })
 
-test('a row that cannot be read is set aside with its reason until one comes that can', async () => {
+test('a row that cannot be read is quarantined with its reason until a readable one comes', async () => {
   const page = await openPage()
   await page.mirror.apply(
     'catalog',
@@ -173,7 +173,7 @@ test('another tab hears of what this one has pulled', async () => {
   await other.client.caughtUp()
   const heard = new Promise<void>((resolve) =>
     other.client.subscribe(() => {
-      if (other.client.news.size === 1) resolve()
+      if (other.client.status.size === 1) resolve()
     }),
   )
   await one.mirror.apply('catalog', 'full', [put(1, 1)], at(1))

@@ -240,7 +240,7 @@ test('what never left the device can be taken back with what was built on it; wh
   expect(await states(database)).toEqual(['3 favorite.add sent'])
 })
 
-test('the outbox is shown as what was refused with what hangs on it, what was put aside, and what waits', () => {
+test('the outbox is shown as what was refused with what depends on it, what was quarantined, and what waits', () => {
   const entry = (
     n: number,
     state: Entry['state'],

@@ -26,12 +26,13 @@ export const keyOf = (n: number): string => `skills/${idOf(n)}`
 
 export type Page = Awaited<ReturnType<typeof openPage>>
 
-/** A tab: the modules are loaded anew, what is stored stays. */
+/** A new tab: it loads its modules again, and finds what is stored. */
 export async function openPage() {
   vi.resetModules()
   const { mirrorStore, openedMirror } = await import('#local/db/open-mirror.ts')
   const { searchClient } = await import('#local/search/client.ts')
-  const standing = await import('#local/catalog/catalog-completeness.ts')
+  const { currentCompleteness, onCatalogCompleteness } =
+    await import('#local/catalog/catalog-completeness.ts')
   const { memoryRows } = await import('#local/catalog/memory-mirror.ts')
   const { mirror, lasting } = await openedMirror()
   const database = await mirrorStore()
@@ -44,10 +45,19 @@ export async function openPage() {
         to: 10_000,
       })
     ).cards
-  return { mirror, lasting, database: database!, client, found, standing, memoryRows }
+  return {
+    mirror,
+    lasting,
+    database: database!,
+    client,
+    found,
+    currentCompleteness,
+    onCatalogCompleteness,
+    memoryRows,
+  }
 }
 
-/** A tab that hears nothing of the others, as one that the browser has put to sleep. */
+/** A tab that gets no messages from others, like one that the browser has frozen. */
 export async function openDeafPage() {
   vi.stubGlobal('BroadcastChannel', undefined)
   try {
@@ -59,9 +69,7 @@ export async function openDeafPage() {
   }
 }
 
-/**
- * A device that has never been used. Tabs of the one before keep what they had, and disturb nobody.
- */
+/** Begins with an empty device. Tabs of the previous device keep their own storage. */
 export function wipe(): void {
   Dexie.dependencies.indexedDB = new IDBFactory()
 }

@@ -68,7 +68,7 @@ test('the catalogue of a device that had no such pages yet is still there after 
   ])
 })
 
-test('when storage is full the pages make room together with the long texts', async () => {
+test('when storage is full the pages are freed together with the long texts', async () => {
   const { keepPage, mirrorStore, catalogFreeingSteps } = await openTab()
   const database = await mirrorStore()
   await keepPage('profile/ann', 1)

@@ -117,6 +117,12 @@ test('after the server was restored, what it had accepted is sent again', async 
   expect([await states(database), await hearts(database)]).toEqual([[[1, 'sent']], [idOf(1)]])
 })
 
+/** The server refuses to create the list, so its item cannot be added either. */
+function refuseList(entry: Entry): Entry {
+  if (entry.name === 'collection.create') return { ...entry, state: 'refused', code: 'conflict' }
+  return entry.name === 'collectionItem.add' ? { ...entry, state: 'blocked' } : entry
+}
+
 test('a refused change leaves the screen with what depends on it, and comes back under a new number or not at all', async () => {
   const database = await openDevice()
   await wish(database, list(3))
@@ -125,13 +131,7 @@ test('a refused change leaves the screen with what depends on it, and comes back
     args: { id: idOf(4), collectionId: idOf(3), ...skill(1), position: 'V' },
   })
   await wish(database, heart(2))
-  await settle(database, (entry) =>
-    entry.name === 'collection.create'
-      ? { ...entry, state: 'refused', code: 'conflict' }
-      : entry.name === 'collectionItem.add'
-        ? { ...entry, state: 'blocked' }
-        : entry,
-  )
+  await settle(database, refuseList)
   expect(await readUser(database)).toMatchObject({ collections: [], items: [], favorites: [{}] })
   await retryChange(database, 1)
   expect(await states(database)).toEqual([
@@ -143,18 +143,12 @@ test('a refused change leaves the screen with what depends on it, and comes back
     collections: [{ name: 'list' }],
     items: [{ position: 'V' }],
   })
-  await settle(database, (entry) =>
-    entry.name === 'collection.create'
-      ? { ...entry, state: 'refused', code: 'conflict' }
-      : entry.name === 'collectionItem.add'
-        ? { ...entry, state: 'blocked' }
-        : entry,
-  )
+  await settle(database, refuseList)
   await discardChange(database, 4)
   expect(await states(database)).toEqual([[3, 'new']])
 })
 
-test('only what failed can be discarded; what was put aside is tried again under its own number', async () => {
+test('only what failed can be discarded; what was quarantined is tried again under its own number', async () => {
   const database = await openDevice()
   await wish(database, heart(1))
   await discardChange(database, 1)
@@ -178,8 +172,8 @@ test('each person has a database and a device id of their own', async () => {
   expect(await clientId(theirs)).not.toBe(id)
 })
 
-test('when storage is full the catalogue makes room, step by step, and the change is kept', async () => {
-  const [database, mirror] = [await openDevice(), await openMirror('room-test')]
+test('when storage is full the catalogue is freed step by step, and the change is kept', async () => {
+  const [database, mirror] = [await openDevice(), await openMirror('quota-test')]
   if (!mirror) throw new Error('not opened')
   await mirror.rows.put({ key: 'skills/x', table: 'skills', slug: 'x', row: {} })
   await mirror.log.add({ upsert: [], remove: ['x'] })
@@ -211,7 +205,7 @@ test('when storage is full the catalogue makes room, step by step, and the chang
   await mirror.delete()
 })
 
-test('a row that cannot be read is set aside, and one that has gone is dropped', async () => {
+test('a row that cannot be read is quarantined, and one that has gone is dropped', async () => {
   const database = await openDevice()
   const mirror = userMirror(database)
   await mirror.apply(

@@ -50,11 +50,8 @@ const files = async (behind: string) => {
   const address = repositoryAddress(`https://github.com/acme/skills/${behind}`)
   if (!address) throw new Error('not read')
   const found = await repositoryFiles(address)
-  return 'ok' in found
-    ? `${found.ok.at.ref} : ${found.ok.paths.join(' ')}`
-    : 'tried' in found
-      ? `${found.fault} ${found.tried.join(' ')}`
-      : found.fault
+  if ('ok' in found) return `${found.ok.at.ref} : ${found.ok.paths.join(' ')}`
+  return 'tried' in found ? `${found.fault} ${found.tried.join(' ')}` : found.fault
 }
 
 test('an address that says its branch costs one question', async () => {

@@ -75,7 +75,7 @@ const onServer = async () =>
 test('a new device holds all that the server has; then a change, a new row and a deletion arrive, and quiet costs one request', async () => {
   const device = await openDevice()
   await device.run()
-  expect(device.sync.state()).toMatchObject({ status: 'idle', setAside: 0 })
+  expect(device.sync.state()).toMatchObject({ status: 'idle', quarantinedRows: 0 })
   expect(await device.keys()).toEqual(await onServer())
   const slugs = await device.found('')
   expect(slugs.length).toBeGreaterThanOrEqual(12)

@@ -15,16 +15,16 @@ import type { FakeServer } from './fake-server.ts'
  * A mirror in memory that stores each page whole or not at all, and can be killed at any of its
  * steps.
  */
-export class FakeMirror implements Mirror {
+class FakeMirror implements Mirror {
   stored: Cursor = freshCursor
   readonly cards = new Map<string, object>()
   readonly rows = new Map<string, object>()
   readonly bad: string[] = []
   readonly settles: boolean[] = []
   readonly applied: { detail: Detail; changes: number; cursor: Cursor }[] = []
-  /** Happens in the transaction of a page. */
+  /** Called in the transaction of a page. */
   storing: (cursor: Cursor) => void = () => {}
-  /** Throws before the transaction, when it says so. */
+  /** True: the tab dies before the transaction. */
   dies: () => boolean = () => false
 
   cursor(): Promise<Cursor> {
@@ -68,7 +68,7 @@ interface Timer {
   run: () => void
 }
 
-/** A device with a clock that only moves when told. */
+/** A device whose clock only moves when a test moves it. */
 export class Device {
   readonly mirror = new FakeMirror()
   readonly sync: Sync
@@ -106,7 +106,7 @@ export class Device {
       : undefined
   }
 
-  /** Lets time pass, and what was due happen. */
+  /** Moves the clock, and runs the timers that are due. */
   async pass(ms: number): Promise<void> {
     this.now += ms
     const due = this.timers.filter(({ at }) => at <= this.now)

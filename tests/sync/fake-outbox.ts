@@ -1,17 +1,15 @@
 import type { Entry, Outbox, PushDeps, PushReply, PushRequest } from '#sync'
 
-/**
- * An outbox in memory, and a server that answers with what it is told to, or accepts everything.
- */
+/** An outbox in memory, and a server that answers with `answers`, and after those accepts everything. */
 export class FakeOutbox implements Outbox {
   readonly client = 'this-device'
   readonly entries: Entry[] = []
   readonly sent: PushRequest[] = []
   readonly waits: number[] = []
-  /** What the server answers next; then it accepts. */
+  /** The next answers of the server; after them it accepts. */
   readonly answers: (PushReply | ((request: PushRequest) => PushReply | Promise<PushReply>))[] = []
   session: string | null = 'ann'
-  /** What each renewal of the session leads to. */
+  /** The result of each renewal of the session. */
   renewals: (() => boolean)[] = []
   renewed = 0
 
@@ -66,12 +64,12 @@ export class FakeOutbox implements Outbox {
   }
 }
 
-/** Verdicts by number; what is not named is accepted. */
-export const judged =
+/** Refuses the changes with these numbers, for these reasons, and accepts all others. */
+export const verdictsOf =
   (codes: Record<number, string>) =>
   ({ mutations }: PushRequest): PushReply => ({
     kind: 'verdicts',
     epoch: 'e',
     verdicts: mutations.map(({ n }) => ({ n, code: codes[n] ?? null, seq: n })),
   })
-export const accept = judged({})
+const accept = verdictsOf({})

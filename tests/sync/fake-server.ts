@@ -1,9 +1,6 @@
 import type { Page, PullReply, PullRequest } from '#sync'
 
-/**
- * A server's catalogue and feed in memory: what `sync_pull` promises, and every way a network can
- * break it.
- */
+/** A server's catalogue and feed in memory. It keeps the promises of `sync_pull`, or breaks them. */
 export class FakeServer {
   epoch = '00000000-0000-4000-8000-000000000001'
   head = 0
@@ -19,11 +16,11 @@ export class FakeServer {
   put(table: string, pk: string, row: object): void {
     this.write(table, pk, row)
   }
-  /** Deleted, or no longer visible: the same to a device. */
+  /** Deleted, or no longer visible; a device cannot tell the difference. */
   remove(table: string, pk: string): void {
     this.write(table, pk, null)
   }
-  /** Months later: deletions are forgotten. */
+  /** What the server does after some months: it forgets deletions. */
   forget(): void {
     for (const [key, { seq, row }] of this.feed) {
       if (row !== null) continue
@@ -37,7 +34,7 @@ export class FakeServer {
     this.feed.set(key, { seq: ++this.head, table, pk, row })
   }
 
-  /** What a device that has everything holds. */
+  /** The keys that an up-to-date device has. */
   get keys(): string[] {
     return [...this.feed.entries()]
       .filter(([, { row }]) => row !== null)
@@ -68,7 +65,7 @@ export class FakeServer {
   }
 }
 
-/** A server with so many skills. */
+/** A server with this many skills. */
 export function serverWith(count: number): FakeServer {
   const server = new FakeServer()
   for (let n = 0; n < count; n++) server.put('skills', `s${n}`, { n })

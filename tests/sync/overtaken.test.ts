@@ -35,7 +35,7 @@ test('a tab that wakes up with an old page in its hands does not store it over w
   expect([device.sync.state().status, device.nextTimer]).toEqual(['idle', 5000])
 })
 
-test('room that was made in the middle of a run is not taken for being up to date', async () => {
+test('storage that was freed in the middle of a run is not taken for being up to date', async () => {
   const server = new FakeServer()
   for (let n = 0; n < 500; n++) server.put('skills', `s${n}`, { n })
   let freed = false

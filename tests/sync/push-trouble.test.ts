@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PushReply } from '#sync'
 import { Device } from './fake-device.ts'
-import { judged } from './fake-outbox.ts'
+import { verdictsOf } from './fake-outbox.ts'
 import { fault, open } from './fake-person.ts'
 import { FakeServer } from './fake-server.ts'
 
@@ -63,14 +63,14 @@ test('a session that cannot be asked for is a missing network, not a sign-out', 
   expect(outbox.states).toEqual(['acked'])
 })
 
-test('a change the server fails over is found and put aside with what must follow it; the others arrive', async () => {
+test('a change that the server fails with is found and quarantined, with what must follow it; the others arrive', async () => {
   const { outbox, device } = open()
   outbox.add('fine')
   outbox.add('poison', { needs: ['c'] })
   outbox.add('after', { needs: ['c'] })
   outbox.add('other')
-  const answer = (request: Parameters<ReturnType<typeof judged>>[0]) =>
-    request.mutations.some(({ name }) => name === 'poison') ? fault : judged({})(request)
+  const answer = (request: Parameters<ReturnType<typeof verdictsOf>>[0]) =>
+    request.mutations.some(({ name }) => name === 'poison') ? fault : verdictsOf({})(request)
   outbox.answers.push(...Array.from({ length: 20 }, () => answer))
   for (let run = 0; run < 5; run++) await device.sync.run()
   expect([outbox.states, device.sync.state().status]).toEqual([
@@ -87,7 +87,7 @@ test('a change the server fails over is found and put aside with what must follo
   expect(outbox.states).toEqual(['acked', 'acked', 'acked', 'acked'])
 })
 
-test('while the server fails over everything no change is blamed', async () => {
+test('while the server fails with everything, no change is quarantined', async () => {
   const pull = () => Promise.resolve({ kind: 'retry', offline: false } as const)
   const { outbox, device } = open({ pull })
   outbox.add('one')
@@ -115,7 +115,7 @@ test('a request that never ends is given up, and the next run goes on', async ()
   expect([device.sync.state().status, outbox.states]).toEqual(['offline', ['sent']])
 })
 
-test("an answer that does not speak of what was sent is nobody's", async () => {
+test('an answer that is not about what was sent is ignored', async () => {
   const { outbox, device } = open()
   outbox.add('one')
   outbox.answers.push({ kind: 'verdicts', epoch: 'e', verdicts: [] })

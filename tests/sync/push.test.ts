@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type PushReply, withDependants } from '#sync'
-import { judged } from './fake-outbox.ts'
+import { verdictsOf } from './fake-outbox.ts'
 import { away, open } from './fake-person.ts'
 import { FakeServer } from './fake-server.ts'
 
@@ -10,7 +10,7 @@ test('changes go out in order before anything is pulled, and are marked as sent 
   outbox.add('two')
   outbox.answers.push((request) => {
     expect([outbox.states, server.requests.length]).toEqual([['sent', 'sent'], 0])
-    return judged({})(request)
+    return verdictsOf({})(request)
   })
   await device.sync.run()
   expect([outbox.numbers, outbox.states, outbox.sent[0]?.user, outbox.waits]).toEqual([
@@ -63,7 +63,7 @@ test('a refused change and what depends on it wait for the person; the others go
   outbox.add('fill', { makes: 'i', needs: ['c'] })
   outbox.add('note', { needs: ['i'] })
   outbox.add('other')
-  outbox.answers.push(judged({ 1: 'invalid', 2: 'not-found', 3: 'not-found' }))
+  outbox.answers.push(verdictsOf({ 1: 'invalid', 2: 'not-found', 3: 'not-found' }))
   await device.sync.run()
   expect(outbox.states).toEqual(['refused: invalid', 'blocked', 'blocked', 'acked'])
   expect(withDependants(outbox.entries, 1).map(({ n }) => n)).toEqual([1, 2, 3])
@@ -86,18 +86,18 @@ test('at most 100 changes and 256 kB travel in one request, and one request at a
   for (let n = 0; n < 150; n++) outbox.add('small')
   for (let n = 0; n < 5; n++) outbox.add('large', { args: { text: '技'.repeat(33_000) } })
   let underWay = 0
-  const slow = async (request: Parameters<ReturnType<typeof judged>>[0]) => {
+  const slow = async (request: Parameters<ReturnType<typeof verdictsOf>>[0]) => {
     expect(++underWay).toBe(1)
     await Promise.resolve()
     underWay--
-    return judged({})(request)
+    return verdictsOf({})(request)
   }
   outbox.answers.push(slow, slow, slow, slow)
   await device.sync.run()
   expect(outbox.numbers.map((numbers) => numbers.length)).toEqual([100, 52, 2, 1])
 })
 
-test('a request that is too large is sent in halves; a change that is too large alone is put aside', async () => {
+test('a request that is too large is sent in halves; a change that is too large alone is quarantined', async () => {
   const { outbox, device } = open()
   for (let n = 0; n < 4; n++) outbox.add('one')
   const large: PushReply = { kind: 'too-large' }
@@ -142,7 +142,7 @@ test('after 45 seconds the lock is given back between two requests, and the rest
   for (let n = 0; n < 250; n++) outbox.add('one')
   outbox.answers.push((request) => {
     timeIsUp()
-    return judged({})(request)
+    return verdictsOf({})(request)
   })
   await device.sync.run()
   expect([locks, outbox.numbers.map((numbers) => numbers.length)]).toEqual([2, [100, 100, 50]])

@@ -1,6 +1,6 @@
-import { afterTold, type KnownPerson } from '#domain/account/known-person.ts'
+import { afterSessionEvent, type KnownPerson } from '#domain/account/known-person.ts'
 import { currentPerson, onPerson } from '#local/person/person.ts'
-import { rolesOf, type SessionNews, tokensKept, watchSession } from '#remote/session.ts'
+import { rolesOf, type SessionChange, tokensKept, watchSession } from '#remote/session.ts'
 import { mailLink } from '#state/mail-link.ts'
 import {
   knownPerson,
@@ -36,7 +36,7 @@ function updateKnownPerson(user: string, change: Partial<KnownPerson>): void {
 }
 
 async function watch(): Promise<void> {
-  if (await watchSession(onSessionNews).catch(() => false)) return
+  if (await watchSession(onSessionChange).catch(() => false)) return
   // no server has been found yet: only the person whom the device knows can be signed in
   const known = knownPerson()
   rememberPerson(known && known.roles === null ? { ...known, roles: [] } : known)
@@ -51,7 +51,7 @@ async function watch(): Promise<void> {
 
 let pendingSignOut: ReturnType<typeof setTimeout> | undefined
 
-function onSessionNews({ event, user }: SessionNews): void {
+function onSessionChange({ event, user }: SessionChange): void {
   clearTimeout(pendingSignOut)
   if (mailLink !== null && location.href.endsWith('#'))
     // supabase-js has read the tokens of the mail's link, and left an empty hash behind
@@ -60,12 +60,12 @@ function onSessionNews({ event, user }: SessionNews): void {
   // another tab has signed out: why it did so may be stored only a moment later
   if (event === 'SIGNED_OUT' && known && !known.leaving) {
     pendingSignOut = setTimeout(
-      () => rememberPerson(afterTold(knownPerson(), { event, user, kept: tokensKept() })),
+      () => rememberPerson(afterSessionEvent(knownPerson(), { event, user, kept: tokensKept() })),
       otherTabMs,
     )
     return
   }
-  const next = afterTold(known, { event, user, kept: tokensKept() })
+  const next = afterSessionEvent(known, { event, user, kept: tokensKept() })
   rememberPerson(next)
   if (next && user && (next.roles === null || event !== 'PASSWORD_RECOVERY'))
     void loadRoles(user.id)

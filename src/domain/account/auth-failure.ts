@@ -1,19 +1,16 @@
-/**
- * Everything that an attempt to sign in, sign up or change an account can end with. Texts are in
- * copy/auth.
- */
-export const authFailures = [
+/** Why signing in, signing up or changing an account can fail. The texts are in copy/auth. */
+const authFailures = [
   'credentials', // the e-mail and the password do not belong together
-  'unconfirmed', // the link of the first letter has not been used
+  'unconfirmed', // the link in the confirmation mail has not been used
   'registered', // the e-mail has an account
   'username-taken',
   'weak-password',
   'same-password', // the new one is the old one
-  'email', // the server takes it for no address
-  'incomplete', // a part of the form never left
-  'link-over', // used, or too old
+  'email', // the server does not accept the address
+  'incomplete', // a field of the form was not sent
+  'link-over', // the link of the mail was used before, or is too old
   'rate-limited',
-  'closed', // the server takes no new accounts
+  'closed', // the server does not accept new accounts
   'banned',
   'signed-out', // the session is gone
   'offline',
@@ -23,7 +20,7 @@ export const authFailures = [
 export type AuthFailure = (typeof authFailures)[number]
 
 /** Why a password is too weak, as GoTrue says it. */
-export const weakReasons = ['length', 'characters', 'pwned'] as const
+const weakReasons = ['length', 'characters', 'pwned'] as const
 export type WeakReason = (typeof weakReasons)[number]
 
 export interface AuthRefusal {
@@ -32,7 +29,7 @@ export interface AuthRefusal {
   readonly message?: string
 }
 
-/** The parts of supabase-js's AuthError that decide. */
+/** The fields of supabase-js's AuthError that say what went wrong. */
 export interface AuthErrorFacts {
   readonly name?: string
   readonly code?: string | undefined

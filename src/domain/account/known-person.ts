@@ -1,36 +1,32 @@
 import type { Role } from '../catalog/enumerations.ts'
 
-/** Who this device belongs to, as it remembers them from visit to visit. */
+/** The person whom this device belongs to, remembered from visit to visit. */
 export interface KnownPerson {
   readonly id: string
   readonly email: string | null
-  /** As the server last told; null before it did. */
+  /** The last that the server said; null before the first time. */
   readonly roles: readonly Role[] | null
-  /** The server has ended the session, not the person. */
+  /** The server has ended the session; the person has not signed out. */
   readonly expired: boolean
-  /** The person is signing out: the end of the session is theirs. */
+  /** The person is signing out: when the session ends, that is what they wanted. */
   readonly leaving: boolean
   readonly username: string | null
   readonly avatarUrl: string | null
 }
 
-export interface SessionTold {
+/** What supabase-js says of the session, and what this device knows beside it. */
+export interface SessionEvent {
   readonly event: string
-  /** Of the session as it is now; null without one. */
+  /** Whose session it is now; null without one. */
   readonly user: { readonly id: string; readonly email: string | null } | null
-  /**
-   * The tokens are still on the device: without a session that means that nobody could be asked.
-   */
+  /** The tokens are still on the device. Without a session: the server could not be asked. */
   readonly kept: boolean
 }
 
-/**
- * Who the device belongs to after supabase-js has told of its session. Only a person who leaves is
- * forgotten.
- */
-export function afterTold(
+/** Whom the device belongs to after this event. Only a person who signs out is forgotten. */
+export function afterSessionEvent(
   known: KnownPerson | null,
-  { event, user, kept }: SessionTold,
+  { event, user, kept }: SessionEvent,
 ): KnownPerson | null {
   if (user) {
     if (known?.id !== user.id)
@@ -59,8 +55,8 @@ const isRole = (value: unknown): value is Role =>
   value === 'user' || value === 'moderator' || value === 'admin'
 
 /**
- * Reads what was remembered; null when it is something else. By hand: it runs before the first
- * paint.
+ * Reads what was remembered; null when it is something else. It does without valibot, since it runs
+ * before the first paint.
  */
 export function readKnownPerson(value: unknown): KnownPerson | null {
   if (typeof value !== 'object' || value === null) return null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** Where letters go; the same rule as the table's. */
-export const NewsletterAddress = v.pipe(
+/** The same rule as in the table of the newsletter. */
+const NewsletterAddress = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(254),
@@ -9,7 +9,7 @@ export const NewsletterAddress = v.pipe(
 )
 export const isNewsletterAddress = (text: string): boolean => v.is(NewsletterAddress, text)
 
-/** Addresses as they were kept on the device; whatever is none falls away. */
+/** Reads the addresses that the device has stored; anything else is left out. */
 export function readAddresses(kept: string | null): string[] {
   try {
     const parsed = v.safeParse(v.array(v.string()), JSON.parse(kept ?? '[]'))

@@ -1,15 +1,12 @@
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'
 
-/** As many bytes as it takes to tell. */
+/** So many bytes are enough to recognise a picture. */
 export const signatureLength = 16
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCodePoint(...bytes.subarray(from, to))
 
-/**
- * What kind of picture the first bytes of a file begin, whatever its name says; null for everything
- * else.
- */
+/** The kind of picture, by the first bytes of the file and not by its name; null for other files. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (bytes.length < signatureLength) return null
   if (ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n' && ascii(bytes, 12, 16) === 'IHDR')

@@ -20,7 +20,7 @@ export const profileLimits = {
 
 const most = (limit: number, fault: ProfileFault) =>
   v.pipe(v.string(), v.trim(), v.maxLength(limit, fault))
-/** Empty, or an address that may be shown as a link: http or https, with a host, without blanks. */
+/** Empty, or an address that may be shown as a link: http or https, with a host, without spaces. */
 const address = (invalid: ProfileFault) =>
   v.pipe(
     most(255, 'url-long'),
@@ -51,7 +51,7 @@ export function readProfileForm(
   return { faults }
 }
 
-/** A profile as the form shows it: what is not there is empty. */
+/** A profile as the form shows it: a missing value is ''. */
 export const profileValues = (profile: Pick<Profile, ProfileField>): ProfileValues => ({
   fullName: profile.fullName ?? '',
   bio: profile.bio ?? '',
@@ -59,15 +59,15 @@ export const profileValues = (profile: Pick<Profile, ProfileField>): ProfileValu
   website: profile.website ?? '',
 })
 
-/** What is to be changed: only fields that are not so already, empty ones as null. */
+/** Only the fields that the person has changed; '' becomes null. */
 export function profileChange(
   before: Pick<Profile, ProfileField>,
   after: ProfileValues,
 ): MutationArgs<'profile.update'> {
-  const stood = profileValues(before)
+  const earlier = profileValues(before)
   return Object.fromEntries(
     profileFields
-      .filter((field) => after[field] !== stood[field])
+      .filter((field) => after[field] !== earlier[field])
       .map((field) => [field, after[field] || null]),
   )
 }

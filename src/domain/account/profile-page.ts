@@ -3,7 +3,7 @@ import { Category, Role } from '../catalog/enumerations.ts'
 import { Count, Id, Slug, Timestamp } from '../text/text.ts'
 import type { Profile } from '../outbox/user-rows.ts'
 
-/** A link that leads nowhere we know is left out; the rest of the profile stands. */
+/** Anything but http or https becomes null, and the rest of the profile is still shown. */
 const Link = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/i))), null)
 const Text = v.nullable(v.string())
 
@@ -37,7 +37,7 @@ export const PublishedTemplate = v.object({
 })
 export type PublishedTemplate = v.InferOutput<typeof PublishedTemplate>
 
-/** A list without what this version cannot read: one odd entry does not hide the others. */
+/** A list without the entries that this version cannot read: the others are still shown. */
 const readable = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.array(v.unknown()),
@@ -49,10 +49,7 @@ const readable = <S extends v.GenericSchema>(schema: S) =>
     ),
   )
 
-/**
- * The public page of a profile. The lists are the newest of what is published; the counts are of
- * all.
- */
+/** The public page of a profile. The lists hold the newest entries, the counts are of all. */
 export const ProfilePage = v.object({
   id: Id,
   username: v.string(),
@@ -71,7 +68,7 @@ export const ProfilePage = v.object({
 })
 export type ProfilePage = v.InferOutput<typeof ProfilePage>
 
-/** Reads a page as it came from the server or from the device; null when it is none. */
+/** Reads a page that comes from the server or from the device; null when it is something else. */
 export function readProfilePage(value: unknown): ProfilePage | null {
   const parsed = v.safeParse(ProfilePage, value)
   return parsed.success ? parsed.output : null
@@ -82,8 +79,8 @@ export const sameUsername = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * A person's own page, with what they have changed and the server does not know yet. `pending` is
- * what their device knows of.
+ * A person's own page, with the changes that the server does not know yet. `pending` is the number
+ * of submissions that wait, as far as their device knows.
  */
 export const withOwn = (
   page: ProfilePage,

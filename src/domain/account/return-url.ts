@@ -1,11 +1,11 @@
 /**
- * Where to go after signing in: the path that was asked for when it is one of the product's own,
- * else home. Never another site, never /auth again.
+ * Where to go after signing in: the path that was asked for, or home when that path leads to another
+ * site or to /auth again.
  */
 export function returnUrl(asked: unknown): string {
   if (typeof asked !== 'string' || !asked.startsWith('/')) return '/'
   try {
-    // as a browser reads it: '//host', '/\host' and tabs in between lead elsewhere
+    // the URL parser reads '//host' and '/\host' as a browser does: they lead to another site
     const { origin, pathname, search, hash } = new URL(asked, 'https://here.invalid')
     return origin === 'https://here.invalid' && !/^\/(?:\/|auth(?:\/|$))/.test(pathname)
       ? pathname + search + hash

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 
-/**
- * The closed lists of the specification (section 3). A test compares them with the SQL
- * enumerations.
- */
+/* The closed lists. A test compares them with the SQL enumerations. */
+
 export const Category = v.picklist([
   'automation',
   'marketing',
@@ -22,10 +20,7 @@ export const Role = v.picklist(['user', 'moderator', 'admin'])
 export const ItemType = v.picklist(['skill', 'template'])
 export const SubmissionStatus = v.picklist(['pending', 'approved', 'rejected'])
 
-/**
- * What the submit form offers; storage takes any SPDX identifier or `Unknown` as well (see
- * `License`).
- */
+/** The licences that the submit form offers; a skill may have any other one (see `License`). */
 export const OfferedLicense = v.picklist(['MIT', 'Apache-2.0', 'Proprietary'])
 
 export type Category = v.InferOutput<typeof Category>

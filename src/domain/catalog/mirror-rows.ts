@@ -3,7 +3,7 @@ import { Article, Doc } from './reading.ts'
 import { Skill, SkillCard } from './skill.ts'
 import { previewOf, Template, TemplateCard } from './template.ts'
 
-/** What the public catalogue is made of. */
+/** The tables of the public catalogue. */
 export const mirrorTables = ['skills', 'templates', 'docs', 'articles'] as const
 export type MirrorTable = (typeof mirrorTables)[number]
 
@@ -14,10 +14,7 @@ const schemas = {
   articles: { card: Article, full: Article },
 } as const
 
-/**
- * Parses a row of the catalogue; what the schema does not know is dropped, what it does not accept
- * is said.
- */
+/** Parses a row of the catalogue, without fields that the schema does not know, or says why not. */
 export function readRow(
   table: MirrorTable,
   detail: 'card' | 'full',

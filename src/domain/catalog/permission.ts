@@ -1,8 +1,8 @@
 /**
- * Permissions that the product can explain. Stored as `id` or `id: detail`; anything else is shown
- * as it was written.
+ * Permissions that the product can explain, stored as `id` or `id: detail`. Any other permission is
+ * shown in its author's words.
  */
-export const knownPermissions = [
+const knownPermissions = [
   'read-files',
   'write-files',
   'network',
@@ -16,7 +16,7 @@ export const knownPermissions = [
 ] as const
 export type KnownPermission = (typeof knownPermissions)[number]
 
-/** Splits a stored permission into what the product can explain and the author's own words. */
+/** Splits a stored permission into its id, if the product knows it, and the author's words. */
 export function readPermission(stored: string): { known: KnownPermission | null; detail: string } {
   const [head = '', ...rest] = stored.split(/[:：]/)
   const known = knownPermissions.find((one) => one === head.trim().toLowerCase())

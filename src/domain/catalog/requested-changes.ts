@@ -3,19 +3,20 @@ import { fieldsOf } from '../install/fields.ts'
 import { readServer } from '../install/server.ts'
 
 /**
- * What is said of something that a server asks for. Empty: it is asked for, and nothing is said of
- * it. Null: it is not asked for.
+ * What a record says of a value that a server asks a person for. An empty object: the server asks
+ * for the value, but the record says nothing more of it. Null: the server does not ask for it.
  */
-const Said = v.nullable(
+const Requested = v.nullable(
   v.object({ isSecret: v.optional(v.boolean()), isRequired: v.optional(v.boolean()) }),
 )
-type Said = v.InferOutput<typeof Said>
-/** How the record's list of what to fill in changed, by name. */
-export const InputChanges = v.array(v.object({ name: v.string(), from: Said, to: Said }))
+type Requested = v.InferOutput<typeof Requested>
+/** How the record's list of values to fill in has changed, by the name of the value. */
+export const InputChanges = v.array(v.object({ name: v.string(), from: Requested, to: Requested }))
 type InputChanges = v.InferOutput<typeof InputChanges>
 
 /**
- * A change of what a person is asked to fill in. `told`: it is asked for as before, in other words.
+ * A change of what a person is asked to fill in. `asks`: a new value. `asks-more`: an old value that
+ * is now required, or secret. `asks-gone`: no longer asked for. `told`: only the words have changed.
  */
 export interface AskChange {
   readonly kind: 'asks' | 'asks-more' | 'asks-gone' | 'told'
@@ -28,10 +29,10 @@ export interface AskChange {
 type Configuration = { readonly from: string | null; readonly to: string | null } | null
 
 /**
- * What a configuration asks for, as far as it can be read, and whether its name looks secret. What
- * has a value that works is not asked for.
+ * What a configuration asks a person for, by name, and whether the name looks like a secret's. A
+ * value that works as it stands is not asked for.
  */
-function askedBy(
+function requestedBy(
   text: string | null | undefined,
 ): Map<string, { isSecret: boolean; isRequired: boolean }> {
   const server = readServer(text ?? null, '')
@@ -44,8 +45,13 @@ function askedBy(
   )
 }
 
-/** `looksSecret`: where nobody says whether it is. */
-function changeOf(name: string, from: Said, to: Said, looksSecret: boolean): AskChange | null {
+/** `looksSecret` decides where the record does not say whether the value is secret. */
+function changeOf(
+  name: string,
+  from: Requested,
+  to: Requested,
+  looksSecret: boolean,
+): AskChange | null {
   if (to === null)
     return from === null
       ? null
@@ -59,18 +65,18 @@ function changeOf(name: string, from: Said, to: Said, looksSecret: boolean): Ask
 }
 
 /**
- * What a new version asks of a person and the old one did not, and the reverse: from what the
- * record says, and from the configuration itself where it moved. Secret first.
+ * The differences between what the old version and the new one ask a person for, secret values
+ * first. They come from the record, and from the configuration where the record says nothing.
  */
 export function askChanges(inputs: InputChanges | null, configuration: Configuration): AskChange[] {
-  const [before, after] = [askedBy(configuration?.from), askedBy(configuration?.to)]
-  const said = new Set(inputs?.map(({ name }) => name))
+  const [before, after] = [requestedBy(configuration?.from), requestedBy(configuration?.to)]
+  const inRecord = new Set(inputs?.map(({ name }) => name))
   const found = (inputs ?? []).map(({ name, from, to }) =>
     changeOf(name, from, to, after.get(name)?.isSecret ?? false),
   )
   for (const [name, to] of after)
-    if (!said.has(name) && !before.has(name)) found.push(changeOf(name, null, to, to.isSecret))
+    if (!inRecord.has(name) && !before.has(name)) found.push(changeOf(name, null, to, to.isSecret))
   for (const [name, from] of before)
-    if (!said.has(name) && !after.has(name)) found.push(changeOf(name, from, null, false))
+    if (!inRecord.has(name) && !after.has(name)) found.push(changeOf(name, from, null, false))
   return found.filter((one) => one !== null).sort((a, b) => Number(b.isSecret) - Number(a.isSecret))
 }

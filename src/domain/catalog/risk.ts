@@ -1,14 +1,11 @@
 /**
- * Risks the product finds by itself and can explain. Stored as `id: detail`; anything else is shown
- * as it was written.
+ * Risks that the product finds by itself and can explain, stored as `id: detail`. Any other risk is
+ * shown in its author's words.
  */
-export const knownRisks = ['pipe-to-shell', 'unencrypted-address'] as const
+const knownRisks = ['pipe-to-shell', 'unencrypted-address'] as const
 export type KnownRisk = (typeof knownRisks)[number]
 
-/**
- * Splits a stored risk note into what the product can explain and what was found, or the author's
- * own words.
- */
+/** Splits a stored risk note into its id and what was found; without an id, the author's words. */
 export function readRisk(stored: string): { known: KnownRisk | null; detail: string } {
   const known = knownRisks.find((one) => stored.startsWith(`${one}: `))
   return known ? { known, detail: stored.slice(known.length + 2) } : { known: null, detail: stored }

@@ -3,17 +3,14 @@ import { type AskChange, askChanges, InputChanges } from './requested-changes.ts
 import { Timestamp } from '../text/text.ts'
 
 const Text = v.nullable(v.string())
-/** What this version of the app cannot read of a change is left out; the rest stands. */
+/** Null for what this version of the app cannot read, so that the rest is still shown. */
 const maybe = <S extends v.GenericSchema>(schema: S) =>
   v.optional(v.fallback(v.nullable(schema), null), null)
 const Moved = maybe(v.object({ from: Text, to: Text }))
 const List = maybe(v.object({ added: v.array(v.string()), removed: v.array(v.string()) }))
 const Flag = v.optional(v.fallback(v.boolean(), false), false)
 
-/**
- * One state that a skill was in, and how it came from the one before; nothing changed when it was
- * listed.
- */
+/** A version of a skill, and what changed since the one before; of the first version nothing. */
 export const SkillVersion = v.object({
   version: v.string(),
   at: Timestamp,
@@ -46,7 +43,7 @@ export type SkillVersion = v.InferOutput<typeof SkillVersion>
 
 /** Newest first; at most the newest thirty. */
 export const SkillHistory = v.object({
-  /** The skill's `updatedAt` when this was asked: while it is the same there is nothing new. */
+  /** The skill's `updatedAt` when the history was fetched: while it is the same, so is the history. */
   of: v.string(),
   versions: v.pipe(
     v.array(v.unknown()),
@@ -60,7 +57,7 @@ export const SkillHistory = v.object({
 })
 export type SkillHistory = v.InferOutput<typeof SkillHistory>
 
-/** Reads a history as it came from the server or from the device; null when it is none. */
+/** Reads a history from the server or from the device; null when it is something else. */
 export function readSkillHistory(value: unknown): SkillHistory | null {
   const parsed = v.safeParse(SkillHistory, value)
   return parsed.success ? parsed.output : null
@@ -70,8 +67,8 @@ export type Moved = { readonly from: string | null; readonly to: string | null }
 export type Way = 'cli' | 'mcp' | 'claude'
 
 /**
- * A change in words a person needs. `grave`: it decides what the skill can do on their machine, so
- * they should look before they install it again.
+ * A change, as a person is told of it. `grave`: it changes what the skill can do on their machine,
+ * so they should look before they install it again.
  */
 export type Change = { readonly grave: boolean } & (
   | {
@@ -80,7 +77,7 @@ export type Change = { readonly grave: boolean } & (
     }
   | AskChange
   | { readonly kind: 'install'; readonly way: Way; readonly moved: Moved }
-  /** The command is the old one with the new version in it. */
+  /** The same command with another version in it. */
   | { readonly kind: 'install-version'; readonly way: Way; readonly moved: Moved }
   | {
       readonly kind: 'repository' | 'homepage' | 'name' | 'license' | 'price' | 'status'
@@ -103,7 +100,7 @@ const sameBut = (moved: Moved, version: Moved | null): boolean =>
     moved.from.replaceAll(version.from, version.to) === moved.to,
   )
 
-/** What changed, the grave first. */
+/** What changed, grave changes first. */
 export function changesOf({ changes }: SkillVersion): Change[] {
   const { permissions, riskNotes } = changes
   const found: Change[] = []

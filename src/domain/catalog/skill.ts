@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Category, Complexity, Price, Runtime, SkillStatus, Support } from './enumerations.ts'
 import { InstallInputs } from '../install/input.ts'
-import { Count, Id, License, Slug, text, Timestamp, WebUrl } from '../text/text.ts'
+import { Count, Id, Slug, text, Timestamp, WebUrl } from '../text/text.ts'
+import { facetEntries } from './facets.ts'
 
 /**
  * What a card in a list shows and what search, facets and sorting need: the light half of a skill.
@@ -15,13 +15,8 @@ export const SkillCard = v.object({
   summaryEn: v.nullable(text(1, 200)),
   /** Owner of the repository or name of the submitter; shown before the slug. */
   author: v.nullable(text(1, 100)),
-  category: v.pipe(v.array(Category), v.minLength(1)),
-  runtimes: v.array(Runtime),
-  supports: v.array(Support),
-  complexity: Complexity,
-  license: License,
-  price: Price,
-  status: SkillStatus,
+  /** Category, runtimes, licence and so on: see `facetTable`. */
+  ...facetEntries,
   version: text(1, 255),
   stars: Count,
   views: Count,
@@ -33,16 +28,13 @@ export const SkillCard = v.object({
 })
 export type SkillCard = v.InferOutput<typeof SkillCard>
 
-/** Named shapes of what a skill takes and gives, shown as JSON. */
-export const SkillIo = v.object({
+/** Examples of what a skill takes and gives, shown as JSON. */
+const SkillIo = v.object({
   input: v.record(v.string(), v.unknown()),
   output: v.record(v.string(), v.unknown()),
 })
-export type SkillIo = v.InferOutput<typeof SkillIo>
 
-/**
- * The commands or configurations a person can copy; `null` where the skill offers none of the kind.
- */
+/** The commands and configurations that a person can copy; null where the skill has none. */
 export const Install = v.object({
   cli: v.nullable(text(1, 4000)),
   mcp: v.nullable(text(1, 8000)),
@@ -50,7 +42,7 @@ export const Install = v.object({
 })
 export type Install = v.InferOutput<typeof Install>
 
-/** How an imported record came here: format, address or file it was read from, and when. */
+/** Where an imported record comes from: its format, the address or file, and when it was read. */
 export const Origin = v.object({ format: v.string(), source: v.string(), at: Timestamp })
 export type Origin = v.InferOutput<typeof Origin>
 
@@ -64,8 +56,8 @@ export const Skill = v.object({
   homepage: v.nullable(WebUrl),
   install: Install,
   /**
-   * What is known of the variables and headers in `install.mcp`. Servers and devices of before have
-   * none.
+   * What is known of the variables and headers in `install.mcp`. Older servers do not send it, and
+   * older rows on devices do not have it.
    */
   installInputs: v.exactOptional(v.nullable(InstallInputs)),
   /** `known-permission: detail`, or free text; see `permission.ts`. */
@@ -90,7 +82,7 @@ export function cardOf(skill: Skill): SkillCard {
 export const SkillSort = v.picklist(['created', 'name', 'views', 'downloads'])
 export type SkillSort = v.InferOutput<typeof SkillSort>
 
-/** What of a skill decides which others are related. */
+/** The fields that decide which other skills are related. */
 export type Relating = Pick<Skill, 'id' | 'category' | 'related'>
 
 /**

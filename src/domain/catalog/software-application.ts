@@ -1,9 +1,9 @@
 import type { Skill } from './skill.ts'
 
-/** What a skill that is not free is said to cost (specification, section 9). */
+/** The price that structured data gives for every skill that is not free. */
 const paidPrice = '9.99'
 
-/** What of a skill its structured data tells. */
+/** The fields of a skill that its structured data is made of. */
 export type Described = Pick<
   Skill,
   'version' | 'createdAt' | 'updatedAt' | 'license' | 'author' | 'repoUrl' | 'screenshots' | 'price'
@@ -40,7 +40,7 @@ export const softwareApplication = (
   },
 })
 
-/** JSON as the content of a script element: a name may contain `</script>` or `<!--`. */
+/** JSON that is safe within a script element: a name may contain `</script>` or `<!--`. */
 export const jsonInScript = (value: object): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

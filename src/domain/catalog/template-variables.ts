@@ -1,37 +1,35 @@
-/** A template's text, cut at its blanks. */
+/** A part of a template's text: plain text, or a blank that a person fills in. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'blank'
       readonly name: string
-      /** As it stands in the text. */ readonly raw: string
+      /** The blank as it is written in the text. */
+      readonly raw: string
       readonly fallback: string | null
     }
 
-/** What a person fills in; a name that comes several times is one of them. */
+/** What a person fills in. All blanks of the same name are one variable. */
 export interface Variable {
   readonly name: string
-  /** The text of the first place that gives one. */
+  /** The default of the first blank that has one. */
   readonly fallback: string | null
-  /**
-   * It stands on lines of its own, or what it holds by itself is long: more than a line will be put
-   * here.
-   */
+  /** A person will want several lines: it stands on lines of its own, or its default is long. */
   readonly long: boolean
-  /** It stands between code fences. */
+  /** It stands in a fenced code block. */
   readonly code: boolean
 }
 
 /**
- * Letters of any script, digits, and what stands between words. No operators, brackets, quotes,
- * dots: those are code.
+ * A name: letters of any script, digits, and the signs that stand between words. Operators,
+ * brackets, quotes and dots belong to code.
  */
 const nameShape =
   /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_ ,'’&/()\-、，：（）·]{0,98}[\p{L}\p{M}\p{N}_)）])?$/u
-/** A call, a path or an operator that is made of the same signs. */
+/** A call, a path or an operator, which may be made of the same signs. */
 const codeShape = /\S\(|\/\/|--|&&/
 const isName = (name: string): boolean => nameShape.test(name) && !codeShape.test(name)
-/** `${x:-y}` and its kind are the shell's. */
+/** `${x:-y}`, `${x:=y}` and so on are syntax of the shell. */
 const shellDefault = /^[-=+?]/
 const longestDefault = 1000
 const longestName = 110
@@ -39,8 +37,8 @@ const longLine = 80
 
 /**
  * Cuts a text at `${name}`, `${name:default}` and `{{name}}`. What looks like code stays text:
- * `${user.name}`, `${a + b}`, `${x:-y}`, `$${…}` of a program, `{{#if}}`, `{{{raw}}}`, `${{
- * secrets.X }}`, and whatever stands behind a backslash. The pieces' texts in order are the text.
+ * `${user.name}`, `${a + b}`, `${x:-y}`, `$${…}`, `{{#if}}`, `{{{raw}}}`, `${{ secrets.X }}`, and
+ * everything behind a backslash. The pieces, one after the other, make up the text again.
  */
 export function piecesOf(content: string): Piece[] {
   const pieces: Piece[] = []
@@ -86,10 +84,7 @@ function dollarAt(content: string, at: number): Blank | null {
   return { kind: 'blank', name, raw: content.slice(at, end + 1), fallback: rest?.trim() || null }
 }
 
-/**
- * Where the brace that was opened before `from` closes, with the braces between them in pairs; -1
- * when that is not near.
- */
+/** Where the brace that opens before `from` is closed, counting pairs; -1 when that is too far. */
 function closing(content: string, from: number): number {
   const limit = Math.min(content.length, from + longestDefault)
   let depth = 1
@@ -100,7 +95,7 @@ function closing(content: string, from: number): number {
   return -1
 }
 
-/** What is to be filled in, in the order of the text. */
+/** The variables in the order of the text. */
 export function variablesOf(pieces: readonly Piece[]): Variable[] {
   const found = new Map<string, Variable>()
   let fences = 0
@@ -133,15 +128,15 @@ function standsAlone(before: Piece | undefined, after: Piece | undefined): boole
   )
 }
 
-/** The value of a blank; null while it is open. */
+/** The value of a variable; null while it is not filled in. */
 export function valueIn(values: Readonly<Record<string, string>>, name: string): string | null {
   const value = Object.hasOwn(values, name) ? values[name] : undefined
   return value?.trim() ? value : null
 }
 
 /**
- * The text with its blanks filled; open ones stay as they are written, so that one sees where
- * something is missing. Values are never read again.
+ * The text with its blanks filled in. Empty ones stay as they are written, so that a person sees what
+ * is missing. A value is never searched for blanks.
  */
 export function filled(pieces: readonly Piece[], values: Readonly<Record<string, string>>): string {
   return pieces
@@ -151,10 +146,7 @@ export function filled(pieces: readonly Piece[], values: Readonly<Record<string,
     .join('')
 }
 
-/**
- * The pieces of a card's preview: no Markdown signs, no line breaks, and nothing of a blank that
- * the cut went through.
- */
+/** The pieces of a card's preview, without Markdown, line breaks, and a blank that was cut off. */
 export function previewPieces(preview: string): Piece[] {
   const cut = preview.replace(/(?:\$\{|\{\{)[^}]*\}?$/, (rest) =>
     piecesOf(rest).some(({ kind }) => kind === 'blank') ? rest : '',

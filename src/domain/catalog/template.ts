@@ -3,7 +3,7 @@ import { Category } from './enumerations.ts'
 import { Count, Id, Slug, text, Timestamp } from '../text/text.ts'
 import { Origin } from './skill.ts'
 
-/** What a template's card shows: everything but the whole content. */
+/** A template without its content. */
 export const TemplateCard = v.object({
   id: Id,
   slug: Slug,
@@ -39,10 +39,7 @@ export function templateCardOf(template: Template): TemplateCard {
   return card as TemplateCard
 }
 
-/**
- * The beginning of a template's content, for its card: the same 240 characters that the server
- * cuts.
- */
+/** The first 240 characters of a template's content, cut exactly as the server cuts them. */
 export const previewOf = (content: string): string =>
   Array.from(content.slice(0, 960)).slice(0, 240).join('')
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { initialFacets } from '../catalog/facets.ts'
 import { Skill } from '../catalog/skill.ts'
 import { Template } from '../catalog/template.ts'
 
@@ -61,13 +62,8 @@ export const silent = {
   summaryEn: null,
   descriptionEn: null,
   author: null,
+  ...initialFacets,
   category: ['utilities'],
-  runtimes: [],
-  supports: [],
-  complexity: 'basic',
-  license: 'Unknown',
-  price: 'free',
-  status: 'stable',
   version: '0.1.0',
   repoUrl: null,
   homepage: null,

@@ -1,7 +1,4 @@
-/*
- * Whether a name or a slug can be taken for another one: what a person does not tell apart at a
- * glance.
- */
+/* Whether a person could confuse two names or slugs at a glance. */
 
 /** Letters of other alphabets and digits that look like Latin letters. */
 const alike: Readonly<Record<string, string>> = {
@@ -41,8 +38,8 @@ const alike: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text without all that the eye passes over: case, width, accents, signs between words, letters
- * that look alike.
+ * A text without the differences that a reader overlooks: case, width, accents, punctuation, and
+ * which of several similar letters it is.
  */
 export function skeleton(text: string): string {
   const plain = text
@@ -57,8 +54,8 @@ export function skeleton(text: string): string {
 }
 
 /**
- * How many letters must be added, left out, changed or exchanged to make one text of the other;
- * `most` + 1 when it is more than `most`.
+ * The edit distance (Damerau–Levenshtein, adjacent exchanges only): how many letters must be added,
+ * removed, replaced or exchanged. `most` + 1 when it is more than `most`.
  */
 export function distance(one: string, other: string, most: number): number {
   const a = [...one]
@@ -93,17 +90,20 @@ export interface Named {
   readonly nameEn: string | null
 }
 
-/** One letter in short texts is another word; in long ones two are an oversight. */
-const allowed = (length: number): number => (length < 4 ? 0 : length < 12 ? 1 : 2)
+/** The most letters that may differ: in a short text one more makes another word. */
+function allowedDistance(length: number): number {
+  if (length < 4) return 0
+  return length < 12 ? 1 : 2
+}
 
 function near(one: string, other: string): number | null {
   if (one === '' || other === '') return null
-  const most = allowed(Math.min([...one].length, [...other].length))
+  const most = allowedDistance(Math.min([...one].length, [...other].length))
   const apart = distance(one, other, most)
   return apart <= most ? apart : null
 }
 
-/** Everything that an entry is called: a slug can look like another one's name. */
+/** All names of an entry, since a slug can look like the name of another entry. */
 type Shape = readonly string[]
 const shapeOf = ({ slug, name, nameEn }: Named): Shape => [
   ...new Set([slug, name, nameEn ?? ''].map(skeleton)),
@@ -117,13 +117,13 @@ function apartOf(mine: Shape, theirs: Shape): number | null {
 }
 
 /**
- * How near two entries' names are: 0 looks the same, 1 or 2 letters differ; null when nobody takes
- * one for the other.
+ * How many letters differ between two entries' names: 0 when they look the same, 1 or 2 when they
+ * are easily confused, null when they are not.
  */
 export const nearness = (one: Named, other: Named): number | null =>
   apartOf(shapeOf(one), shapeOf(other))
 
-/** At most three others, the nearest first. */
+/** At most three others whose names are easily confused with this one, the nearest first. */
 export function nearest<T extends Named & { readonly id: string }>(
   of: Named,
   others: Iterable<T>,
@@ -140,7 +140,7 @@ export function nearest<T extends Named & { readonly id: string }>(
     .map(({ one }) => one)
 }
 
-/** Where two texts differ: what they begin with alike, what differs, what they end with alike. */
+/** Where two texts differ: their common beginning, what differs in each, their common end. */
 export function difference(
   one: string,
   other: string,

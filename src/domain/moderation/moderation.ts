@@ -3,14 +3,11 @@ import { Category, ItemType, Role, SubmissionStatus } from '../catalog/enumerati
 import { Count, Id, Timestamp } from '../text/text.ts'
 
 /*
- * What the server tells moderators. Texts are taken as the database holds them: nothing that waits
- * for a decision is set aside for its looks.
+ * What the server sends to moderators. Texts may be of any form and length: a submission that waits
+ * for a decision must be shown, however odd it looks.
  */
 
-/**
- * What moderators and administrators do, as the log writes it. A test compares the lists with the
- * SQL enumerations.
- */
+/** The acts that the log records. A test compares these lists with the SQL enumerations. */
 export const ModerationAct = v.picklist([
   'submission.approved',
   'submission.rejected',
@@ -30,10 +27,10 @@ export const ReportStatus = v.picklist(['open', 'resolved', 'dismissed'])
 export type ReportStatus = v.InferOutput<typeof ReportStatus>
 
 const Text = v.nullable(v.string())
-/** May be shown as a picture. */
+/** An address that may be shown as a picture; null for any other text. */
 const Picture = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\//i))), null)
-/** Who sent it; without a username the profile is gone or was never made. */
-const face = { username: Text, fullName: Text, avatarUrl: Picture }
+/** The user who sent it. Without a username the profile was deleted, or never made. */
+const senderFields = { username: Text, fullName: Text, avatarUrl: Picture }
 
 /** A submission in a list: without its content, which may be long. */
 export const QueuedSubmission = v.object({
@@ -50,24 +47,23 @@ export const QueuedSubmission = v.object({
   rejectionReason: Text,
   rejections: Count,
   category: Text,
-  /** The beginnings of what warnings are found in. */
+  /** The beginnings of the fields that can cause a warning. */
   excerpt: v.record(v.string(), v.unknown()),
-  ...face,
+  ...senderFields,
 })
 export type QueuedSubmission = v.InferOutput<typeof QueuedSubmission>
 
-/** What was rejected before, as it was then. */
-export const EarlierSubmission = v.object({
+/** An earlier version that was rejected, as it was then. */
+const EarlierSubmission = v.object({
   content: v.record(v.string(), v.unknown()),
   rejectionReason: v.string(),
   sentAt: Timestamp,
   reviewedAt: Timestamp,
 })
-export type EarlierSubmission = v.InferOutput<typeof EarlierSubmission>
 
 /**
- * A submission with all that a decision needs. `updatedAt` is what the decision names, so that
- * nothing is approved unseen.
+ * A submission with everything that a decision needs. The decision is sent with this `updatedAt`, so
+ * that nobody approves a version that they have not seen.
  */
 export const ReviewedSubmission = v.object({
   id: Id,
@@ -81,13 +77,13 @@ export const ReviewedSubmission = v.object({
   updatedAt: v.string(),
   reviewedAt: v.nullable(Timestamp),
   rejectionReason: Text,
-  sender: v.nullable(v.object({ ...face, createdAt: Timestamp })),
+  sender: v.nullable(v.object({ ...senderFields, createdAt: Timestamp })),
   /** The newest first. */
   earlier: v.array(EarlierSubmission),
 })
 export type ReviewedSubmission = v.InferOutput<typeof ReviewedSubmission>
 
-/** A skill or a template in the tables. */
+/** A skill or a template in the lists of moderators. */
 export const ManagedItem = v.object({
   id: Id,
   slug: v.string(),
@@ -125,7 +121,7 @@ export const Report = v.object({
   status: ReportStatus,
   createdAt: Timestamp,
   decidedAt: v.nullable(Timestamp),
-  ...face,
+  ...senderFields,
 })
 export type Report = v.InferOutput<typeof Report>
 
@@ -164,8 +160,8 @@ export const pages = {
   log: pageOf(LogLine),
 } as const
 
-/** Why the server refuses an act of moderation; `hint` of its answer. */
-export const refusalHints = [
+/** Why the server refuses an act of moderation: the `hint` of its answer. */
+const refusalHints = [
   'signed-out',
   'forbidden',
   'not-found',
@@ -184,11 +180,11 @@ export type RefusalHint = (typeof refusalHints)[number]
 export const readHint = (value: unknown): RefusalHint | null =>
   refusalHints.find((one) => one === value) ?? null
 
-/** Characters. */
+/** In characters. */
 export const longestRejection = 2000
 export const longestReport = 1000
 
-/** Reads an answer whose names are already the domain's; null when it is none. */
+/** Reads an answer that already has the domain's names; null when it does not fit the schema. */
 export function readAnswer<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
   const parsed = v.safeParse(schema, value)
   return parsed.success ? parsed.output : null

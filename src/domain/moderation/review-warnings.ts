@@ -5,8 +5,8 @@ import { risksIn } from '../import/risks.ts'
 import { readRisk } from '../catalog/risk.ts'
 import { submissionContent } from '../submission/submission.ts'
 
-/** What a reviewer should look at before deciding, with what was found. */
-export const warningKinds = [
+/** What a reviewer should look at before they decide. */
+const warningKinds = [
   'pipe-to-shell',
   'unencrypted-address',
   'touches-secrets',
@@ -17,24 +17,22 @@ export const warningKinds = [
   'no-repository',
 ] as const
 export type WarningKind = (typeof warningKinds)[number]
+/** A warning with the text that caused it. */
 export interface Warning {
   readonly kind: WarningKind
   readonly detail: string
 }
 
-/** Places where keys and passwords lie. */
+/** Files and folders that hold keys and passwords. */
 const secretPlaces =
   /(?:~|\$HOME|\$\{HOME\}|%USERPROFILE%)?[/\\]?\.(?:npmrc|netrc|pypirc|ssh|aws|gnupg|kube|docker\/config\.json|git-credentials|env)\b|\bid_(?:rsa|ed25519|ecdsa)\b|\/etc\/(?:passwd|shadow)\b/i
 
-/**
- * What in a command deserves a second look: what fetches, what runs what it is given, what deletes,
- * where secrets lie.
- */
+/** The dangerous parts of a command: fetching, running what was fetched, deleting, secret files. */
 const risky = new RegExp(
   String.raw`(\b(?:curl|wget|irm|iwr)\b(?:\s+-[\w-]+)*|\|\s*(?:sudo\s+)?(?:(?:ba|z|da|k)?sh|iex|python3?|node)\b|\bsudo\b|\brm\s+-\w+|\bhttp:\/\/\S+|\S*(?:${secretPlaces.source})\S*)`,
   'i',
 )
-/** A command in pieces, those that deserve a second look apart. */
+/** A command in pieces; the dangerous ones are marked. */
 export const riskyParts = (
   command: string,
 ): { readonly text: string; readonly risky: boolean }[] => {
@@ -53,7 +51,7 @@ type Content = Readonly<Record<string, unknown>>
 const text = (content: Content, key: string): string =>
   typeof content[key] === 'string' ? content[key] : ''
 
-/** Every text in a value, and the names of its fields. */
+/** Every text in a value, field names included. */
 function allTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -61,8 +59,8 @@ function allTexts(value: unknown): string[] {
 }
 
 /**
- * The warnings of a submission, by the rules that the import uses, gravest first. What it is near
- * to by name is found in the catalogue.
+ * The warnings of a submission, the most serious first, by the rules that the import uses. Similar
+ * names are found elsewhere, in the catalogue.
  */
 export function warningsOf(type: ItemType, content: Content): Warning[] {
   const installs = ['installCli', 'installMcp', 'installClaude'].map((key) => text(content, key))
@@ -103,7 +101,7 @@ export function warningsOf(type: ItemType, content: Content): Warning[] {
   return found
 }
 
-/** What of it shows in a list already, from the excerpt that a list has. */
+/** The warnings that can be found in the excerpt, which is all that a list has of a submission. */
 export const flagsOf = (type: ItemType, excerpt: Content): WarningKind[] =>
   warningsOf(type, excerpt)
     .map(({ kind }) => kind)

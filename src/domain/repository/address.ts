@@ -10,8 +10,8 @@ export interface RepositoryAddress {
   readonly path: string
   readonly isFile: boolean
   /**
-   * Where the branch ends is not known: `ref` and `path` may be parted elsewhere
-   * (src/remote/github-files.ts asks).
+   * The address does not say where the branch ends and the path begins; `ref` and `path` are a
+   * guess, and remote/github-files.ts asks the repository.
    */
   readonly isGuess: boolean
 }
@@ -30,25 +30,26 @@ function decoded(text: string): string | null {
   }
 }
 
-/**
- * Reads `owner/name`, `github.com/owner/name`, addresses of a folder or a file there, raw ones, and
- * `git@github.com:owner/name.git`; null when it is none of these. `file`: where in it the text
- * lies, when that is known.
- */
-export function repositoryAddress(text: string, file = ''): RepositoryAddress | null {
-  const said = text
+/** The https address of what a person may have typed; null when it is no address at all. */
+function wholeAddress(text: string): string | null {
+  const typed = text
     .trim()
     .replace(/^git\+/, '')
     .replace(/^(?:ssh:\/\/)?git@github\.com[:/]/i, 'https://github.com/')
-  if (said.length > 500 || /\s/.test(said)) return null
-  const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(said)?.[1]
-  const whole =
-    short && !/^(?:www\.)?github\.com\//i.test(said)
-      ? `https://github.com/${short}`
-      : /^https?:\/\//i.test(said)
-        ? said
-        : `https://${said}`
-  if (!URL.canParse(whole)) return null
+  if (typed.length > 500 || /\s/.test(typed)) return null
+  const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(typed)?.[1]
+  if (short && !/^(?:www\.)?github\.com\//i.test(typed)) return `https://github.com/${short}`
+  return /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+}
+
+/**
+ * Reads `owner/name`, `github.com/owner/name`, addresses of a folder or a file there, raw ones, and
+ * `git@github.com:owner/name.git`; null for anything else. `file` is the path of the text in its
+ * repository, when that is known.
+ */
+export function repositoryAddress(text: string, file = ''): RepositoryAddress | null {
+  const whole = wholeAddress(text)
+  if (whole === null || !URL.canParse(whole)) return null
   const { hostname, pathname } = new URL(whole)
   const host = hostname.replace(/^www\./, '')
   const all = pathname.split('/').filter(Boolean).map(decoded)
@@ -65,7 +66,7 @@ export function repositoryAddress(text: string, file = ''): RepositoryAddress | 
     isGuess: false,
   }
   const folder = file.split('/').slice(0, -1)
-  /** `isFile`: the last word is a file, and no part of the branch. */
+  /** `isFile`: the last part is a file, and does not belong to the branch's name. */
   const at = (behind: readonly string[], isFile: boolean): RepositoryAddress => {
     const place = refAndPath(isFile ? behind.slice(0, -1) : behind, folder)
     return place
@@ -87,7 +88,7 @@ export function repositoryAddress(text: string, file = ''): RepositoryAddress | 
     : root
 }
 
-/** Files that a submission can be started from. */
+/** Whether a submission can be started from the file. */
 export const isStartFile = (path: string): boolean =>
   /(?:^|\/)(?:SKILL\.md|server\.json|\.claude-plugin\/marketplace\.json)$/i.test(path)
 

@@ -1,12 +1,12 @@
 import { refAndPath } from './ref.ts'
 
 /**
- * Where relative addresses in a text of a repository lead. Null for what leads out of the
+ * The absolute address of a relative one in a text of a repository. Null when it leads out of the
  * repository, or nowhere.
  */
 export type RepositoryLinks = (address: string, kind: 'link' | 'picture') => string | null
 
-/** How a host names a file of a repository: as a page, and as itself. */
+/** The addresses that a host gives to a file: of the page that shows it, and of its content. */
 interface Host {
   readonly page: (ref: string) => string
   readonly raw: (ref: string) => string
@@ -34,10 +34,7 @@ function settled(segments: readonly string[]): string[] | null {
   return path
 }
 
-/**
- * Folder of the text itself, when the address of its repository, or `file` (its path there), says
- * which.
- */
+/** The repository of an address, and the folder of the text as far as the address says it. */
 function placeOf(
   pathname: string,
   host: 'github' | 'gitlab',
@@ -68,9 +65,9 @@ function placeOf(
 }
 
 /**
- * Reads the address of a skill's repository on GitHub or GitLab. `file`: where in it the text lies,
- * when that is known and the address does not say. Null for other hosts, for what is not encrypted,
- * and where there is no repository: then nobody knows what a relative address means.
+ * Reads the address of a skill's repository on GitHub or GitLab. `file` is the path of the text in
+ * the repository; it counts when the address does not say the folder. Null for other hosts, for
+ * unencrypted addresses, and without a repository: then a relative address means nothing.
  */
 export function repositoryLinks(
   repoUrl: string | null,
@@ -113,8 +110,7 @@ export function repositoryLinks(
       return null
     const segments = path.split('/').map(decoded)
     if (segments.includes(null) || segments.some((one) => bad.test(one ?? ''))) return null
-    // from the folder of the text the host finds its way, wherever the branch ends; from the top it
-    // would not
+    // where the branch's end is a guess, only addresses below the text's own folder are certain
     if (isGuess && path.startsWith('/')) return null
     const found = settled([...(path.startsWith('/') ? [] : here), ...(segments as string[])])
     if (!found) return null
@@ -127,7 +123,7 @@ export function repositoryLinks(
   }
 }
 
-/** The folder of a file's path within its repository; none for paths that are no such thing. */
+/** The folders of a file's path within its repository; none when it is not such a path. */
 function folderOf(file: string | null | undefined): string[] {
   if (!file || bad.test(file) || file.startsWith('/') || file.includes(':')) return []
   const folders = file.split('/').slice(0, -1)

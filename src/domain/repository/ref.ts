@@ -1,20 +1,20 @@
-/** Where in a repository an address points: a branch, tag or commit, and the folders below it. */
+/** A branch, tag or commit of a repository, and the folders below it. */
 export interface RefAndPath {
   readonly ref: string
   readonly path: readonly string[]
-  /** Another branch could be meant: only the repository knows where the branch ends. */
+  /** It could be another branch: only the repository knows where the branch's name ends. */
   readonly isGuess: boolean
 }
 
-/** Words that are the first half of a branch's name, and hardly ever all of it. */
+/** Words that usually begin a branch's name, and are hardly ever a whole name. */
 const halves =
   /^(?:feature|feat|features|fix|fixes|bugfix|bug|hotfix|release|releases|chore|refactor|users?|dependabot|renovate|claude|codex|copilot|cursor|cherry-pick|wip|topic|task|issues?|pull|pr)$/i
 
 /**
- * Parts what stands behind `tree/` or `blob/`: `feature/x/skills/y` does not say where the branch
- * ends. `folder`: where the text lies, when that is known; an address that ends with it tells. Else
- * the first word is the branch, as with every other tool, unless it is only half of one's name.
- * Null when nothing stands there.
+ * Separates the branch from the folders in what follows `tree/` or `blob/`: `feature/x/skills/y`
+ * does not say where the branch ends. When the folder of the text is known, and the address ends
+ * with it, the rest is the branch. Otherwise the first word is the branch, unless such a word only
+ * begins names of branches. Null when nothing follows.
  */
 export function refAndPath(
   behind: readonly string[],
@@ -37,6 +37,6 @@ export function refAndPath(
   return halves.test(first) ? parted(2, true) : parted(1, false)
 }
 
-/** The branches and tags that an address of a folder could mean, shortest first. */
+/** The branches and tags that the address of a folder could mean, the shortest first. */
 export const possibleRefs = (behind: readonly string[]): string[] =>
   behind.map((_, at) => behind.slice(0, at + 1).join('/'))

@@ -1,27 +1,23 @@
-import { type Facet, facets, type SkillQuery } from './skill-query.ts'
-import { codeColumns, type Columns, type ListColumn, listColumns } from './columns.ts'
+import { type Facet, facets, isList, type ListFacet } from '../catalog/facets.ts'
+import { codeColumns, type Columns, listColumns } from './columns.ts'
+import type { SkillQuery } from './skill-query.ts'
 
 const places = facets.map((_, place) => place)
 const none = -1
-
-type Single = Exclude<Facet, ListColumn>
-const isList = (facet: Facet): facet is ListColumn => facet in listColumns
 
 /** What each stored code of a facet stands for: one value, or a list of them. */
 const meanings = (columns: Columns, facet: Facet): readonly (readonly string[])[] =>
   isList(facet) ? columns.tables[facet] : singles(columns, facet).map((value) => [value])
 
-const singles = (columns: Columns, facet: Single): readonly string[] =>
+const singles = (columns: Columns, facet: Exclude<Facet, ListFacet>): readonly string[] =>
   facet === 'license' ? columns.licenses : codeColumns[facet]
 
-const codesOf = (columns: Columns, facet: Facet): Uint8Array | Uint16Array =>
-  isList(facet)
-    ? columns.lists[facet]
-    : facet === 'license'
-      ? columns.license
-      : columns.codes[facet]
+function codesOf(columns: Columns, facet: Facet): Uint8Array | Uint16Array {
+  if (isList(facet)) return columns.lists[facet]
+  return facet === 'license' ? columns.license : columns.codes[facet]
+}
 
-/** For each facet, which codes the query lets through; null where nothing is chosen. */
+/** For each facet, 1 for each code that the query lets through; null where nothing is chosen. */
 const wanted = (columns: Columns, chosen: SkillQuery['chosen']): (Uint8Array | null)[] =>
   facets.map((facet) => {
     const values = chosen[facet]
@@ -32,17 +28,14 @@ const wanted = (columns: Columns, chosen: SkillQuery['chosen']): (Uint8Array | n
   })
 
 export interface Narrowed {
-  /** 1 for each row that passes everything. */
+  /** 1 for each row that matches the text and all facets. */
   readonly pass: Uint8Array
   readonly total: number
-  /** By facet: how many rows each choice would give, the facet's own choices left aside. */
+  /** By facet: how many rows each choice would give, beside the choices of all other facets. */
   readonly counts: Record<Facet, Record<string, number>>
 }
 
-/**
- * One pass over all rows: text scores and all facets, with the counts of what each choice would
- * give.
- */
+/** Finds the rows that match, and counts what each choice would give, in one pass over all rows. */
 export function narrow(
   columns: Columns,
   scores: Uint8Array | null,
@@ -57,8 +50,8 @@ export function narrow(
   let total = 0
   for (let row = 0; row < length; row++) {
     if ((flags[row]! & 4) === 0 || (scores && scores[row] === 0)) continue
-    // a row that one facet alone keeps out counts for the choices of that facet; two facets keep it
-    // out of everything
+    // a row that fails one facet only counts for the choices of that facet, since one more choice
+    // there would let it in; a row that fails two counts for nothing
     let failed = none
     let fails = 0
     for (let k = 0; k < limiting.length; k++) {
@@ -84,10 +77,7 @@ export function narrow(
   }
 }
 
-/**
- * From counts by stored code to counts by value; every value of a closed list is there, with 0 if
- * need be.
- */
+/** Turns counts by stored code into counts by value. Values of a closed list are there even at 0. */
 function spread(columns: Columns, facet: Facet, tally: Uint32Array): Record<string, number> {
   const options: readonly string[] = isList(facet) ? listColumns[facet] : singles(columns, facet)
   const counts = Object.fromEntries(options.map((option) => [option, 0]))
@@ -97,10 +87,7 @@ function spread(columns: Columns, facet: Facet, tally: Uint32Array): Record<stri
   return counts
 }
 
-/**
- * When nothing is left: what dropping one choice would give, best first, without those that give
- * nothing either.
- */
+/** What dropping one choice would give, best first. Choices whose loss would not help are left out. */
 export function relaxations(
   columns: Columns,
   scores: Uint8Array | null,

@@ -14,7 +14,7 @@ export interface CardChanges {
 }
 
 /** What the home page shows. */
-export interface Shelf {
+export interface HomeData {
   readonly featured: readonly SkillCard[]
   readonly wall: readonly SkillCard[]
   readonly newest: readonly SkillCard[]
@@ -25,7 +25,7 @@ export interface Shelf {
 
 export type Ordered = SkillAnswer & { readonly order: Uint32Array }
 
-/** All cards in memory: searched, narrowed and sorted in one pass, changed in place. */
+/** All cards in memory: it searches, filters and sorts them, and takes changes in place. */
 export class Catalogue {
   /** Grows with every change. */
   revision = 0
@@ -61,8 +61,8 @@ export class Catalogue {
   }
 
   /**
-   * The answer and the whole order of its rows. With the default sort, a search is ordered by how
-   * well it matches.
+   * The answer, and all its rows in order. With the default sort, the rows of a text search are
+   * ordered by how well they match.
    */
   ask(query: SkillQuery): Ordered {
     const key = JSON.stringify(query)
@@ -101,10 +101,7 @@ export class Catalogue {
     })
   }
 
-  /**
-   * The candidates are few by then: the best downloaded of each category, and those the author
-   * named.
-   */
+  /** Chooses among few: the most downloaded of each category, and those that the author named. */
   related(skill: Relating): SkillCard[] {
     const best = skill.category.flatMap((category) => {
       const { order } = this.ask({ q: '', chosen: { category: [category] }, sort: 'downloads' })
@@ -114,7 +111,7 @@ export class Catalogue {
     return relatedSkills(skill, [...all.values()])
   }
 
-  /** Cards that can be taken for this one by their names, the nearest first. */
+  /** Cards whose names are easily confused with this one, the nearest first. */
   near(of: Named): SkillCard[] {
     const { id, slug, name, nameEn } = this.columns.texts
     const named = Array.from(this.columns.rows(), (row) => ({
@@ -126,7 +123,7 @@ export class Catalogue {
     return this.byIds(nearest(of, named).map((one) => one.id))
   }
 
-  shelf(): Shelf {
+  homeData(): HomeData {
     const newest = this.orders.get('created')
     const best = this.orders.get('rank')
     const featured = [...newest].filter((row) => this.columns.isFeatured(row)).slice(0, 6)
@@ -154,7 +151,7 @@ export class Catalogue {
     return rows
   }
 
-  /** Best score first; within a score as `rank` has it. */
+  /** The best score first; rows of the same score in the order `rank`. A counting sort. */
   private byScore(pass: Uint8Array, scores: Uint8Array, total: number): Uint32Array {
     const order = this.inOrder(this.orders.get('rank'), pass, total)
     const starts = new Uint32Array(257)
@@ -166,7 +163,7 @@ export class Catalogue {
   }
 }
 
-/** Changed after they came, last changed first. */
+/** The rows that were changed after they came, the last changed first. */
 function newestFirst(columns: Columns, most: number): number[] {
   const { createdAt, updatedAt } = columns.texts
   const best: number[] = []

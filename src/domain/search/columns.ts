@@ -1,15 +1,15 @@
-import type { SkillCard } from '../catalog/skill.ts'
 import {
-  Category,
-  Complexity,
-  Price,
-  Runtime,
-  SkillStatus,
-  Support,
-} from '../catalog/enumerations.ts'
+  type ClosedFacet,
+  type CodeFacet,
+  codeFacets,
+  type ListFacet,
+  listFacets,
+  optionsOf,
+} from '../catalog/facets.ts'
+import type { SkillCard } from '../catalog/skill.ts'
 import { fold } from './fold.ts'
 
-/** Texts of a card that are kept as they are. A null is kept as null. */
+/** Texts of a card that are kept as they are, null included. */
 export const textColumns = [
   'id',
   'slug',
@@ -22,21 +22,19 @@ export const textColumns = [
   'createdAt',
   'updatedAt',
 ] as const
+
+const optionsOfEach = <F extends ClosedFacet>(facets: readonly F[]) =>
+  Object.fromEntries(facets.map((facet) => [facet, optionsOf(facet)])) as unknown as Record<
+    F,
+    readonly string[]
+  >
 /**
- * Closed lists of several values. A row holds the place of its whole list in a table: few different
- * lists occur, and their order counts.
+ * Facets of several values. A row holds the place of its whole list in a table: few different lists
+ * occur, and their order counts.
  */
-export const listColumns = {
-  category: Category.options,
-  runtimes: Runtime.options,
-  supports: Support.options,
-} as const
-/** Closed lists of one value: its place in the list. */
-export const codeColumns = {
-  complexity: Complexity.options,
-  price: Price.options,
-  status: SkillStatus.options,
-} as const
+export const listColumns: Record<ListFacet, readonly string[]> = optionsOfEach(listFacets)
+/** Facets of one value of a closed list: a row holds the place of its value in that list. */
+export const codeColumns: Record<CodeFacet, readonly string[]> = optionsOfEach(codeFacets)
 export const numberColumns = ['stars', 'views', 'downloads'] as const
 
 const featured = 1
@@ -44,36 +42,34 @@ const verified = 2
 const alive = 4
 
 export type TextColumn = (typeof textColumns)[number]
-export type ListColumn = keyof typeof listColumns
-export type CodeColumn = keyof typeof codeColumns
 export type NumberColumn = (typeof numberColumns)[number]
 
 const each = <K extends string, V>(keys: readonly K[], make: () => V) =>
   Object.fromEntries(keys.map((key) => [key, make()])) as Record<K, V>
-const listNames = Object.keys(listColumns) as ListColumn[]
-const codeNames = Object.keys(codeColumns) as CodeColumn[]
+/** What a row has of a facet that it does not know: it was stored before the facet was added. */
+const none: readonly string[] = []
 
 /**
- * Cards as columns. A row keeps its place for life; the place of a removed row is used again.
+ * Cards as columns. A card keeps its row while it is here; the row of a removed card is used again.
  * Numbers are typed arrays, so that one pass over 100,000 rows takes milliseconds; texts are plain
  * arrays.
  */
 export class Columns {
-  /** Places in use or free; the columns are at least this long. */
+  /** How many rows there are, used and free ones; the columns are at least this long. */
   length = 0
   texts = each(textColumns, (): (string | null)[] => [])
   /**
-   * Folded name, English name, slug, author, summary, English summary, in this order: the first hit
-   * is the best one.
+   * What is searched of a row: its name, English name, slug, author, summary and English summary,
+   * folded, in this order, so that the first hit is the best one.
    */
   hay: string[] = []
   /** Where in `hay` the names end, and where slug and author end. */
   nameEnd = new Uint16Array(0)
   tagEnd = new Uint16Array(0)
-  lists = each(listNames, () => new Uint16Array(0))
-  /** The lists that occur, by their place. */
-  tables = each(listNames, (): (readonly string[])[] => [])
-  codes = each(codeNames, () => new Uint8Array(0))
+  lists = each(listFacets, () => new Uint16Array(0))
+  /** The lists that occur; a row holds the place of its own. */
+  tables = each(listFacets, (): (readonly string[])[] => [])
+  codes = each(codeFacets, () => new Uint8Array(0))
   numbers = each(numberColumns, () => new Float64Array(0))
   flags = new Uint8Array(0)
   license = new Uint16Array(0)
@@ -95,7 +91,7 @@ export class Columns {
     return (this.flags[row]! & featured) !== 0
   }
 
-  /** Puts a card in its place, or in a new one; gives back the place. */
+  /** Writes a card into its row, or into a free or new one; gives back the row. */
   put(card: SkillCard): number {
     const known = this.byId.get(card.id)
     const row = known ?? this.free.pop() ?? this.length++
@@ -107,9 +103,10 @@ export class Columns {
     this.hay[row] = names + tags + fold(`${card.summary}\n${card.summaryEn ?? ''}`)
     this.nameEnd[row] = names.length
     this.tagEnd[row] = names.length + tags.length
-    for (const column of listNames) this.lists[column][row] = this.placeOf(column, card[column])
-    for (const column of codeNames)
-      this.codes[column][row] = codeColumns[column].indexOf(card[column] as never)
+    for (const column of listFacets)
+      this.lists[column][row] = this.placeOf(column, card[column] ?? none)
+    for (const column of codeFacets)
+      this.codes[column][row] = codeColumns[column].indexOf(card[column])
     for (const column of numberColumns) this.numbers[column][row] = card[column]
     this.license[row] = this.licenseCode(card.license)
     this.flags[row] = alive | (card.isFeatured ? featured : 0) | (card.isVerified ? verified : 0)
@@ -118,7 +115,7 @@ export class Columns {
     return row
   }
 
-  /** Takes a card out; gives back the place it had, or undefined when it was not there. */
+  /** Takes a card out; gives back the row it had, or undefined when it was not here. */
   drop(id: string): number | undefined {
     const row = this.byId.get(id)
     if (row === undefined) return undefined
@@ -130,10 +127,7 @@ export class Columns {
     return row
   }
 
-  /**
-   * Another card may have taken the slug over already: two cards that change slugs come one after
-   * the other.
-   */
+  /** Leaves the slug alone when another card has taken it over: two cards may swap their slugs. */
   private forgetSlug(row: number): void {
     const slug = this.texts.slug[row]!
     if (this.bySlug.get(slug) === row) this.bySlug.delete(slug)
@@ -144,10 +138,10 @@ export class Columns {
       textColumns.map((column) => [column, this.texts[column][row] ?? null]),
     )
     const lists = Object.fromEntries(
-      listNames.map((column) => [column, this.tables[column][this.lists[column][row]!]]),
+      listFacets.map((column) => [column, this.tables[column][this.lists[column][row]!]]),
     )
     const single = Object.fromEntries(
-      codeNames.map((column) => [column, codeColumns[column][this.codes[column][row]!]]),
+      codeFacets.map((column) => [column, codeColumns[column][this.codes[column][row]!]]),
     )
     const counts = Object.fromEntries(
       numberColumns.map((column) => [column, this.numbers[column][row]!]),
@@ -161,16 +155,16 @@ export class Columns {
       isFeatured: this.isFeatured(row),
       isVerified: this.isVerified(row),
     }
-    // the columns above are exactly the card's; a round-trip test holds this
+    // these are all the fields of a card; the test that packs and unpacks cards guards that
     return card as unknown as SkillCard
   }
 
-  /** Every row in use. */
+  /** Every row that holds a card. */
   *rows(): Generator<number> {
     for (let row = 0; row < this.length; row++) if (this.isAlive(row)) yield row
   }
 
-  /** After unpacking: rebuilds the two indexes and the list of free places. */
+  /** After unpacking: rebuilds the two indexes and the list of free rows. */
   index(): void {
     for (let row = 0; row < this.length; row++) {
       if (!this.isAlive(row)) this.free.push(row)
@@ -181,7 +175,7 @@ export class Columns {
     }
   }
 
-  private placeOf(column: ListColumn, list: readonly string[]): number {
+  private placeOf(column: ListFacet, list: readonly string[]): number {
     const table = this.tables[column]
     const known = table.findIndex(
       (one) => one.length === list.length && one.every((value, at) => value === list[at]),
@@ -205,9 +199,9 @@ export class Columns {
     this.tagEnd = grow(this.tagEnd, new Uint16Array(capacity))
     this.flags = grow(this.flags, new Uint8Array(capacity))
     this.license = grow(this.license, new Uint16Array(capacity))
-    for (const column of listNames)
+    for (const column of listFacets)
       this.lists[column] = grow(this.lists[column], new Uint16Array(capacity))
-    for (const column of codeNames)
+    for (const column of codeFacets)
       this.codes[column] = grow(this.codes[column], new Uint8Array(capacity))
     for (const column of numberColumns)
       this.numbers[column] = grow(this.numbers[column], new Float64Array(capacity))

@@ -1,8 +1,5 @@
-/**
- * How search compares text: compatibility forms unified (full-width letters, ligatures), case
- * ignored.
- */
+/** The form in which search compares texts: without case, full-width letters and ligatures. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** The words of a query, folded; all of them must be found. */
+/** The words of a query, folded; a match holds all of them. */
 export const termsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 import { fold, termsOf } from './fold.ts'
 
-/** Scores of one term, best field first. A row's score is the sum over its terms; 0 is no match. */
+/** Scores of one term by where it is found. A row's score is the sum over its terms; 0: no match. */
 const inSummary = 1
 const inTags = 4
 const inName = 8
@@ -11,11 +11,18 @@ const exact = 64
 
 const isWord = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 
-/** What is searched: one text per row, see `Columns`. */
+/** The score of a term that is found at this place of a name. */
+function nameScore(text: string, at: number): number {
+  if (at === 0 || text.charCodeAt(at - 1) === 10) return atStart
+  return isWord(text.charCodeAt(at - 1)) && isWord(text.charCodeAt(at)) ? inName : atWord
+}
+
+/** What is searched: one text for each row, see `Columns`. */
 export type Hays = Pick<Columns, 'hay' | 'nameEnd' | 'tagEnd' | 'length'>
 
 /**
- * Finds rows by text. Remembers the last answer: a query that only grew can only match fewer rows.
+ * Finds rows by text. It keeps the last answer, since a query that only grew longer can only match
+ * fewer rows.
  */
 export class Matcher {
   private readonly columns: Hays
@@ -35,7 +42,7 @@ export class Matcher {
     if (terms.length === 0) return null
     const folded = terms.join(' ')
     if (this.last?.query === folded) return this.last.scores
-    // "git hu" → "git hub" narrows; "git" → "git h" does, too
+    // "git hub" can only match rows that "git hu" has matched, and "git h" rows of "git"
     const narrowed = this.last && folded.startsWith(this.last.query) ? this.last.scores : null
     const scores = this.scan(terms, narrowed)
     this.raiseExact(fold(query).trim(), scores)
@@ -58,20 +65,14 @@ export class Matcher {
         }
         if (at >= tagEnd[row]!) score += inSummary
         else if (at >= nameEnd[row]!) score += inTags
-        else
-          score +=
-            at === 0 || text.charCodeAt(at - 1) === 10
-              ? atStart
-              : isWord(text.charCodeAt(at - 1)) && isWord(text.charCodeAt(at))
-                ? inName
-                : atWord
+        else score += nameScore(text, at)
       }
       scores[row] = Math.min(score, exact - 1)
     }
     return scores
   }
 
-  /** A name, slug or author that is the whole query comes before everything else. */
+  /** A row whose name, slug or author is the whole query comes before all others. */
   private raiseExact(query: string, scores: Uint8Array): void {
     const { hay, tagEnd, length } = this.columns
     const first = `${query}\n`

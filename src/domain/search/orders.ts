@@ -1,14 +1,12 @@
 import type { SkillSort } from '../catalog/skill.ts'
 import type { Columns } from './columns.ts'
 
-/** `rank` breaks ties between equally good matches: verified first, then downloads. */
+/** `rank` is the order of equally good matches: verified skills first, then by downloads. */
 export type OrderName = SkillSort | 'rank'
 
 const collator = new Intl.Collator('zh-CN', { numeric: true, sensitivity: 'base' })
 
-/**
- * Compares two rows; never 0 for two different rows, so that an order is the same on every device.
- */
+/** Compares two rows. Never 0 for different rows, so that an order is the same on every device. */
 function compare(columns: Columns, name: OrderName): (a: number, b: number) => number {
   const { texts, numbers } = columns
   const id = (a: number, b: number) => (texts.id[a]! < texts.id[b]! ? -1 : 1)
@@ -29,12 +27,15 @@ function compare(columns: Columns, name: OrderName): (a: number, b: number) => n
     case 'created': {
       // RFC 3339 from one server: text order is time order
       const at = (row: number) => texts.createdAt[row] ?? ''
-      return (a, b) => (at(a) === at(b) ? id(a, b) : at(a) < at(b) ? 1 : -1)
+      return (a, b) => {
+        if (at(a) === at(b)) return id(a, b)
+        return at(a) < at(b) ? 1 : -1
+      }
     }
   }
 }
 
-/** The rows in each order that was asked for, kept up to date as rows change. */
+/** The rows in each order that is in use, kept up to date as rows change. */
 export class Orders {
   private readonly known = new Map<OrderName, Uint32Array>()
   private readonly columns: Columns
@@ -51,8 +52,8 @@ export class Orders {
   }
 
   /**
-   * Call after rows were put or dropped. Few changes are moved to their places; many cost a sort
-   * when next asked for.
+   * Call this after rows were put or dropped. A few rows are moved to their new places; after many
+   * changes an order is forgotten, and sorted again when it is needed.
    */
   changed(rows: ReadonlySet<number>): void {
     for (const [name, order] of this.known) {

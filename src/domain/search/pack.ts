@@ -1,8 +1,7 @@
+import { type CodeFacet, codeFacets, type ListFacet, listFacets } from '../catalog/facets.ts'
 import {
-  type CodeColumn,
   codeColumns,
   Columns,
-  type ListColumn,
   listColumns,
   type NumberColumn,
   numberColumns,
@@ -11,10 +10,7 @@ import {
 } from './columns.ts'
 import type { OrderName } from './orders.ts'
 
-/**
- * Texts end to end in one string, with where each ends; a null ends at -1 relative to nothing and
- * is marked apart.
- */
+/** Texts one after the other in a single string, and where each ends; `nulls` is 1 for a null. */
 interface PackedTexts {
   readonly joined: string
   readonly ends: Uint32Array
@@ -22,8 +18,8 @@ interface PackedTexts {
 }
 
 /**
- * A catalogue as a few large values that IndexedDB stores and reads at once. Another `version` is
- * thrown away, not read.
+ * A catalogue as a few large values, which IndexedDB stores and reads at once. One of another
+ * `version` is never read: it is thrown away.
  */
 export interface Packed {
   readonly version: string
@@ -32,9 +28,9 @@ export interface Packed {
   readonly hay: PackedTexts
   readonly nameEnd: Uint16Array
   readonly tagEnd: Uint16Array
-  readonly lists: Record<ListColumn, Uint16Array>
-  readonly tables: Record<ListColumn, (readonly string[])[]>
-  readonly codes: Record<CodeColumn, Uint8Array>
+  readonly lists: Record<ListFacet, Uint16Array>
+  readonly tables: Record<ListFacet, (readonly string[])[]>
+  readonly codes: Record<CodeFacet, Uint8Array>
   readonly numbers: Record<NumberColumn, Float64Array>
   readonly flags: Uint8Array
   readonly license: Uint16Array
@@ -42,8 +38,8 @@ export interface Packed {
   readonly orders: readonly (readonly [OrderName, Uint32Array])[]
 }
 /**
- * Changes by itself with the columns and with the closed lists whose places are stored; the number
- * at its front with anything else.
+ * It changes by itself with the columns, and with the closed lists whose places are stored. Raise
+ * the number at its front when anything else about the format changes.
  */
 export const packedVersion: string = JSON.stringify([
   3,
@@ -119,12 +115,11 @@ export function unpack(packed: Packed): { columns: Columns; orders: Packed['orde
   columns.length = packed.length
   for (const column of textColumns) columns.texts[column] = unpackTexts(packed.texts[column])
   columns.hay = unpackTexts(packed.hay).map((text) => text ?? '')
-  for (const column of Object.keys(listColumns) as ListColumn[]) {
+  for (const column of listFacets) {
     columns.lists[column] = packed.lists[column].slice()
     columns.tables[column] = [...packed.tables[column]]
   }
-  for (const column of Object.keys(codeColumns) as CodeColumn[])
-    columns.codes[column] = packed.codes[column].slice()
+  for (const column of codeFacets) columns.codes[column] = packed.codes[column].slice()
   for (const column of numberColumns) columns.numbers[column] = packed.numbers[column].slice()
   Object.assign(columns, {
     nameEnd: packed.nameEnd,

@@ -1,20 +1,9 @@
+import type { Facet } from '../catalog/facets.ts'
 import type { SkillSort } from '../catalog/skill.ts'
 
-/** The checkbox groups of the catalogue, in the order they are shown. */
-export const facets = [
-  'category',
-  'supports',
-  'runtimes',
-  'price',
-  'complexity',
-  'license',
-  'status',
-] as const
-export type Facet = (typeof facets)[number]
-
 /**
- * What a person asks of the catalogue. Choices within a facet are alternatives, facets narrow each
- * other.
+ * What a person asks of the catalogue. A skill must match one of the choices of a facet, and it
+ * must do so for each facet that has any.
  */
 export interface SkillQuery {
   readonly q: string
@@ -22,18 +11,13 @@ export interface SkillQuery {
   readonly sort: SkillSort
 }
 
-/**
- * The whole answer: how many, in which order, and what each choice would give. Rows are fetched by
- * position.
- */
+/** How many skills match, and what each further choice would give. Rows are fetched by position. */
 export interface SkillAnswer {
-  /** Grows whenever the catalogue changes; an answer of an older revision is stale. */
+  /** Grows with each change of the catalogue; an answer of an older revision is stale. */
   readonly revision: number
   readonly total: number
-  /**
-   * How many skills there would be with this choice added to its own group, the other groups kept.
-   */
+  /** How many skills this choice would give, beside the choices of all other facets. */
   readonly counts: Record<Facet, Record<string, number>>
-  /** Only when nothing matched: what dropping one active choice would give, best first. */
+  /** Only when nothing matches: how many skills there are without one choice, best first. */
   readonly relax: readonly { facet: Facet; value: string; total: number }[]
 }

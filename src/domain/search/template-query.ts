@@ -11,7 +11,7 @@ export const wholeList: TemplateQuery = { q: '', tag: null, sort: 'created' }
 
 export interface TemplateAnswer {
   readonly cards: readonly TemplateCard[]
-  /** How many match the search, whatever their tags. */
+  /** How many match the search, with any tag. */
   readonly anyTag: number
   /**
    * All tags, the most frequent first, each with how many of those that match the search carry it.
@@ -19,7 +19,7 @@ export interface TemplateAnswer {
   readonly tags: readonly { readonly tag: string; readonly count: number }[]
 }
 
-/** Texts made comparable once for a card, not at every key. */
+/** The text of each card, folded once and not again with each key that a person types. */
 const folded = new WeakMap<TemplateCard, string>()
 function hayOf(card: TemplateCard): string {
   const known = folded.get(card)
@@ -36,10 +36,12 @@ const collators = {
   en: new Intl.Collator('en', { numeric: true, sensitivity: 'base' }),
 }
 const byId = (a: TemplateCard, b: TemplateCard): number => (a.id < b.id ? -1 : 1)
-const newest = (a: TemplateCard, b: TemplateCard): number =>
-  a.createdAt === b.createdAt ? byId(a, b) : a.createdAt < b.createdAt ? 1 : -1
+function newest(a: TemplateCard, b: TemplateCard): number {
+  if (a.createdAt === b.createdAt) return byId(a, b)
+  return a.createdAt < b.createdAt ? 1 : -1
+}
 
-/** Two cards are never equal, so that a list is the same every time. */
+/** Never 0 for two different cards, so that a list is the same every time. */
 function orderOf(
   sort: TemplateSort,
   language: 'zh-CN' | 'en',
@@ -57,10 +59,7 @@ function orderOf(
   }
 }
 
-/**
- * Finds by name or description, in either language, without regard to case; several words must all
- * be there.
- */
+/** Finds templates whose name or description, in either language, holds every word of the query. */
 export function askTemplates(
   all: readonly TemplateCard[],
   { q, tag, sort }: TemplateQuery,
@@ -95,8 +94,8 @@ function tally(cards: readonly TemplateCard[]): Map<string, number> {
 }
 
 /**
- * At most three others that share a tag or a category: shared tags count double, then what is used
- * most.
+ * At most three others that share a tag or a category, best first: a shared tag counts twice as
+ * much as a shared category, and of equals the most used one comes first.
  */
 export function relatedTemplates(of: TemplateCard, all: readonly TemplateCard[]): TemplateCard[] {
   const near = (card: TemplateCard) =>
@@ -111,7 +110,7 @@ export function relatedTemplates(of: TemplateCard, all: readonly TemplateCard[])
 const isSort = (value: unknown): value is TemplateSort =>
   (TemplateSort.options as readonly unknown[]).includes(value)
 
-/** Reads `?q=…&tag=…&sort=…`; what it does not know is ignored. */
+/** Reads `?q=…&tag=…&sort=…`; unknown values are ignored. */
 export function readTemplateQuery(search: Readonly<Record<string, unknown>>): TemplateQuery {
   const { q, tag, sort } = search
   return {
@@ -121,7 +120,7 @@ export function readTemplateQuery(search: Readonly<Record<string, unknown>>): Te
   }
 }
 
-/** The other way round; what is not chosen is not written. */
+/** The query as an address; what is not chosen is not written. */
 export function writeTemplateQuery({ q, tag, sort }: TemplateQuery): Record<string, string> {
   return {
     ...(q.trim() === '' ? {} : { q }),

@@ -1,11 +1,9 @@
 import { fold } from './fold.ts'
 import { type Hays, Matcher } from './match.ts'
 
-/**
- * What of an entry is searched, in all its languages; empty and missing texts count for nothing.
- */
+/** The texts of an entry that are searched, in all its languages. Null and '' are left out. */
 export interface EntryTexts {
-  /** A query that is one of these, whole, or the slug, finds this entry before all others. */
+  /** When the whole query is one of these, or the slug, the entry comes before all others. */
   readonly names: readonly (string | null)[]
   readonly slug: string | null
   readonly tags: readonly string[]
@@ -17,7 +15,7 @@ export interface Found<T> {
   readonly total: number
 }
 
-/** Folding is the slow part: entries that stay are not folded again when a list is indexed anew. */
+/** Folding is slow: when a list is indexed again, entries that are still in it are not folded again. */
 const folded = new WeakMap<
   object,
   { readonly hay: string; readonly nameEnd: number; readonly tagEnd: number }
@@ -35,8 +33,8 @@ function fieldsOf<T extends object>(entry: T, textsOf: (entry: T) => EntryTexts)
   const known = folded.get(entry)
   if (known) return known
   const { names, slug, tags, body } = textsOf(entry)
-  // with a blank before them tags are no whole line: many entries share one, so it is no name of
-  // any
+  // a tag stands behind a blank, so that it is never a whole line and never counts as an exact
+  // name: many entries share a tag
   const [first, second] = [lines(names), lines([slug, ...tags.map((tag) => ` ${tag}`)])]
   const fields = {
     hay: first + second + lines(body),
@@ -48,14 +46,14 @@ function fieldsOf<T extends object>(entry: T, textsOf: (entry: T) => EntryTexts)
 }
 
 /**
- * A list of entries that can be searched, by the same rules as the catalogue: every word must
- * occur; exact names, then beginnings, names, tags, texts.
+ * A list of entries that can be searched by the rules of the catalogue: every word must occur, and
+ * exact names come first, then beginnings of names, other names, tags and texts.
  */
 export class TextIndex<T extends object> {
   private readonly entries: readonly T[]
   private readonly matcher: Matcher
 
-  /** `entries` in the order in which equals are listed. */
+  /** Of equally good matches, the one that comes first in `entries` is listed first. */
   constructor(entries: readonly T[], textsOf: (entry: T) => EntryTexts) {
     this.entries = entries
     const fields = entries.map((entry) => fieldsOf(entry, textsOf))
@@ -68,10 +66,7 @@ export class TextIndex<T extends object> {
     this.matcher = new Matcher(hays)
   }
 
-  /**
-   * The best `most` of what matches, best first, and how many match. A query without a word finds
-   * nothing.
-   */
+  /** The best `most` matches, best first, and how many there are. A blank query finds nothing. */
   find(query: string, most: number): Found<T> {
     const scores = this.matcher.scores(query)
     if (!scores) return { entries: [], total: 0 }
@@ -82,8 +77,8 @@ export class TextIndex<T extends object> {
 }
 
 /**
- * A text in pieces, those that a word of the query matches marked. Where folding moves letters
- * nothing is marked.
+ * A text in pieces; `hit` marks those that a term of the query matches. When folding changes the
+ * length of the text, places no longer agree and nothing is marked.
  */
 export function marked(
   text: string,

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * What `/config.json` says: where the backend is (empty: where the app came from) and its
- * publishable key.
- */
+/** The content of `/config.json`: the backend's address ('' is the app's own) and public key. */
 const ServerAddress = v.object({
   url: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   key: v.pipe(v.string(), v.minLength(1)),

@@ -1,9 +1,9 @@
 /**
- * Everything that can go wrong between a person and the server. Texts are in copy/failures; nothing
- * decides by a message's wording.
+ * Everything that can go wrong between a person and the server. The texts are in copy/failures. No
+ * code reads the wording of a message.
  */
-export const failureCodes = [
-  'offline', // nobody answered, or not in our protocol
+const failureCodes = [
+  'offline', // no answer, or one that is not in our protocol
   'timeout',
   'unavailable', // the server answers, but cannot work now: 429, 5xx
   'signed-out', // 401
@@ -16,15 +16,7 @@ export const failureCodes = [
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
-export interface Failure {
-  readonly code: FailureCode
-  readonly retryAfterMs?: number
-}
-
-/**
- * The class of failure an HTTP status stands for (PostgREST and GoTrue answer with these). 0 stands
- * for no answer.
- */
+/** The failure that an HTTP status of PostgREST or GoTrue stands for; 0 stands for no answer. */
 export function failureOfStatus(status: number): FailureCode {
   if (status === 0) return 'offline'
   if (status === 401) return 'signed-out'

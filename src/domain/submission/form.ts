@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import type { Category, ItemType, Runtime, Support } from '../catalog/enumerations.ts'
+import type { Category, ItemType } from '../catalog/enumerations.ts'
+import { initialFacets } from '../catalog/facets.ts'
 import { inputLines, inputsOf } from '../install/input-lines.ts'
+import { type FacetForm, facetForm, listFields, optionalFacetFields } from './facets.ts'
 import { submissionContent } from './submission.ts'
 
 /*
@@ -8,7 +10,7 @@ import { submissionContent } from './submission.ts'
  * back.
  */
 
-export interface SkillForm {
+export interface SkillForm extends FacetForm {
   readonly name: string
   readonly slug: string
   readonly summary: string
@@ -16,20 +18,13 @@ export interface SkillForm {
   readonly nameEn: string
   readonly summaryEn: string
   readonly descriptionEn: string
-  readonly category: readonly Category[]
-  readonly runtime: readonly Runtime[]
-  readonly support: readonly Support[]
-  readonly complexity: string
-  readonly license: string
-  readonly price: string
-  readonly status: string
   readonly version: string
   readonly repoUrl: string
   readonly homepage: string
   readonly installCli: string
   readonly installMcp: string
   readonly installClaude: string
-  /** One on each line (install-input-lines.ts). */
+  /** One on each line, see install/input-lines.ts. */
   readonly installInputs: string
   /** One on each line, like the two below. */
   readonly permissions: string
@@ -68,13 +63,8 @@ export const emptyForms: Forms = {
     nameEn: '',
     summaryEn: '',
     descriptionEn: '',
-    category: [],
-    runtime: [],
-    support: [],
-    complexity: 'basic',
+    ...facetForm(initialFacets),
     license: 'MIT',
-    price: 'free',
-    status: 'stable',
     version: '0.1.0',
     repoUrl: '',
     homepage: '',
@@ -100,46 +90,37 @@ export const emptyForms: Forms = {
   },
 }
 
-/** Fields in the order in which they stand on the page. */
+/** The parts of the forms with their fields, in the order in which they stand on the page. */
+export const formParts = {
+  skill: {
+    what: ['name', 'slug', 'summary', 'description', 'nameEn', 'summaryEn', 'descriptionEn'],
+    where: listFields,
+    install: ['installCli', 'installMcp', 'installClaude', 'installInputs', 'repoUrl'],
+    terms: [
+      'complexity',
+      'license',
+      'price',
+      'status',
+      'version',
+      'homepage',
+      'screenshots',
+      'permissions',
+      'riskNotes',
+      'ioInput',
+      'ioOutput',
+    ],
+  },
+  template: {
+    what: ['name', 'slug', 'description', 'nameEn', 'descriptionEn'],
+    text: ['content'],
+    where: ['category', 'tags'],
+  },
+} as const satisfies { readonly [T in ItemType]: Readonly<Record<string, readonly Field[]>> }
+
+/** All fields in that order. */
 export const fieldOrder: { readonly [T in ItemType]: readonly Field[] } = {
-  skill: [
-    'name',
-    'slug',
-    'summary',
-    'description',
-    'nameEn',
-    'summaryEn',
-    'descriptionEn',
-    'category',
-    'runtime',
-    'support',
-    'installCli',
-    'installMcp',
-    'installClaude',
-    'installInputs',
-    'repoUrl',
-    'complexity',
-    'license',
-    'price',
-    'status',
-    'version',
-    'homepage',
-    'screenshots',
-    'permissions',
-    'riskNotes',
-    'ioInput',
-    'ioOutput',
-  ],
-  template: [
-    'name',
-    'slug',
-    'description',
-    'nameEn',
-    'descriptionEn',
-    'content',
-    'category',
-    'tags',
-  ],
+  skill: Object.values<readonly Field[]>(formParts.skill).flat(),
+  template: Object.values<readonly Field[]>(formParts.template).flat(),
 }
 
 /** What can be wrong with a field; copy/submit words each of them. */
@@ -215,6 +196,7 @@ const optional = {
     'installCli',
     'installMcp',
     'installClaude',
+    ...optionalFacetFields,
   ],
   template: ['nameEn', 'descriptionEn'],
 } as const
@@ -254,7 +236,7 @@ function fieldOf(type: ItemType, issue: v.BaseIssue<unknown>): Field {
   return (first?.key as Field | undefined) ?? (type === 'skill' ? 'description' : 'content')
 }
 
-const lists = new Set<Field>(['category', 'runtime', 'support'])
+const lists = new Set<Field>(listFields)
 
 function faultOf(issue: v.BaseIssue<unknown>, field: Field): Fault {
   const inList = (issue.path?.length ?? 0) > 1

@@ -1,16 +1,9 @@
 import * as v from 'valibot'
-import {
-  Category,
-  Complexity,
-  Price,
-  Runtime,
-  SkillStatus,
-  Support,
-} from '../catalog/enumerations.ts'
 import { InstallInputs } from '../install/input.ts'
 import type { Skill } from '../catalog/skill.ts'
 import type { Template } from '../catalog/template.ts'
-import { isLicense, isWebUrl } from '../text/text.ts'
+import { isWebUrl } from '../text/text.ts'
+import { facetsOfContent } from './facets.ts'
 
 /*
  * What a submission's content will be once it is approved, as far as it goes: half-written ones are
@@ -24,10 +17,6 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.filter((one): one is string => typeof one === 'string' && one.trim() !== '')
     : []
-const among = <T extends string>(options: readonly T[], value: unknown): T[] =>
-  texts(value).filter((one): one is T => (options as readonly string[]).includes(one))
-const oneOf = <T extends string>(options: readonly T[], value: unknown, fallback: T): T =>
-  options.find((one) => one === value) ?? fallback
 const address = (value: unknown): string | null => (isWebUrl(text(value)) ? text(value) : null)
 const shapeOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
@@ -51,13 +40,7 @@ export function skillOfContent(content: Content, { id, author, at }: Sender): Sk
     summaryEn: orNull(content['summaryEn']),
     description: text(content['description']),
     descriptionEn: orNull(content['descriptionEn']),
-    category: among(Category.options, content['category']),
-    runtimes: among(Runtime.options, content['runtime']),
-    supports: among(Support.options, content['support']),
-    complexity: oneOf(Complexity.options, content['complexity'], 'basic'),
-    license: isLicense(text(content['license'])) ? text(content['license']) : 'Unknown',
-    price: oneOf(Price.options, content['price'], 'free'),
-    status: oneOf(SkillStatus.options, content['status'], 'stable'),
+    ...facetsOfContent(content),
     version: text(content['version']) || '0.1.0',
     repoUrl: address(content['repoUrl']),
     homepage: address(content['homepage']),
@@ -99,7 +82,7 @@ export function templateOfContent(content: Content, { id, at }: Sender): Templat
     nameEn: orNull(content['nameEn']),
     description: text(content['description']),
     descriptionEn: orNull(content['descriptionEn']),
-    category: among(Category.options, content['category']),
+    category: facetsOfContent(content).category,
     tags: texts(content['tags']),
     content: body,
     preview: body.slice(0, 240),

@@ -7,6 +7,7 @@ import { isRecord, listOf, textOf } from '../import/json.ts'
 import { readImport } from '../import/read.ts'
 import type { ImportFile } from '../import/result.ts'
 import type { Refusal } from '../import/rules.ts'
+import { facetForm } from './facets.ts'
 import { emptyForms, type Field, type Forms } from './form.ts'
 
 /* 'Start from …': the readers of the import fill the form, and what did not fit is said. */
@@ -87,13 +88,8 @@ function skillChoice(record: SkillDraft, unread: readonly StartNote[]): StartCho
     slug: record.slug,
     summary: record.summary,
     description: record.description,
-    category: record.category,
-    runtime: record.runtimes,
-    support: record.supports,
-    complexity: record.complexity,
+    ...facetForm(record),
     license: license === 'Unknown' ? '' : license,
-    price: record.price,
-    status: record.status,
     version: record.version,
     repoUrl: record.repoUrl ?? '',
     homepage: record.homepage ?? '',

@@ -1,15 +1,8 @@
 import * as v from 'valibot'
-import {
-  Category,
-  Complexity,
-  type ItemType,
-  Price,
-  Runtime,
-  SkillStatus,
-  Support,
-} from '../catalog/enumerations.ts'
+import type { ItemType } from '../catalog/enumerations.ts'
 import { InstallInputs } from '../install/input.ts'
-import { Id, License, Slug, stored, text } from '../text/text.ts'
+import { contentFacets } from './facets.ts'
+import { Id, Slug, stored, text } from '../text/text.ts'
 
 /*
  * What a submission holds: the form's fields by the specification's names (section 3). Limits are
@@ -26,13 +19,6 @@ const Address = v.pipe(
   v.regex(/^https?:\/\/\S+$/i),
   stored,
 )
-const some = <T extends string>(one: v.GenericSchema<T>, most: number) =>
-  v.pipe(
-    v.array(one),
-    v.minLength(1),
-    v.maxLength(most),
-    v.check((all) => new Set(all).size === all.length),
-  )
 const lines = (length: number, most: number) =>
   v.pipe(v.array(line(1, length)), v.minLength(1), v.maxLength(most))
 const optional = v.exactOptional
@@ -56,17 +42,11 @@ export const SkillContent = v.strictObject({
   nameEn: optional(line(1, 100)),
   summaryEn: optional(line(1, 200)),
   descriptionEn: optional(line(1, 200_000)),
-  category: some(Category, 7),
-  runtime: some(Runtime, 4),
-  support: some(Support, 4),
-  complexity: Complexity,
   /**
-   * The form offers the specification's three, and whatever the file said that the submission was
-   * started from.
+   * Category, runtime, licence and so on. Of licences the form offers the specification's three, and
+   * the one that was written in the file that the submission was started from.
    */
-  license: License,
-  price: Price,
-  status: SkillStatus,
+  ...contentFacets,
   version: line(1, 255),
   repoUrl: optional(Address),
   homepage: optional(Address),
@@ -89,7 +69,7 @@ export const TemplateContent = v.strictObject({
   descriptionEn: optional(line(1, 500)),
   /** With blanks: `${x}`, `${x:default}`, `{{x}}`. */
   content: line(1, 200_000),
-  category: some(Category, 7),
+  category: contentFacets.category,
   tags: v.pipe(v.array(line(1, 40)), v.maxLength(20)),
 })
 export type TemplateContent = v.InferOutput<typeof TemplateContent>

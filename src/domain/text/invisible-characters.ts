@@ -1,25 +1,25 @@
 /**
- * What cannot be seen in a text, or changes how the rest of it is read: marks of direction,
- * characters without width, fillers, tags, controls. The sign that makes a picture of a letter is
- * harmless.
+ * Characters that cannot be seen, or that change how the rest of a text is read: marks of direction,
+ * characters without width, fillers, tags, controls. Variation selector 16, which turns a character
+ * into an emoji, is harmless.
  */
 const pieces = /((?!\uFE0F|[\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}])/u
 
-/** Joins two pictures into one, as in families and flags; anywhere else it hides. */
+/** Joins two emoji into one, as in families and flags. Anywhere else it is invisible. */
 const joiner = '\u200D'
 const picture = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*$/u
 const startsWithPicture = /^\p{Extended_Pictographic}/u
 
 export interface Piece {
   readonly text: string
-  /** Its number in Unicode, `U+202E`, when it is a sign that cannot be seen. */
+  /** The code point of an invisible character, as `U+202E`; null for visible text. */
   readonly sign: string | null
 }
 
 const numberOf = (sign: string): string =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** A text in pieces, its hidden signs apart. All pieces together are the text. */
+/** A text in pieces, each invisible character a piece of its own. Together they are the text. */
 export function revealed(text: string): Piece[] {
   const found: Piece[] = []
   const plain = (more: string) => {
@@ -39,7 +39,7 @@ export function revealed(text: string): Piece[] {
   return found
 }
 
-/** The numbers of the hidden signs that occur, each once, in their order. */
+/** The code points of all invisible characters in a text, each once, in their order. */
 export const invisibleCharacters = (text: string): string[] => [
   ...new Set(revealed(text).flatMap(({ sign }) => sign ?? [])),
 ]

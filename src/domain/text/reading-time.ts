@@ -1,4 +1,4 @@
-/** Characters of Chinese and words of other scripts that one reads in a minute. */
+/** How many Chinese characters, or words of other scripts, a person reads in a minute. */
 const hanAMinute = 400
 const wordsAMinute = 220
 

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** Lowercase letters, digits and hyphens, 1 to 50 characters (specification, section 5). */
+/** Lowercase letters, digits and hyphens, 1 to 50 characters. */
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,50}$/))
 
 /**
- * Trimmed text of `min` to `max` characters (UTF-16 units, as the database's `char_length` on the
- * same text is never larger).
+ * Trimmed text of `min` to `max` UTF-16 units. The database counts with `char_length`, which is
+ * never larger for the same text.
  */
 export const text = (min: number, max: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max))
 
 /**
- * Postgres stores neither NUL nor half a character: one of them would spoil the whole request that
- * it travels in.
+ * Postgres stores neither NUL nor half of a surrogate pair: one of them would make the whole request
+ * fail.
  */
 export const stored = v.check(
   (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value),
@@ -25,7 +25,6 @@ export const isWebUrl = (value: string): boolean => v.is(WebUrl, value)
 
 /** An SPDX identifier or expression, `Proprietary` or `Unknown`: what a licence filter can show. */
 export const License = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.+() -]{1,60}$/))
-export const isLicense = (value: string): boolean => v.is(License, value)
 
 export const Id = v.pipe(v.string(), v.uuid())
 export const isId = (value: unknown): value is string => v.is(Id, value)

@@ -1,11 +1,11 @@
 import { sampleCards } from '#content/sample-cards.ts'
-import type { Shelf } from '#domain/search/catalogue.ts'
-import { useShelf } from '#local/catalog/skills.ts'
+import type { HomeData } from '#domain/search/catalogue.ts'
+import { useStoredHomeData } from '#local/catalog/skills.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 
 /** What a home page shows, without its numbers. */
-export type Goods = Omit<Shelf, 'perCategory' | 'total'>
-export type Counts = Pick<Shelf, 'perCategory' | 'total'>
+export type Goods = Omit<HomeData, 'perCategory' | 'total'>
+export type Counts = Pick<HomeData, 'perCategory' | 'total'>
 
 const latest = (key: 'createdAt' | 'updatedAt') =>
   [...sampleCards].sort((a, b) => b[key].localeCompare(a[key])).slice(0, 4)
@@ -23,8 +23,8 @@ const samples: Goods = {
  * the first fill is done (0 to 1), or null.
  */
 export function useHomeData(): { goods: Goods; counts: Counts | null; filling: number | null } {
-  const shelf = useShelf()
+  const stored = useStoredHomeData()
   const progress = useSyncStatus((state) => state.progress)
   const filling = progress && progress.cards < progress.head ? progress.cards / progress.head : null
-  return { goods: shelf ?? samples, counts: shelf && filling === null ? shelf : null, filling }
+  return { goods: stored ?? samples, counts: stored && filling === null ? stored : null, filling }
 }

@@ -28,7 +28,7 @@ export function SyncPanel({
 }) {
   const text = useCopy(syncPanel)
   const formats = useFormats()
-  const { lastContact, setAside } = useSyncStatus()
+  const { lastContact, quarantinedRows } = useSyncStatus()
   const { waiting, refused, quarantined } = usePersonSync()
   const { cards } = useMirror()
   return (
@@ -61,10 +61,10 @@ export function SyncPanel({
             <dd>{formats.number(quarantined)}</dd>
           </div>
         )}
-        {setAside > 0 && (
+        {quarantinedRows > 0 && (
           <div className={fact}>
-            <dt>{text.setAside}</dt>
-            <dd>{formats.number(setAside)}</dd>
+            <dt>{text.quarantinedRows}</dt>
+            <dd>{formats.number(quarantinedRows)}</dd>
           </div>
         )}
       </dl>

@@ -4,39 +4,45 @@ import { type Template, type TemplateCard, templateCardOf } from '#domain/catalo
 import type { Change, Detail } from '#sync'
 import type { LogEntry, StoredRow } from '../db/mirror-database.ts'
 
-export interface Sorted {
+/** What a page of changes means for each store of the device. */
+export interface SortedChanges {
   /** Whole rows to store. */
   readonly rows: StoredRow[]
-  /** Keys that leave. */
+  /** The keys of rows to delete. */
   readonly drops: string[]
   readonly log: LogEntry
-  /** Cards of templates to store, and the ids of those that leave. */
+  /** Cards of templates to store, and the ids of those to delete. */
   readonly templates: { readonly put: TemplateCard[]; readonly drop: string[] }
-  readonly aside: { key: string; reason: string; seq: number }[]
+  /** Rows that could not be parsed. */
+  readonly quarantined: { key: string; reason: string; seq: number }[]
 }
 
 /**
- * What a page of changes means for the device. Cards of skills go to the log, cards of templates to
- * a store of their own; whole rows go to the rows. Whole rows that the cards have passed already
- * (the second half of a first fill) change no skill's card.
+ * Sorts a page of changes by the store that each goes to: cards of skills to the log, cards of
+ * templates to a store of their own, whole rows to the rows. A whole row changes the card of its
+ * skill only when it is newer than the cards; in the second half of a first fill it is not.
  */
-export function sortChanges(changes: readonly Change[], detail: Detail, cardsUpTo: number): Sorted {
+export function sortChanges(
+  changes: readonly Change[],
+  detail: Detail,
+  cardsUpTo: number,
+): SortedChanges {
   const sorted = {
     rows: [] as StoredRow[],
     drops: [] as string[],
-    aside: [] as Sorted['aside'],
+    quarantined: [] as SortedChanges['quarantined'],
     templates: { put: [] as TemplateCard[], drop: [] as string[] },
   }
   const upsert: SkillCard[] = []
   const remove: string[] = []
   for (const change of changes) {
     const key = `${change.table}/${change.pk}`
-    const news = detail === 'card' || change.seq > cardsUpTo
+    const isNewer = detail === 'card' || change.seq > cardsUpTo
     if (change.kind === 'bad') {
-      sorted.aside.push({ key, reason: change.reason, seq: change.seq })
+      sorted.quarantined.push({ key, reason: change.reason, seq: change.seq })
     } else if (change.kind === 'drop') {
       sorted.drops.push(key)
-      if (change.table === 'skills' && news) remove.push(change.pk)
+      if (change.table === 'skills' && isNewer) remove.push(change.pk)
       if (change.table === 'templates') sorted.templates.drop.push(change.pk)
     } else {
       if ((change.table as MirrorTable) === 'templates')
@@ -44,7 +50,7 @@ export function sortChanges(changes: readonly Change[], detail: Detail, cardsUpT
           detail === 'card' ? (change.row as TemplateCard) : templateCardOf(change.row as Template),
         )
       const isSkill = (change.table as MirrorTable) === 'skills'
-      // a template's card has no content: its page needs the whole row
+      // docs and articles have no cards of their own: their card is the whole row
       const whole = detail === 'full' || change.table === 'docs' || change.table === 'articles'
       if (whole)
         sorted.rows.push({
@@ -53,7 +59,7 @@ export function sortChanges(changes: readonly Change[], detail: Detail, cardsUpT
           slug: (change.row as { slug: string }).slug,
           row: change.row,
         })
-      if (isSkill && news)
+      if (isSkill && isNewer)
         upsert.push(detail === 'card' ? (change.row as SkillCard) : cardOf(change.row as Skill))
     }
   }

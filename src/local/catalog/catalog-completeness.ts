@@ -1,22 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import type { Cursor } from '#sync'
 
-/** How sure the device is of what it holds. */
+/** What the device knows about how complete its copy of the catalogue is. */
 export interface CatalogCompleteness {
-  /** A run of the sync engine has ended in this session, well or badly. */
+  /** A run of the sync engine has ended in this session, successful or not. */
   readonly asked: boolean
-  /** One of them reached the server. */
+  /** One of these runs has reached the server. */
   readonly reached: boolean
   /**
-   * The device holds every card up to a head the server once told: what is not among them was not
-   * there then.
+   * The device has every card up to the head that the server last named: what is not among them did
+   * not exist then.
    */
   readonly complete: boolean
-  /** The same for whole rows: templates, texts. */
+  /** The device has every whole row as well: templates, texts. */
   readonly whole: boolean
 }
 
-let standing: CatalogCompleteness = { asked: false, reached: false, complete: false, whole: false }
+let completeness: CatalogCompleteness = {
+  asked: false,
+  reached: false,
+  complete: false,
+  whole: false,
+}
 const listeners = new Set<() => void>()
 
 /** A run of the sync engine has ended with the mirror at `cursor`. */
@@ -26,19 +31,19 @@ export function noteSettled(
 ): void {
   const complete = epoch !== null && card >= head && !refilling
   const whole = complete && full >= head
-  const reached = standing.reached || reachedNow
+  const reached = completeness.reached || reachedNow
   if (
-    standing.asked &&
-    standing.complete === complete &&
-    standing.whole === whole &&
-    standing.reached === reached
+    completeness.asked &&
+    completeness.complete === complete &&
+    completeness.whole === whole &&
+    completeness.reached === reached
   )
     return
-  standing = { asked: true, reached, complete, whole }
+  completeness = { asked: true, reached, complete, whole }
   for (const listener of listeners) listener()
 }
 
-export const currentCompleteness = (): CatalogCompleteness => standing
+export const currentCompleteness = (): CatalogCompleteness => completeness
 export const useCatalogCompleteness = (): CatalogCompleteness =>
   useSyncExternalStore(onCatalogCompleteness, currentCompleteness, currentCompleteness)
 export function onCatalogCompleteness(listener: () => void): () => void {

@@ -10,16 +10,16 @@ import { countingDevice, countingStore } from '../db/counting-database.ts'
 
 const listeners = new Set<() => void>()
 
-/** Called whenever there is something new to tell. Gives back how to stop. */
+/** Calls the listener whenever there is something new to send. Gives back how to stop. */
 export function onCount(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Notes that an item was viewed, downloaded or used: at most once on this device, item, counter and
- * day. Told to the server when it answers (start-counting.ts). Never rejects: a count is not worth
- * a disturbance.
+ * Notes that an item was viewed, downloaded or used; each item, counter and day is counted once on a
+ * device. app/counting sends it when the server answers. Never rejects: a count that is lost must not
+ * disturb anybody.
  */
 export async function count(
   { itemType, counter }: Counted,
@@ -42,9 +42,9 @@ export async function count(
 }
 
 /**
- * Tells what waits, oldest first, until nothing does or the server cannot be told. What was told is
- * kept for its day and then forgotten; a reply that got lost is no harm, since the server knows a
- * count by its device, item, counter and day. False when something is left.
+ * Sends the counts that wait, oldest first, until none is left or the server does not answer. A sent
+ * count is kept until its day is over. A reply that gets lost does no harm, since the server knows a
+ * count by its device, item, counter and day. False when some are left.
  */
 export async function tellCounts(
   send: (device: string, counts: readonly Count[]) => Promise<CountReply>,

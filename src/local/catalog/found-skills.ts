@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { SkillCard } from '#domain/catalog/skill.ts'
-import { useNews } from '../search/search-query.ts'
+import { useCatalogStatus } from '../search/search-query.ts'
 import { searchClient } from '../search/client.ts'
 
 export interface FoundSkills {
-  /** The query that this answers; an earlier one while the next is being computed. */
+  /** The query of this answer; the previous one while the next answer is being computed. */
   readonly q: string
   readonly cards: readonly SkillCard[]
   readonly total: number
@@ -14,10 +14,10 @@ export interface FoundSkills {
 
 /**
  * The best `most` skills for a text; undefined before the first answer. The search runs in the
- * worker: typing never waits for it.
+ * worker, so that typing never waits for it.
  */
 export function useFoundSkills(q: string, most: number): FoundSkills | undefined {
-  const { revision, ready, size } = useNews()
+  const { revision, ready, size } = useCatalogStatus()
   const [found, setFound] = useState<FoundSkills>()
   useEffect(() => {
     if (q === '' || (!ready && size === 0)) return
@@ -38,14 +38,11 @@ export function useFoundSkills(q: string, most: number): FoundSkills | undefined
   return found
 }
 
-/**
- * Cards by slug; those that the device does not have are left out. Undefined until the catalogue
- * has been read.
- */
+/** Cards by slug, as far as the device has them; undefined until the catalogue has been read. */
 export function useCardsBySlug(
   slugs: readonly string[],
 ): ReadonlyMap<string, SkillCard> | undefined {
-  const { revision, ready } = useNews()
+  const { revision, ready } = useCatalogStatus()
   const [cards, setCards] = useState<ReadonlyMap<string, SkillCard>>()
   const key = slugs.join(' ')
   useEffect(() => {

@@ -15,9 +15,7 @@ export interface ItemRef {
   readonly itemId: string
 }
 
-/**
- * What the device's catalogue calls these items, by `type/id`; what it does not know is left out.
- */
+/** The names of these items by `type/id`, as far as the device's catalogue knows them. */
 export function useItemNames(items: readonly ItemRef[]): ReadonlyMap<string, Named> {
   const ids = [
     ...new Set(items.filter(({ itemType }) => itemType === 'skill').map(({ itemId }) => itemId)),
@@ -40,7 +38,7 @@ export function useItemNames(items: readonly ItemRef[]): ReadonlyMap<string, Nam
   )
 }
 
-/** The same for one item, once; null when the device does not know it, or cannot say. */
+/** The name of one item, read once; null when the device does not know it. */
 export async function itemName({ itemType, itemId }: ItemRef): Promise<Named | null> {
   try {
     if (itemType === 'skill')

@@ -14,16 +14,13 @@ export interface FoundItem {
   readonly skill?: SkillCard | undefined
   readonly template?: Template | undefined
   /**
-   * The device is sure that there is no such thing any more: it holds the whole catalogue, tried in
-   * this session to bring it up to date, and does not find it.
+   * The item no longer exists: the device has the whole catalogue, has tried to update it in this
+   * session, and does not find the item.
    */
   readonly gone: boolean
 }
 
-/**
- * What favourites and collections name, from the device. `read` is false until it has been looked
- * for.
- */
+/** The skills and templates of favourites and collections. `read` is false until storage answers. */
 export function useItems(items: readonly Item[]): {
   readonly find: (item: Item) => FoundItem
   readonly read: boolean

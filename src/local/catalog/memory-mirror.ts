@@ -14,7 +14,7 @@ export const memoryRows = {
   bySlug: (table: string, slug: string): StoredRow | undefined =>
     [...rows.values()].find((row) => row.table === table && row.slug === slug),
   byKey: (key: string): StoredRow | undefined => rows.get(key),
-  /** Another map after every change. */
+  /** A new map after every change. */
   templateCards: (): ReadonlyMap<string, TemplateCard> => templates,
   ofTable: (table: string): StoredRow[] => [...rows.values()].filter((row) => row.table === table),
   /** Grows with every change. */
@@ -25,9 +25,7 @@ export const memoryRows = {
   },
 }
 
-/**
- * The mirror of a browser without a working IndexedDB: the same, for as long as the page is open.
- */
+/** The mirror for a browser without a working IndexedDB: it lasts as long as the page. */
 export function memoryMirror(): Mirror {
   let cursor: Cursor = freshCursor
   return {

@@ -4,10 +4,10 @@ import type { StoredPage } from '../db/mirror-database.ts'
 import { mirrorStore } from '../db/open-mirror.ts'
 import { useMirrorStore } from './rows.ts'
 
-/** More than this many are not kept; the oldest go first. */
+/** So many pages are kept; the oldest are removed first. */
 const most = 200
 
-/** Stands in where the browser stores nothing. */
+/** Used instead when the browser stores nothing. */
 const memory = new Map<string, StoredPage>()
 const listeners = new Set<() => void>()
 function subscribe(listener: () => void): () => void {
@@ -21,8 +21,8 @@ function remember(change: () => void): void {
 }
 
 /**
- * Keeps a page for reading without a network, in place of the one with the same key. What cannot be
- * stored lasts as long as this tab. Never rejects.
+ * Keeps a page for reading without a network; it replaces the one with the same key. When it cannot
+ * be stored it lasts as long as this tab. Never rejects.
  */
 export async function keepPage(
   key: string,
@@ -47,14 +47,14 @@ export async function keepPage(
   }
 }
 
-/** Forgets a page: it is gone, or no longer for this device. Never rejects. */
+/** Forgets a page that no longer exists, or that this person may not see. Never rejects. */
 export async function dropPage(key: string): Promise<void> {
   if (memory.has(key)) remember(() => memory.delete(key))
   try {
     const database = await mirrorStore()
     await database?.pages.delete(key)
   } catch {
-    /* storage is closed: it shows nothing either */
+    /* storage is closed: nothing is shown from it either */
   }
 }
 
@@ -72,8 +72,8 @@ interface Answer {
 const reading = { value: null, at: null, read: false } as const
 
 /**
- * A kept page, kept up to date; `parse` is a function with a fixed identity that gives null for
- * what it cannot read. A null key is no page.
+ * A kept page, and its changes. `parse` must be the same function in each render, and gives null for
+ * what it cannot read. A null key stands for no page.
  */
 export function useStoredPage<T>(
   key: string | null,
@@ -92,7 +92,7 @@ export function useStoredPage<T>(
   )
   const remembered = () => (key === null ? undefined : memory.get(key))
   const inMemory = useSyncExternalStore(subscribe, remembered, remembered)
-  // an answer about the key before this one is none
+  // an answer for the previous key does not count
   const answered = stored?.key === key
   const page = inMemory ?? (answered ? stored.page : undefined)
   const value = useMemo(() => (page ? parse(page.value) : null), [page, parse])

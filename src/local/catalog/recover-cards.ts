@@ -1,17 +1,15 @@
 import { cardOf, type Skill, type SkillCard } from '#domain/catalog/skill.ts'
 import type { MirrorDatabase, StoredCursor } from '../db/mirror-database.ts'
 
-/**
- * Where whole rows have not caught up with the cards, only the server can give the missing cards.
- */
+/** Pulls all cards again when whole rows are missing, since cards cannot be derived without them. */
 export function readCardsAgain(cursor: StoredCursor): void {
   if (cursor.full < cursor.card) Object.assign(cursor, { card: 0, full: 0, refilling: true })
 }
 
 /**
- * The cards of the whole rows, for when the checkpoint cannot be read: another version of the app
- * wrote it, or it is broken. The log entries that were folded into it are gone, so where whole rows
- * have not caught up with the cards, the cards are read from the server again.
+ * Derives the cards from the whole rows. It is for a checkpoint that cannot be read, since another
+ * version of the app has written it, or it is broken. The log entries in it are lost, so when whole
+ * rows are missing the cards are pulled again.
  */
 export async function recoverCards(database: MirrorDatabase): Promise<SkillCard[]> {
   await database.cursors.toCollection().modify(readCardsAgain)

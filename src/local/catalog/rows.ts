@@ -14,8 +14,8 @@ const nothing = { value: undefined, read: false } as const
 let known: MirrorDatabase | null | undefined
 
 /**
- * The mirror's database; null when this browser has none, undefined until that is known. Waited for
- * outside of the live queries: after a wait of its own a query is not live.
+ * The mirror's database; null when this browser has none, undefined until that is known. Live
+ * queries must not wait for it themselves: Dexie does not observe what comes after such a wait.
  */
 export function useMirrorStore(): MirrorDatabase | null | undefined {
   const [database, setDatabase] = useState(known)
@@ -33,8 +33,8 @@ export function useMirrorStore(): MirrorDatabase | null | undefined {
 }
 
 /**
- * A whole row by slug, kept up to date; what the page brought along until there is one. `read` is
- * false until storage has answered.
+ * A whole row by slug, and its changes; until the device has one, the row that came with the page.
+ * `read` is false until storage has answered.
  */
 export function useStoredRow<T>(table: string, slug: string): Stored<T> {
   const database = useMirrorStore()
@@ -55,8 +55,8 @@ export function useStoredRow<T>(table: string, slug: string): Stored<T> {
 }
 
 /**
- * All whole rows of a table, kept up to date; what the page brought along while there are none.
- * Undefined until storage has answered.
+ * All whole rows of a table, and their changes; while the device has none, those that came with the
+ * page. Undefined until storage has answered.
  */
 export function useStoredTable<T>(table: string): readonly T[] | undefined {
   const database = useMirrorStore()
@@ -70,10 +70,7 @@ export function useStoredTable<T>(table: string): readonly T[] | undefined {
     : (firstRows<T>(table) ?? rows?.map(({ row }) => row as T))
 }
 
-/**
- * Whole rows by id, kept up to date; those that are not on the device are left out. Undefined until
- * storage has answered.
- */
+/** Whole rows by id, as far as the device has them; undefined until storage has answered. */
 export function useStoredRows<T>(
   table: string,
   ids: readonly string[],
@@ -85,17 +82,17 @@ export function useStoredRows<T>(
     [database, table, asked],
   )
   useSyncExternalStore(memoryRows.subscribe, memoryRows.version, memoryRows.version)
-  const rows =
-    database === null
-      ? keysOf(table, asked).map(memoryRows.byKey)
-      : stored?.asked === asked
-        ? stored.rows
-        : undefined
-  return (
-    rows &&
-    new Map(rows.flatMap((row) => (row ? [[row.key.slice(table.length + 1), row.row as T]] : [])))
-  )
+  if (database === null) return byId(keysOf(table, asked).map(memoryRows.byKey))
+  // an answer for other ids does not count
+  return stored?.asked === asked ? byId(stored.rows) : undefined
 }
+
+const byId = <T>(rows: readonly (StoredRow | undefined)[]): ReadonlyMap<string, T> =>
+  new Map(
+    rows.flatMap((row) =>
+      row ? [[row.key.slice(row.key.indexOf('/') + 1), row.row as T] as const] : [],
+    ),
+  )
 
 const keysOf = (table: string, ids: string): string[] =>
   ids

@@ -7,19 +7,19 @@ export interface FoundSkill {
   readonly card?: SkillCard
   readonly skill?: Skill
   /**
-   * The device is sure that there is no such skill: it holds the whole catalogue, tried in this
-   * session to bring it up to date, and does not find it.
+   * There is no such skill: the device has the whole catalogue, has tried to update it in this
+   * session, and does not find the skill.
    */
   readonly unknown: boolean
 }
 
-/** A skill by slug: the whole of it when it has arrived, its card until then. */
+/** A skill by slug: the whole skill once it has arrived, its card until then. */
 export function useSkill(slug: string): FoundSkill {
   const row = useStoredRow<Skill>('skills', slug)
   const { value: card, asked } = useSearchQuery('bySlug', { slug })
-  const standing = useCatalogCompleteness()
+  const completeness = useCatalogCompleteness()
   const absent = row.read && !row.value && asked && !card
-  const sure = standing.asked && standing.complete
+  const sure = completeness.asked && completeness.complete
   return {
     ...(card ? { card } : {}),
     ...(row.value ? { skill: row.value } : {}),

@@ -1,26 +1,23 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Shelf } from '#domain/search/catalogue.ts'
+import type { HomeData } from '#domain/search/catalogue.ts'
 import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
 import type { Skill, SkillCard } from '#domain/catalog/skill.ts'
-import { useSearchQuery, useNews } from '../search/search-query.ts'
+import { useSearchQuery, useCatalogStatus } from '../search/search-query.ts'
 import { searchClient } from '../search/client.ts'
 
-/** Rows that come with an answer: enough for the first screenful. */
+/** How many rows come with an answer: enough for the first screen. */
 const firstRows = 60
-/** A window of rows is fetched in blocks of this size. */
+/** Further rows are fetched in blocks of this size. */
 const blockSize = 60
 
 interface Kept {
   readonly query: SkillQuery
   readonly answer: SkillAnswer
   readonly blocks: Map<number, readonly SkillCard[]>
-  /**
-   * Rows of the answer before the catalogue changed: better than a hole while the new ones are
-   * fetched.
-   */
+  /** The rows before the catalogue changed; they are shown until the new ones are fetched. */
   readonly before: Map<number, readonly SkillCard[]>
 }
-/** Answers of this session, the latest last: going back to a list shows it at once. */
+/** Answers of this session, the latest last, so that going back to a list shows it at once. */
 const kept = new Map<string, Kept>()
 const keptAtMost = 24
 const keptFor = new WeakMap<SkillAnswer, Kept>()
@@ -35,11 +32,11 @@ function keep(key: string, value: Kept): void {
 }
 
 /**
- * The catalogue's answer to a query. Keeps the previous answer while the next is computed;
- * undefined only before the very first.
+ * The catalogue's answer to a query; the previous answer while the next one is being computed.
+ * Undefined only before the first answer.
  */
 export function useSkillAnswer(query: SkillQuery): SkillAnswer | undefined {
-  const { revision, ready, size } = useNews()
+  const { revision, ready, size } = useCatalogStatus()
   const key = keyOf(query)
   const [shown, setShown] = useState(() => kept.get(key)?.answer)
   useEffect(() => {
@@ -67,13 +64,12 @@ export function useSkillAnswer(query: SkillQuery): SkillAnswer | undefined {
       wanted = false
     }
   }, [key, revision, ready, size])
-  // in the very render that asks: going back must find the list as high as it was
+  // a kept answer counts in the first render: going back must find the list as tall as it was, or
+  // the browser cannot restore the scroll position
   return kept.get(key)?.answer ?? shown
 }
 
-/**
- * The rows `from` to `to` of an answer, by position; undefined where they are still being fetched.
- */
+/** The rows `from` to `to` of an answer, by position; undefined for rows still to be fetched. */
 export function useSkillRows(
   answer: SkillAnswer | undefined,
   from: number,
@@ -122,9 +118,9 @@ export function useRelatedSkills(skill: Skill | undefined): readonly SkillCard[]
 }
 
 /**
- * Cards by id; those that the device does not have are left out. Undefined until the catalogue on
- * the device has been read; afterwards what was known stays while it is asked again. `asked`: the
- * answer is the catalogue's as it is, to these very ids.
+ * Cards by id, as far as the device has them. Undefined until the catalogue has been read; after
+ * that the previous cards stay until the next answer. `asked`: the cards are the answer to these
+ * ids, from the catalogue as it is now.
  */
 export function useCardsById(ids: readonly string[]): {
   readonly cards: ReadonlyMap<string, SkillCard> | undefined
@@ -137,14 +133,14 @@ export function useCardsById(ids: readonly string[]): {
   return { cards, asked }
 }
 
-/** What the home page shows; undefined until the device has something. */
-export function useShelf(): Shelf | undefined {
-  const { value } = useSearchQuery('shelf', {})
+/** What the home page shows; undefined until the device has a card. */
+export function useStoredHomeData(): HomeData | undefined {
+  const { value } = useSearchQuery('homeData', {})
   return value && value.total > 0 ? value : undefined
 }
 
-/** The device's catalogue: not read yet, empty, or so many cards. */
+/** Whether the device's catalogue has been read, and how many cards it has. */
 export function useMirror(): { readonly ready: boolean; readonly cards: number } {
-  const { ready, size } = useNews()
+  const { ready, size } = useCatalogStatus()
   return { ready, cards: size }
 }

@@ -29,13 +29,17 @@ export function storedMirror(database: MirrorDatabase): Mirror {
         async () => {
           const before = (await database.cursors.get(scope)) ?? freshCursor
           mustBeAt(before, from)
-          const { rows, drops, log, aside, templates } = sortChanges(changes, detail, before.card)
+          const { rows, drops, log, quarantined, templates } = sortChanges(
+            changes,
+            detail,
+            before.card,
+          )
           if (rows.length > 0) await database.rows.bulkPut(rows)
           if (drops.length > 0) await database.rows.bulkDelete(drops)
           if (templates.put.length > 0) await database.templateCards.bulkPut(templates.put)
           if (templates.drop.length > 0) await database.templateCards.bulkDelete(templates.drop)
           await database.aside.bulkDelete([...rows.map(({ key }) => key), ...drops])
-          if (aside.length > 0) await database.aside.bulkPut(aside)
+          if (quarantined.length > 0) await database.aside.bulkPut(quarantined)
           logged = log.upsert.length + log.remove.length > 0
           if (logged) await database.log.add(log)
           await database.cursors.put({ ...cursor, scope })
@@ -44,8 +48,8 @@ export function storedMirror(database: MirrorDatabase): Mirror {
       if (logged) searchClient().catchUp()
     },
     settled(scope, reached) {
-      // first the search engine has read what the run brought: else what has just come would be
-      // taken for missing
+      // the search engine must have read what the run has brought, or new rows would count as
+      // missing for a moment
       void Promise.all([
         database.cursors.get(scope).catch(() => {}),
         searchClient().caughtUp(),

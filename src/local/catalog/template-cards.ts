@@ -3,10 +3,7 @@ import { type Template, type TemplateCard, templateCardOf } from '#domain/catalo
 import type { StoredCursor, StoredRow } from '../db/mirror-database.ts'
 import { readCardsAgain } from './recover-cards.ts'
 
-/**
- * For a device that filled its mirror before templates had cards of their own: takes them from the
- * whole rows.
- */
+/** Derives the cards of templates on a device whose mirror is older than the store of these cards. */
 export async function deriveTemplateCards(upgrade: Transaction): Promise<void> {
   const cards: TemplateCard[] = []
   await upgrade

@@ -6,37 +6,36 @@ import { mirrorStore } from '../db/open-mirror.ts'
 import { useStoredRow } from './rows.ts'
 import { useCatalogCompleteness } from './catalog-completeness.ts'
 
-interface Shelf {
-  readonly all: readonly TemplateCard[]
-  readonly byId: ReadonlyMap<string, TemplateCard>
-}
-
-/**
- * Read once per page and kept up to date, so that going back to a list shows it in the very first
- * render.
- */
-let shelf: Shelf | undefined
+/** Read once per page, and then observed, so that going back to a list shows it in the first render. */
+let cards: readonly TemplateCard[] | undefined
 let followed = false
 const listeners = new Set<() => void>()
 
-function put(byId: ReadonlyMap<string, TemplateCard>): void {
-  shelf = { all: [...byId.values()], byId }
+function setCards(all: readonly TemplateCard[]): void {
+  cards = all
   for (const listener of listeners) listener()
+}
+
+function followMemory(): void {
+  let known = memoryRows.templateCards()
+  setCards([...known.values()])
+  memoryRows.subscribe(() => {
+    if (memoryRows.templateCards() === known) return
+    known = memoryRows.templateCards()
+    setCards([...known.values()])
+  })
 }
 
 async function follow(): Promise<void> {
   const database = await mirrorStore()
   if (!database) {
-    put(memoryRows.templateCards())
-    memoryRows.subscribe(() => {
-      if (memoryRows.templateCards() !== shelf?.byId) put(memoryRows.templateCards())
-    })
+    followMemory()
     return
   }
-  // an error is a database that another tab's newer version has closed: what was read stays until
-  // the reload
+  // the query fails when another tab upgrades the database and this one is closed: then the cards
+  // that were read stay until the page is reloaded
   liveQuery(() => database.templateCards.toArray()).subscribe({
-    next: (cards) => put(new Map(cards.map((card) => [card.id, card]))),
+    next: setCards,
     error: () => {},
   })
 }
@@ -48,34 +47,29 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const currentShelf = (): Shelf | undefined => shelf
-const useShelf = (): Shelf | undefined =>
-  useSyncExternalStore(subscribe, currentShelf, currentShelf)
+const currentCards = (): readonly TemplateCard[] | undefined => cards
 
 /** The cards of all templates on this device, in no order; undefined until storage has answered. */
-export const useTemplateCards = (): readonly TemplateCard[] | undefined => useShelf()?.all
-
-/** A template's card by id; undefined while it is not here. */
-export const useTemplateCard = (id: string): TemplateCard | undefined => useShelf()?.byId.get(id)
+export const useTemplateCards = (): readonly TemplateCard[] | undefined =>
+  useSyncExternalStore(subscribe, currentCards, currentCards)
 
 export interface FoundTemplate {
   readonly card?: TemplateCard
   readonly template?: Template
   /**
-   * The device is sure that there is no such template: it holds all cards, tried in this session to
-   * bring them up to date, and does not find it.
+   * There is no such template: the device has all cards, has tried to update them in this session,
+   * and does not find the template.
    */
   readonly unknown: boolean
 }
 
-/** A template by slug: the whole of it when it has arrived, its card until then. */
+/** A template by slug: the whole template once it has arrived, its card until then. */
 export function useTemplate(slug: string): FoundTemplate {
   const row = useStoredRow<Template>('templates', slug)
-  const cards = useTemplateCards()
-  const card = cards?.find((one) => one.slug === slug)
-  const standing = useCatalogCompleteness()
-  const missing =
-    row.read && !row.value && cards !== undefined && !card && standing.asked && standing.complete
+  const all = useTemplateCards()
+  const card = all?.find((one) => one.slug === slug)
+  const { asked, complete } = useCatalogCompleteness()
+  const missing = row.read && !row.value && all !== undefined && !card && asked && complete
   const gone = useGone(slug, missing)
   return {
     ...(card ? { card } : {}),
@@ -85,8 +79,8 @@ export function useTemplate(slug: string): FoundTemplate {
 }
 
 /**
- * What is live may be a moment behind what the last page has just stored: it is looked up once more
- * before anybody is sent away.
+ * Looks a missing template up once more before its page says that there is none: a live query may be
+ * a moment behind what was just stored.
  */
 function useGone(slug: string, missing: boolean): boolean {
   const [gone, setGone] = useState(false)

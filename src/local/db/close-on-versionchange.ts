@@ -3,15 +3,15 @@ import type Dexie from 'dexie'
 const listeners = new Set<() => void>()
 
 /**
- * Another tab has brought a newer version of a database: this one works without it until it is
- * reloaded. Gives back how to stop listening.
+ * Calls the listener when another tab has upgraded a database: this tab goes on without it until it
+ * is reloaded. Gives back how to stop listening.
  */
 export function onOutdated(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Lets another tab upgrade or delete the database, instead of holding it up. */
+/** Lets another tab upgrade or delete the database; as long as it is open here, that must wait. */
 export function closeOnVersionChange(database: Dexie): void {
   database.on('versionchange', (event) => {
     database.close()

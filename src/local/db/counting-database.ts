@@ -3,18 +3,18 @@ import type { Count } from '#domain/catalog/count.ts'
 import { openWithTimeout } from './open-with-timeout.ts'
 
 /**
- * A count with what it is known by. One that the server knows stays for its day, so that it is not
- * made again.
+ * A count and its key. One that the server has ('told') is kept until its day is over, so that the
+ * same thing is not counted twice.
  */
 export interface StoredCount extends Count {
   readonly key: string
   readonly state: 'waiting' | 'told'
 }
 
-/** What this device has to tell the server about its use; the same for whoever is signed in. */
+/** The counts that this device sends to the server; they do not depend on who is signed in. */
 export class CountingDatabase extends Dexie {
   declare counts: Table<StoredCount, string>
-  /** `device`: a random number that says nothing of the person. */
+  /** `device`: a random id that says nothing about the person. */
   declare facts: Table<{ readonly name: string; readonly value: string }, string>
 
   constructor() {
@@ -26,14 +26,14 @@ export class CountingDatabase extends Dexie {
 
 let database: Promise<CountingDatabase | null> | undefined
 
-/** Opened once per page; null when this browser has none to give: then nothing is counted. */
+/** The database, opened once per page; null when this browser has none: then nothing is counted. */
 export const countingStore = (): Promise<CountingDatabase | null> =>
   (database ??=
     typeof indexedDB === 'undefined'
       ? Promise.resolve(null)
       : openWithTimeout(new CountingDatabase()))
 
-/** How the server tells this device from others, made at the first call. */
+/** The id by which the server knows this device, made at the first call. */
 export function countingDevice(store: CountingDatabase): Promise<string> {
   return store.transaction('rw', store.facts, async () => {
     const known = await store.facts.get('device')

@@ -18,14 +18,14 @@ export interface StoredRow {
   readonly row: object
 }
 
-/** Cards as they came, in order: what a search engine must apply since its checkpoint. */
+/** A change of the skills' cards. The search engine applies those that came since its checkpoint. */
 export interface LogEntry {
   readonly n?: number
   readonly upsert: readonly SkillCard[]
   readonly remove: readonly string[]
 }
 
-/** The search engine's columns, with all log entries up to `upto` in them. */
+/** The search engine's columns with all log entries up to `upto`. */
 export interface Checkpoint {
   readonly name: 'skills'
   readonly upto: number
@@ -35,7 +35,7 @@ export interface Checkpoint {
 export interface StoredCursor extends Cursor {
   readonly scope: string
 }
-/** A public page that was looked at, as the server gave it; `at` is when, RFC 3339. */
+/** A public page that was looked at, as the server sent it; `at` says when, RFC 3339. */
 export interface StoredPage {
   readonly key: string
   readonly value: unknown
@@ -53,19 +53,19 @@ export interface QuarantinedRow {
  */
 export class MirrorDatabase extends Dexie {
   declare rows: Table<StoredRow, string>
-  /** What lists of templates show: their whole rows hold up to 144 kB each. */
+  /** For lists of templates, since a whole row of one may take 144 kB. */
   declare templateCards: Table<TemplateCard, string>
   declare log: Table<LogEntry, number>
   declare checkpoints: Table<Checkpoint, string>
   declare cursors: Table<StoredCursor, string>
   /** Rows that this version could not read. */
   declare aside: Table<QuarantinedRow, string>
-  /** Public pages that were looked at: profiles, collections. */
+  /** Public profiles and collections that were looked at. */
   declare pages: Table<StoredPage, string>
 
   constructor(name = 'bazaar-mirror') {
     super(name)
-    // checkpoints by `upto`: the number can be read without the tens of megabytes beside it
+    // with an index on `upto` the number can be read without the tens of megabytes beside it
     this.version(2).stores({
       rows: 'key, [table+slug]',
       log: '++n',
@@ -79,7 +79,7 @@ export class MirrorDatabase extends Dexie {
   }
 }
 
-/** The opened database, or null when this browser has none to give. */
+/** The opened database, or null when this browser has none. */
 export async function openMirror(name?: string): Promise<MirrorDatabase | null> {
   if (typeof indexedDB === 'undefined') return null
   const database = new MirrorDatabase(name)

@@ -1,14 +1,14 @@
 import type Dexie from 'dexie'
 
 /**
- * Opening hangs when another tab blocks it or storage is broken; after this long the app goes on
- * without it.
+ * Opening hangs when another tab blocks it, or when storage is broken. After this time the app goes
+ * on without the database.
  */
 const openTimeoutMs = 4000
 
 /**
- * The database once it is open, or null when that fails or takes too long: then it is closed as
- * soon as it does open, since something else stands in for it.
+ * The database once it is open, or null when that fails or takes too long. One that opens too late
+ * is closed again, since the app uses something else by then.
  */
 export async function openWithTimeout<D extends Dexie>(
   database: D,

@@ -3,9 +3,9 @@ interface Watching {
 }
 
 /**
- * Watches while the browser lets this page run. A frozen page that is told of another tab's change
- * would begin to read, and stand still in the middle: its reading would hold up everything that
- * other tabs write. Gives back how to stop.
+ * Watches the database except while the browser has frozen this page. A page that is frozen just
+ * after it has begun to read, because another tab changed something, would keep its read transaction
+ * open, and every write of other tabs would wait for it. Gives back how to stop.
  */
 export function pauseWhenFrozen(watch: () => Watching): () => void {
   let watching: Watching | null = watch()

@@ -1,12 +1,12 @@
 import { freshCursor } from '#sync'
 import type { MirrorDatabase } from './mirror-database.ts'
 
-/** Steps that free storage, from what is missed least. The outbox is never among them. */
+/** Steps that free storage, the least important data first. The outbox is never among it. */
 export type FreeingSteps = readonly (() => Promise<unknown>)[]
 
 /**
- * Pictures, then the long texts of the catalogue and the pages of people, then the catalogue: all
- * of it can be fetched again.
+ * Frees the pictures, then the long texts of the catalogue and the kept pages, then the catalogue:
+ * all of it can be fetched again.
  */
 export function catalogFreeingSteps(database: MirrorDatabase | null): FreeingSteps {
   const pictures = () => ('caches' in globalThis ? caches.delete('pictures') : Promise.resolve())
@@ -35,21 +35,21 @@ export function catalogFreeingSteps(database: MirrorDatabase | null): FreeingSte
 }
 
 /**
- * Does the work; when storage is full it frees one thing after the other and tries again. Rejects
- * with the last failure.
+ * Does the work. When storage is full it takes the next step that frees some, and tries again.
+ * Rejects with the last failure.
  */
-export async function withQuotaRetry<T>(room: FreeingSteps, work: () => Promise<T>): Promise<T> {
+export async function withQuotaRetry<T>(steps: FreeingSteps, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const [free, ...more] = room
+    const [free, ...rest] = steps
     if (!free || !isFull(error)) throw error
-    await free().catch(() => {}) // what cannot be freed is passed over
-    return withQuotaRetry(more, work)
+    await free().catch(() => {}) // a step that fails is skipped
+    return withQuotaRetry(rest, work)
   }
 }
 
-/** Dexie wraps the browser's error. */
+/** Whether storage is full. Dexie wraps the browser's error in its own. */
 export function isFull(error: unknown): boolean {
   const { name, inner } = (error ?? {}) as { name?: unknown; inner?: { name?: unknown } }
   return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError'

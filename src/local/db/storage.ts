@@ -1,17 +1,20 @@
-/** What this site takes of the device, in bytes, and whether the browser promises to keep it. */
+/** How many bytes this site uses and may use, and whether the browser promises to keep them. */
 export interface Storage {
   readonly used: number
   readonly quota: number
   readonly persistent: boolean
 }
 
-const door = (): StorageManager | undefined =>
+const manager = (): StorageManager | undefined =>
   typeof navigator === 'undefined' ? undefined : navigator.storage
 
-/** Null where the browser does not say. */
+/** Null when the browser does not say. */
 export async function readStorage(): Promise<Storage | null> {
   try {
-    const [estimate, persistent] = await Promise.all([door()?.estimate(), door()?.persisted()])
+    const [estimate, persistent] = await Promise.all([
+      manager()?.estimate(),
+      manager()?.persisted(),
+    ])
     return estimate?.usage === undefined || estimate.quota === undefined
       ? null
       : { used: estimate.usage, quota: estimate.quota, persistent: persistent === true }
@@ -22,13 +25,13 @@ export async function readStorage(): Promise<Storage | null> {
 
 let asked = false
 /**
- * Asks the browser, once per page, not to clear this site's storage when the device runs short:
- * there is something of a person's in it now.
+ * Asks the browser, once per page, not to clear this site's storage when the device is full. Call it
+ * when the storage holds something of a person.
  */
 export function keepStorage(): void {
   if (asked) return
   asked = true
-  void door()
+  void manager()
     ?.persist?.()
     .catch(() => false)
 }

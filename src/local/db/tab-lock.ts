@@ -1,24 +1,25 @@
-/** So long a tab may be too busy to answer before another one takes its place. */
+/** A tab that does not answer for so long is taken for frozen, and another one takes its place. */
 const silenceMs = 3000
 
-/** What tabs say to each other about a piece of work: is the one that does it awake? */
-type Word =
+/** The messages between tabs about a piece of work: is the tab that does it awake? */
+type Message =
   | { readonly kind: 'awake?'; readonly name: string }
   | { readonly kind: 'awake'; readonly name: string }
 const channelName = 'bazaar-awake'
 
 /**
- * Runs `work` while no other tab of this browser does the same; undefined when another one has it.
- * A tab that has the work and does not answer, since the browser has frozen it, is robbed of it:
- * when it wakes up it comes to its end beside the others, which harms nothing (see sync/guard.ts
- * and the ledger of the server). Without Web Locks every tab works. Rejects as `work` does.
+ * Runs `work` while no other tab of this browser does; undefined when another tab is doing it. When
+ * the tab that holds the lock does not answer, because the browser has frozen it, the lock is stolen
+ * from it. A frozen tab that wakes up finishes its work beside the others, which does no harm: see
+ * sync/guard.ts and the ledger of the server. Without Web Locks every tab works. Rejects as `work`
+ * does.
  */
 export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work()
   const first = await lockedRun(name, { ifAvailable: true }, work)
   if (first.ran) return first.result
   if (await someoneIsAwake(name)) return undefined
-  // it may have ended while it was asked
+  // the other tab may have finished in the meantime: then there is nothing to steal
   const second = await lockedRun(name, { steal: true }, work)
   return second.ran ? second.result : undefined
 }
@@ -39,25 +40,25 @@ async function lockedRun<T>(
   try {
     await navigator.locks.request(name, options, locked)
   } catch {
-    // robbed: what is under way comes to its end. Or a browser that keeps nothing for this site,
-    // and refuses locks, too
+    // either the lock was stolen, and the work that has begun is finished; or this browser stores
+    // nothing for the site and refuses locks as well
     mine ??= work()
   }
   return mine ? { ran: true, result: await mine } : { ran: false }
 }
 
 /**
- * Does the work, and answers whoever asks meanwhile: by a timer of its own, since Chromium delivers
- * messages to a frozen tab as well, and only its timers stand still. A tab in the background
- * answers within a second.
+ * Does the work, and meanwhile answers other tabs. The answer goes through a timer, since Chromium
+ * delivers messages to a frozen tab and stops only its timers. A tab in the background answers
+ * within a second.
  */
 async function answering<T>(name: string, work: () => Promise<T>): Promise<T> {
   const channel = openChannel()
   let over = false
   const answer = () => {
-    if (!over) channel?.postMessage({ kind: 'awake', name } satisfies Word)
+    if (!over) channel?.postMessage({ kind: 'awake', name } satisfies Message)
   }
-  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'awake?' && data.name === name) setTimeout(answer)
   })
   try {
@@ -68,19 +69,19 @@ async function answering<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Without a way to ask: yes. */
+/** Yes, too, when there is no channel to ask through. */
 async function someoneIsAwake(name: string): Promise<boolean> {
   const channel = openChannel()
   if (!channel) return true
   try {
     return await new Promise<boolean>((resolve) => {
       const timer = setTimeout(() => resolve(false), silenceMs)
-      channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
         if (data.kind !== 'awake' || data.name !== name) return
         clearTimeout(timer)
         resolve(true)
       })
-      channel.postMessage({ kind: 'awake?', name } satisfies Word)
+      channel.postMessage({ kind: 'awake?', name } satisfies Message)
     })
   } finally {
     channel.close()

@@ -5,7 +5,7 @@ import type { QuarantinedRow, StoredCursor } from './mirror-database.ts'
 import { openWithTimeout } from './open-with-timeout.ts'
 import { closeOnVersionChange } from './close-on-versionchange.ts'
 
-/** A row of the person's scope as the server has it. `key` is `table/id`. */
+/** A row of the person's scope as it came from the server. `key` is `table/id`. */
 export interface UserRow {
   readonly key: string
   readonly table: string
@@ -13,8 +13,8 @@ export interface UserRow {
 }
 
 /**
- * A collection as it was when it went away under changes of the person: what a copy of it is made
- * from.
+ * A collection that was deleted elsewhere while this person still had unsent changes of it. A copy
+ * can be made from it.
  */
 export interface LostCollection {
   readonly id: string
@@ -23,8 +23,8 @@ export interface LostCollection {
 }
 
 /**
- * A change that reached the server, and whose effect has come back. `collection`: the name of the
- * collection it is about, as it was then.
+ * A change that the server has accepted and whose effect has been pulled. `collection` is the name,
+ * at that time, of the collection that it is about.
  */
 export interface DoneChange {
   readonly n: number
@@ -35,30 +35,30 @@ export interface DoneChange {
 }
 
 /**
- * What one person has on this device. Unlike the mirror it is precious: the outbox holds what
- * nobody else knows yet. Each person has a database of their own, so that nothing is ever sent
- * under another name. Versions only ever add.
+ * The data of one person on this device. Unlike the mirror it cannot be fetched again: the outbox
+ * holds changes that nobody else knows yet. Each person has a database of their own, so that nothing
+ * is ever sent in another person's name. A new version only adds to the schema.
  */
 export class UserDatabase extends Dexie {
   declare rows: Table<UserRow, string>
-  /** Numbers are the database's own and never given twice. */
+  /** The database itself counts the entries, and never gives a number twice. */
   declare outbox: Table<Entry, number>
   declare cursors: Table<StoredCursor, string>
   declare aside: Table<QuarantinedRow, string>
   declare lost: Table<LostCollection, string>
-  /** The last few, for the sync centre. */
+  /** The last few of them, for the sync centre. */
   declare done: Table<DoneChange, number>
   /**
-   * `client`: how the server knows this device. `told:n`: the person has been told of refused
-   * change n.
+   * `client`: the id by which the server knows this device. `told:n`: the person was notified that
+   * change n was refused.
    */
   declare facts: Table<{ readonly name: string; readonly value: string }, string>
   readonly user: string
-  /** False when it lives in this page's memory. */
+  /** False when it is only in this page's memory. */
   readonly lasting: boolean
 
   constructor(user: string, prefix = 'bazaar-user-', memory?: Memory) {
-    // a change that was confirmed to the person is on the disk
+    // a change must be on the disk before the person is told that it is kept
     super(`${prefix}${user}`, { chromeTransactionDurability: 'strict', ...memory })
     this.user = user
     this.lasting = !memory
@@ -84,11 +84,11 @@ export class UserDatabase extends Dexie {
   }
 }
 
-/** The person's database; null when this browser has none to give. */
+/** The person's database; null when this browser has none. */
 export const openUser = (user: string): Promise<UserDatabase | null> =>
   typeof indexedDB === 'undefined' ? Promise.resolve(null) : openWithTimeout(new UserDatabase(user))
 
-/** Stands in for the browser's storage. */
+/** Replaces the browser's storage. */
 interface Memory {
   readonly indexedDB: IDBFactory
   readonly IDBKeyRange: typeof IDBKeyRange
@@ -96,8 +96,8 @@ interface Memory {
 let memory: Promise<Memory> | undefined
 
 /**
- * The person's database, in this page's memory where the browser keeps nothing: then the person
- * must be told that changes live as long as the page.
+ * The person's database; in this page's memory when the browser stores nothing. Then the person must
+ * be told that their changes last only as long as the page.
  */
 export async function openUserAnyhow(user: string): Promise<UserDatabase> {
   const stored = await openUser(user)
@@ -111,7 +111,7 @@ export async function openUserAnyhow(user: string): Promise<UserDatabase> {
   return database
 }
 
-/** The id of this device for the person, made at the first call. */
+/** The id by which the server knows this device, made at the first call. */
 export function clientId(database: UserDatabase): Promise<string> {
   return database.transaction('rw', database.facts, async () => {
     const known = await database.facts.get('client')

@@ -1,6 +1,13 @@
 import type { LogEntry } from '../db/mirror-database.ts'
 import type { SearchHost } from './host.ts'
-import type { Answers, FromWorker, News, Question, Questions, ToWorker } from './protocol.ts'
+import type {
+  Answers,
+  CatalogStatus,
+  FromWorker,
+  Question,
+  Questions,
+  ToWorker,
+} from './protocol.ts'
 
 interface Waiting {
   readonly question: Question
@@ -8,12 +15,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Before the catalogue has been looked at. */
-export const noNews: News = { revision: 0, size: 0, ready: false }
+/** Before the catalogue has been read. */
+export const initialStatus: CatalogStatus = { revision: 0, size: 0, ready: false }
 
 /** The page's side of the search worker. */
 export class SearchClient {
-  news: News = noNews
+  status: CatalogStatus = initialStatus
   private readonly listeners = new Set<() => void>()
   private readonly waiting = new Map<number, Waiting>()
   private readonly channel =
@@ -31,8 +38,8 @@ export class SearchClient {
     this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
       this.received(data),
     )
-    // the worker's file did not load (an old tab after a deployment, an old browser): search in the
-    // page
+    // the worker's file may not load, in an old tab after a deployment or in an old browser: then the
+    // page itself searches
     this.worker.addEventListener('error', () => this.replaceWorker())
   }
 
@@ -51,7 +58,7 @@ export class SearchClient {
     })
   }
 
-  /** When the engine has read everything that was stored or fed before this call. */
+  /** Resolves when the engine has read everything that was stored or fed before this call. */
   caughtUp(): Promise<unknown> {
     return this.question('catchUp', {}).catch(() => {})
   }
@@ -62,32 +69,29 @@ export class SearchClient {
     void this.question('feed', { entry })
   }
 
-  /** The database has news: this tab's worker and every other tab's read them. */
+  /** Lets the workers of all tabs read what is new in the database. */
   catchUp(): void {
     void this.question('catchUp', {})
     this.channel?.postMessage(null)
   }
 
   private received(message: FromWorker): void {
-    if ('news' in message) return this.heard(message.news)
+    if ('status' in message) return this.setStatus(message.status)
     const waiting = this.waiting.get(message.id)
     this.waiting.delete(message.id)
     if ('error' in message) waiting?.reject(new Error(message.error))
     else waiting?.resolve(message.value)
   }
 
-  private heard(news: News): void {
-    this.news = news
+  private setStatus(status: CatalogStatus): void {
+    this.status = status
     for (const listener of this.listeners) listener()
   }
 
-  /**
-   * The search engine in the page itself. Loaded only where it is needed: it brings the database
-   * with it.
-   */
+  /** The search engine in the page itself; loaded only when needed, since it is large. */
   private async ownHost(): Promise<SearchHost> {
     const { SearchHost } = await import('./host.ts')
-    return new SearchHost((news) => this.heard(news))
+    return new SearchHost((status) => this.setStatus(status))
   }
 
   private replaceWorker(): void {
@@ -101,5 +105,5 @@ export class SearchClient {
 }
 
 let client: SearchClient | undefined
-/** One per page, made when first needed. */
+/** The page's client, made when it is first needed. */
 export const searchClient = (): SearchClient => (client ??= new SearchClient())

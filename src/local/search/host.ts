@@ -2,15 +2,15 @@ import { Catalogue } from '#domain/search/catalogue.ts'
 import { packedVersion } from '#domain/search/pack.ts'
 import { type MirrorDatabase, openMirror } from '../db/mirror-database.ts'
 import { recoverCards } from '../catalog/recover-cards.ts'
-import { type Answers, type News, type Question, withoutOrder } from './protocol.ts'
+import { type Answers, type CatalogStatus, type Question, withoutOrder } from './protocol.ts'
 
-/** Log entries that may stand behind the checkpoint before a new one is written. */
+/** After so many log entries a new checkpoint is written soon, before that much later. */
 const longLog = 16
 const checkpointAfterMs = 1500
 
 /**
- * The search engine beside its database: warm start from the checkpoint, then the log. Runs in a
- * worker, or in the page where there is none.
+ * The search engine and its database. It starts from the checkpoint and then applies the log. It
+ * runs in a worker, or in the page when there is no worker.
  */
 export class SearchHost {
   private catalogue = new Catalogue()
@@ -23,13 +23,13 @@ export class SearchHost {
   private ready = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private revisions = 0
-  private readonly tell: (news: News) => void
+  private readonly onStatus: (status: CatalogStatus) => void
 
-  constructor(tell: (news: News) => void, databaseName?: string) {
-    this.tell = tell
+  constructor(onStatus: (status: CatalogStatus) => void, databaseName?: string) {
+    this.onStatus = onStatus
     this.databaseName = databaseName
     this.reading = this.open()
-    // other tabs' changes
+    // other tabs say here that they have stored something
     const channel =
       typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')
     channel?.addEventListener('message', () => void this.catchUp())
@@ -40,7 +40,7 @@ export class SearchHost {
     switch (question.kind) {
       case 'feed': {
         this.catalogue.apply(question.entry)
-        this.news()
+        this.reportStatus()
         return null
       }
       case 'catchUp': {
@@ -71,17 +71,17 @@ export class SearchHost {
         return question.of ? this.catalogue.related(question.of) : []
       case 'near':
         return question.of ? this.catalogue.near(question.of) : []
-      case 'shelf':
-        return this.catalogue.shelf()
+      case 'homeData':
+        return this.catalogue.homeData()
       case 'ids': {
-        // what is deleted by comparing with this list must not be compared with an old one
+        // a refill deletes rows by comparing with this list: it must not be an old one
         await this.catchUp()
         return this.catalogue.ids()
       }
     }
   }
 
-  /** The first reading; later ones need not be waited for. */
+  /** Waits for the first reading only. */
   private started(): Promise<void> {
     return this.ready ? Promise.resolve() : this.reading
   }
@@ -91,7 +91,7 @@ export class SearchHost {
     await this.restore().catch(() => {})
     await this.replay().catch(() => {})
     this.ready = true
-    this.news()
+    this.reportStatus()
   }
 
   private async restore(): Promise<void> {
@@ -109,8 +109,8 @@ export class SearchHost {
   }
 
   /**
-   * Joins a reading that is going on, and reads once more after it: it may have passed the newest
-   * entry by.
+   * Reads what is new. While a reading is going on, one more follows it, since it may already be past
+   * the newest entry.
    */
   catchUp(): Promise<void> {
     if (this.again) return this.reading
@@ -118,19 +118,19 @@ export class SearchHost {
     this.reading = this.reading
       .then(async () => {
         this.again = false
-        if (await this.replay()) this.news()
+        if (await this.replay()) this.reportStatus()
       })
       .catch(() => {})
     return this.reading
   }
 
-  /** Reads what is new in the database; false when nothing was. */
+  /** Reads what is new in the database; false when nothing is. */
   private async replay(): Promise<boolean> {
-    // the page may have got what this worker did not get in time
+    // the database may have opened too late for this worker at its start, but not for the page
     const database = (this.database ??= await openMirror(this.databaseName))
     if (!database) return false
     const before = this.upto
-    // another tab may have folded entries into a checkpoint before this one read them
+    // another tab may have folded entries into a checkpoint before this tab read them
     const folded = Number((await database.checkpoints.orderBy('upto').lastKey()) ?? 0)
     if (folded > this.upto) await this.restore()
     await database.log
@@ -157,7 +157,7 @@ export class SearchHost {
     if (!database || this.behind === 0) return
     const fold = async () => {
       const { upto, behind } = this
-      this.catalogue.shelf() // the orders that a start needs are packed with the rest
+      this.catalogue.homeData() // sorts what a start needs, so that it is packed with the rest
       const packed = this.catalogue.pack()
       await database.transaction('rw', [database.checkpoints, database.log], async () => {
         await database.checkpoints.put({ name: 'skills', upto, packed })
@@ -172,8 +172,8 @@ export class SearchHost {
     else await fold()
   }
 
-  private news(): void {
+  private reportStatus(): void {
     this.revisions++
-    this.tell({ revision: this.revisions, size: this.catalogue.size, ready: this.ready })
+    this.onStatus({ revision: this.revisions, size: this.catalogue.size, ready: this.ready })
   }
 }

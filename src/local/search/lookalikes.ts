@@ -7,8 +7,8 @@ import { useSearchQuery } from './search-query.ts'
 import { useTemplateCards } from '../catalog/templates.ts'
 
 /**
- * At most three entries of the device's catalogue that can be taken for this one by their names,
- * the nearest first. Null asks nothing.
+ * At most three entries of the device's catalogue whose names are easily confused with this one, the
+ * nearest first. Null finds nothing.
  */
 export function useNear(type: ItemType, of: Named | null): readonly (SkillCard | TemplateCard)[] {
   const { value: skills } = useSearchQuery('near', { of: type === 'skill' ? of : null })

@@ -1,12 +1,12 @@
-import type { Ordered, Shelf } from '#domain/search/catalogue.ts'
+import type { HomeData, Ordered } from '#domain/search/catalogue.ts'
 import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
 import type { Relating, SkillCard } from '#domain/catalog/skill.ts'
 import type { Named } from '#domain/moderation/lookalikes.ts'
 import type { LogEntry } from '../db/mirror-database.ts'
 
 /**
- * What the page asks the search worker. Every question carries the query itself, so that no answer
- * depends on an earlier one.
+ * What the page asks the search worker. Every question holds the query itself, so that no answer
+ * depends on an earlier question.
  */
 export interface Questions {
   ask: { query: SkillQuery; from: number; to: number }
@@ -14,13 +14,13 @@ export interface Questions {
   bySlug: { slug: string }
   byIds: { ids: readonly string[] }
   related: { of: Relating | null }
-  /** What can be taken for it by its name. */
+  /** Entries whose names are easily confused with this one. */
   near: { of: Named | null }
-  shelf: Record<never, never>
+  homeData: Record<never, never>
   ids: Record<never, never>
   /** New log entries are in the database. */
   catchUp: Record<never, never>
-  /** Without a database: the entry itself. */
+  /** The entry itself, in a browser without a database. */
   feed: { entry: LogEntry }
 }
 export interface Answers {
@@ -30,7 +30,7 @@ export interface Answers {
   byIds: readonly SkillCard[]
   related: readonly SkillCard[]
   near: readonly SkillCard[]
-  shelf: Shelf
+  homeData: HomeData
   ids: readonly string[]
   catchUp: null
   feed: null
@@ -39,18 +39,18 @@ export type Question = {
   [K in keyof Questions]: { readonly kind: K } & Questions[K]
 }[keyof Questions]
 
-/** Told without being asked. */
-export interface News {
+/** The worker sends it without a question, at its start and after each change. */
+export interface CatalogStatus {
   /** Grows when the catalogue changes. */
   readonly revision: number
   readonly size: number
-  /** What the device holds has been read; before this, empty means not yet. */
+  /** The device's catalogue has been read; before that an empty one means nothing. */
   readonly ready: boolean
 }
 export type FromWorker =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string }
-  | { readonly news: News }
+  | { readonly status: CatalogStatus }
 export interface ToWorker {
   readonly id: number
   readonly question: Question

@@ -1,22 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { noNews, searchClient } from './client.ts'
-import type { Answers, News, Questions } from './protocol.ts'
+import { initialStatus, searchClient } from './client.ts'
+import type { Answers, CatalogStatus, Questions } from './protocol.ts'
 
 const subscribe = (listener: () => void) => searchClient().subscribe(listener)
-const current = (): News => searchClient().news
+const current = (): CatalogStatus => searchClient().status
 
-/** How the device's catalogue stands; changes with it. */
-export const useNews = (): News => useSyncExternalStore(subscribe, current, () => noNews)
+/** The revision and the size of the device's catalogue. */
+export const useCatalogStatus = (): CatalogStatus =>
+  useSyncExternalStore(subscribe, current, () => initialStatus)
 
 /**
- * Asks the worker again whenever the catalogue changes. The last answer to this very question stays
- * meanwhile; `asked` says that it is the answer of the catalogue as it is.
+ * Asks the worker, and asks again whenever the catalogue changes. The previous answer to the same
+ * question stays until the next one; `asked` says that the answer is from the catalogue as it is now.
  */
 export function useSearchQuery<K extends keyof Questions>(
   kind: K,
   question: Questions[K],
 ): { value: Answers[K] | undefined; asked: boolean } {
-  const { revision, ready } = useNews()
+  const { revision, ready } = useCatalogStatus()
   const key = JSON.stringify(question)
   const [state, setState] = useState<{ key: string; revision: number; value: Answers[K] } | null>(
     null,

@@ -5,8 +5,8 @@ import { usePerson } from '../person/person.ts'
 import { useStoredRow } from '../catalog/rows.ts'
 
 /**
- * Whether this device knows of something with the slug: in its catalogue, or among the person's own
- * pending submissions but `id`. The server looks again.
+ * Whether the slug is taken as far as this device knows: by its catalogue, or by another pending
+ * submission of the person than `id`. The server has the last word.
  */
 export function useSlugTaken(type: ItemType, slug: string, id: string): boolean {
   const { value: skill } = useSearchQuery('bySlug', { slug: type === 'skill' ? slug : '' })

@@ -2,7 +2,7 @@ import { SearchHost } from './host.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 
 const post = (message: FromWorker) => self.postMessage(message)
-const host = new SearchHost((news) => post({ news }))
+const host = new SearchHost((status) => post({ status }))
 
 self.addEventListener('message', ({ data: { id, question } }: MessageEvent<ToWorker>) => {
   host.answer(question).then(

@@ -1,10 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import {
-  type Facet,
-  facets,
-  type SkillAnswer,
-  type SkillQuery,
-} from '#domain/search/skill-query.ts'
+import { type Facet, facets, isClosed, optionsOf } from '#domain/catalog/facets.ts'
+import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
 import { css } from '#panda/css'
 import { catalogue } from '#copy/catalogue.ts'
 import { labelOf, labels } from '#copy/labels.ts'
@@ -13,7 +9,7 @@ import { useCopy, useFormats } from '#state/language.ts'
 import { CategoryDot } from '#ui/category-dot.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Button } from '#ui/button.tsx'
-import { choices, toggled } from './url-state.ts'
+import { toggled } from './url-state.ts'
 
 const group = css({
   border: 'none',
@@ -33,7 +29,7 @@ const legend = css({
   '& ~ *': { clear: 'both' },
 })
 const moreStyle = css({ marginInlineStart: '[-10px]' })
-/** Licences that are shown before one asks for all. */
+/** How many values of an open list are shown before a person asks for all. */
 const shown = 5
 const none: readonly string[] = []
 
@@ -46,25 +42,25 @@ interface FiltersProps {
 /** Every facet with what each choice would give. */
 export function Filters(props: FiltersProps) {
   return facets.map((facet) =>
-    facet === 'license' ? (
-      <Licenses key={facet} {...props} />
+    isClosed(facet) ? (
+      <Group key={facet} {...props} facet={facet} values={optionsOf(facet)} />
     ) : (
-      <Group key={facet} {...props} facet={facet} values={choices[facet]} />
+      <OpenGroup key={facet} {...props} facet={facet} />
     ),
   )
 }
 
-/** Licences are an open list: what many have is shown, the rest when one asks for it. */
-function Licenses(props: FiltersProps) {
+/** An open list, as of licences: the most frequent values are shown, the others on request. */
+function OpenGroup(props: FiltersProps & { facet: Facet }) {
   const text = useCopy(catalogue)
   const formats = useFormats()
   const [all, setAll] = useState(false)
-  const chosen = props.query.chosen.license ?? none
-  const values = useLicenses(chosen)
+  const chosen = props.query.chosen[props.facet] ?? none
+  const values = useValues(props.facet, chosen)
   const visible = all ? values : values.filter((value, at) => at < shown || chosen.includes(value))
   const hidden = values.length - visible.length
   return (
-    <Group {...props} facet="license" values={visible}>
+    <Group {...props} values={visible}>
       {(hidden > 0 || all) && (
         <Button
           look="quiet"
@@ -88,13 +84,12 @@ function Group({
   values,
   children,
 }: FiltersProps & { facet: Facet; values: readonly string[]; children?: ReactNode }) {
-  const text = useCopy(catalogue)
   const words = useCopy(labels)
   const formats = useFormats()
   const chosen = query.chosen[facet] ?? none
   return (
     <fieldset className={group}>
-      <legend className={legend}>{text.facets[facet]}</legend>
+      <legend className={legend}>{words.facets[facet]}</legend>
       {values.map((value) => {
         const count = answer?.counts[facet][value] ?? 0
         const label = labelOf(words, facet, value)
@@ -122,15 +117,12 @@ function Group({
   )
 }
 
-/**
- * Without any choice: what the order of the licences follows, so that they keep their places while
- * one narrows.
- */
+/** No choice at all: its counts order the values, so that they keep their places while one filters. */
 const everything: SkillQuery = { q: '', chosen: {}, sort: 'created' }
 
-/** What occurs, most frequent first; what is chosen is there even when nothing has it. */
-function useLicenses(chosen: readonly string[]): readonly string[] {
-  const counts = useSkillAnswer(everything)?.counts.license
+/** The values that occur, the most frequent first, and those that are chosen though none occurs. */
+function useValues(facet: Facet, chosen: readonly string[]): readonly string[] {
+  const counts = useSkillAnswer(everything)?.counts[facet]
   return useMemo(() => {
     const found = Object.entries(counts ?? {})
       .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))

@@ -8,9 +8,9 @@ import { useCatalogCompleteness } from '#local/catalog/catalog-completeness.ts'
  */
 export function useListState(answer: SkillAnswer | undefined): 'reading' | 'failed' | 'ready' {
   const { ready, cards } = useMirror()
-  const standing = useCatalogCompleteness()
+  const { asked, reached } = useCatalogCompleteness()
   if (cards > 0) return answer ? 'ready' : 'reading'
-  if (!ready || !standing.asked) return 'reading'
-  if (!standing.reached) return 'failed'
+  if (!ready || !asked) return 'reading'
+  if (!reached) return 'failed'
   return answer ? 'ready' : 'reading'
 }

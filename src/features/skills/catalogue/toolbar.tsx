@@ -1,10 +1,6 @@
-import {
-  type Facet,
-  facets,
-  type SkillAnswer,
-  type SkillQuery,
-} from '#domain/search/skill-query.ts'
+import { type Facet, facets } from '#domain/catalog/facets.ts'
 import { SkillSort } from '#domain/catalog/skill.ts'
+import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
 import { css } from '#panda/css'
 import { catalogue } from '#copy/catalogue.ts'
 import { labelOf, labels } from '#copy/labels.ts'

@@ -1,70 +1,40 @@
-import {
-  Category,
-  Complexity,
-  Price,
-  Runtime,
-  SkillStatus,
-  Support,
-} from '#domain/catalog/enumerations.ts'
-import { type Facet, facets, type SkillQuery } from '#domain/search/skill-query.ts'
+import { type Facet, facets, facetTable, isFacetValue } from '#domain/catalog/facets.ts'
 import { SkillSort } from '#domain/catalog/skill.ts'
-import { isLicense } from '#domain/text/text.ts'
+import type { SkillQuery } from '#domain/search/skill-query.ts'
 
-/**
- * How the view is written in the address: `?q=pdf&cat=data,vm&sort=name`. What is not chosen is not
- * written.
+/*
+ * The view of the catalogue in the address: `?q=pdf&cat=data,vm&sort=name`. What is not chosen is
+ * not written.
  */
-const names: Record<Facet, string> = {
-  category: 'cat',
-  supports: 'supports',
-  runtimes: 'runtime',
-  price: 'price',
-  complexity: 'complexity',
-  license: 'license',
-  status: 'status',
-}
-
-/** Values of the closed lists; licences are an open one. */
-export const choices: Record<Exclude<Facet, 'license'>, readonly string[]> = {
-  category: Category.options,
-  supports: Support.options,
-  runtimes: Runtime.options,
-  price: Price.options,
-  complexity: Complexity.options,
-  status: SkillStatus.options,
-}
 
 const isSort = (value: string | undefined): value is SkillSort =>
   (SkillSort.options as readonly (string | undefined)[]).includes(value)
 
-/** Reads the address; what it does not know is ignored. */
+/** Reads the address; unknown values are ignored. */
 export function readQuery(search: Readonly<Record<string, unknown>>): SkillQuery {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined)
   const chosen: Partial<Record<Facet, readonly string[]>> = {}
   for (const facet of facets) {
-    const values = (text(names[facet]) ?? '')
+    const values = (text(facetTable[facet].urlKey) ?? '')
       .split(',')
-      .filter(
-        (value) =>
-          value !== '' && (facet === 'license' ? isLicense(value) : choices[facet].includes(value)),
-      )
+      .filter((value) => isFacetValue(facet, value))
     if (values.length > 0) chosen[facet] = [...new Set(values)]
   }
   const sort = text('sort')
   return { q: text('q') ?? '', chosen, sort: isSort(sort) ? sort : 'created' }
 }
 
-/** The other way round. */
+/** Writes the address. */
 export function writeQuery({ q, chosen, sort }: SkillQuery): Record<string, string> {
   const search: Record<string, string> = {}
   if (q.trim() !== '') search['q'] = q
   for (const facet of facets)
-    if (chosen[facet]?.length) search[names[facet]] = chosen[facet].join(',')
+    if (chosen[facet]?.length) search[facetTable[facet].urlKey] = chosen[facet].join(',')
   if (sort !== 'created') search['sort'] = sort
   return search
 }
 
-/** The query with one choice put in or taken out. */
+/** The query with one choice added, or removed when it was there. */
 export function toggled(query: SkillQuery, facet: Facet, value: string): SkillQuery {
   const before = query.chosen[facet] ?? []
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value]

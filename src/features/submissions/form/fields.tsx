@@ -83,9 +83,11 @@ export function TextField({
 export function PickField<V extends string>({
   name,
   hint,
+  required = true,
   options,
 }: {
   name: FieldName
+  required?: boolean
   hint?: string
   options: readonly { readonly value: V; readonly label: ReactNode }[]
 }) {
@@ -99,7 +101,7 @@ export function PickField<V extends string>({
       name={name}
       label={field.label}
       {...(hint ? { hint } : {})}
-      required
+      required={required}
       options={options}
       value={field.list as readonly V[]}
       onChange={set}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
-import type { Faults, Field, Forms } from '#domain/submission/form.ts'
+import { type Faults, type Field, formParts, type Forms } from '#domain/submission/form.ts'
 import { css } from '#panda/css'
 import { submit } from '#copy/submit.ts'
 import { useCopy } from '#state/language.ts'
@@ -46,48 +46,22 @@ export function partsOf<T extends ItemType>(
   })
   if (type === 'template') {
     return [
-      part('part-what', text.parts.what, [
-        'name',
-        'slug',
-        'description',
-        'nameEn',
-        'descriptionEn',
-      ]),
-      part('part-text', text.parts.text, ['content']),
-      part('part-where', text.parts.whereTemplate, ['category', 'tags']),
+      part('part-what', text.parts.what, formParts.template.what),
+      part('part-text', text.parts.text, formParts.template.text),
+      part('part-where', text.parts.whereTemplate, formParts.template.where),
     ]
   }
   const skill = form as Forms['skill']
   return [
-    part('part-what', text.parts.what, [
-      'name',
-      'slug',
-      'summary',
-      'description',
-      'nameEn',
-      'summaryEn',
-      'descriptionEn',
-    ]),
-    part('part-where', text.parts.where, ['category', 'runtime', 'support']),
+    part('part-what', text.parts.what, formParts.skill.what),
+    part('part-where', text.parts.where, formParts.skill.where),
     part(
       'part-install',
       text.parts.install,
-      ['installCli', 'installMcp', 'installClaude', 'installInputs', 'repoUrl'],
+      formParts.skill.install,
       [skill.installCli, skill.installMcp, skill.installClaude].some((way) => way.trim() !== ''),
     ),
-    part('part-terms', text.parts.terms, [
-      'complexity',
-      'license',
-      'price',
-      'status',
-      'version',
-      'homepage',
-      'screenshots',
-      'permissions',
-      'riskNotes',
-      'ioInput',
-      'ioOutput',
-    ]),
+    part('part-terms', text.parts.terms, formParts.skill.terms),
   ]
 }
 

@@ -1,13 +1,7 @@
 import { useState } from 'react'
-import {
-  Category,
-  Complexity,
-  OfferedLicense,
-  Price,
-  Runtime,
-  SkillStatus,
-  Support,
-} from '#domain/catalog/enumerations.ts'
+import { Category, OfferedLicense } from '#domain/catalog/enumerations.ts'
+import { type ClosedFacet, isOptional, listFacets, optionsOf } from '#domain/catalog/facets.ts'
+import { fieldOf } from '#domain/submission/facets.ts'
 import type { Field } from '#domain/submission/form.ts'
 import { labelOf, labels } from '#copy/labels.ts'
 import { submit } from '#copy/submit.ts'
@@ -33,8 +27,8 @@ export function SkillFields({ slugHint }: { slugHint: string }) {
       ? []
       : [license]),
   ]
-  const options = <V extends string>(list: readonly V[], names: Record<V, string>) =>
-    list.map((value) => ({ value, label: names[value] }))
+  const options = (facet: ClosedFacet) =>
+    optionsOf(facet).map((value) => ({ value, label: labelOf(words, facet, value) }))
   return (
     <>
       <FormPart id="part-what" title={text.what}>
@@ -60,8 +54,16 @@ export function SkillFields({ slugHint }: { slugHint: string }) {
           }))}
         />
         <div className={pair}>
-          <PickField name="runtime" options={options(Runtime.options, words.runtimes)} />
-          <PickField name="support" options={options(Support.options, words.supports)} />
+          {listFacets
+            .filter((facet) => facet !== 'category')
+            .map((facet) => (
+              <PickField
+                key={facet}
+                name={fieldOf(facet)}
+                required={!isOptional(facet)}
+                options={options(facet)}
+              />
+            ))}
         </div>
       </FormPart>
       <FormPart id="part-install" title={text.install}>
@@ -87,13 +89,13 @@ export function SkillFields({ slugHint }: { slugHint: string }) {
       </FormPart>
       <FormPart id="part-terms" title={text.terms}>
         <div className={three}>
-          <ChoiceField name="complexity" options={options(Complexity.options, words.complexity)} />
+          <ChoiceField name="complexity" options={options('complexity')} />
           <ChoiceField
             name="license"
             options={licenses.map((value) => ({ value, label: labelOf(words, 'license', value) }))}
           />
-          <ChoiceField name="price" options={options(Price.options, words.price)} />
-          <ChoiceField name="status" options={options(SkillStatus.options, words.status)} />
+          <ChoiceField name="price" options={options('price')} />
+          <ChoiceField name="status" options={options('status')} />
           <TextField name="version" required mono hint={text.hints.version} />
         </div>
         <Folded
