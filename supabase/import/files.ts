@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { formatNames, formatOf } from '#domain/import/formats.ts'
 
 /**
  * A file to read. `name` is how the product knows it: no path of this machine, the same wherever
@@ -12,7 +13,14 @@ export interface Found {
   readonly group: string
 }
 
-const readable = /(?:^|\/)skill\.md$|\.(?:json|jsonl|ndjson|csv)$/i
+/** Whether a file of a folder may be one of ours. Many formats are JSON, under any name. */
+function isReadable(name: string): boolean {
+  if (/(?:^|\/)(?:node_modules|\.git)\//.test(name)) return false
+  const isKnown = formatNames
+    .map(formatOf)
+    .some(({ fileName, inFolder }) => (inFolder ?? fileName)?.test(name))
+  return isKnown || /\.json$/i.test(name)
+}
 
 /**
  * The files behind a path of the command line: itself, or what a folder holds, in a stable order.
@@ -34,7 +42,7 @@ export async function filesAt(path: string): Promise<Found[]> {
         .split(sep)
         .join('/'),
     )
-    .filter((name) => readable.test(name) && !/(?:^|\/)(?:node_modules|\.git)\//.test(name))
+    .filter(isReadable)
     .sort()
     .map((name) => ({ path: join(full, name), name: `${group}/${name}`, group: path }))
 }

@@ -13,6 +13,25 @@ import { saysSomething, shortened, slugOf, titled } from './words.ts'
 /** What a plugin or marketplace may be called in a `/plugin` command. */
 const handle = /^[A-Za-z0-9][\w.-]*$/
 
+/** The fields of a plugin that a skill is made from, or that say nothing about it. */
+export const pluginFields: ReadonlySet<string> = new Set([
+  'name',
+  'displayName',
+  'description',
+  'version',
+  'author',
+  'homepage',
+  'repository',
+  'license',
+  'keywords',
+  'tags',
+  'category',
+  'source',
+  'mcpServers',
+  'lspServers',
+  'strict',
+])
+
 /** A plugin marketplace, `.claude-plugin/marketplace.json`. Each plugin becomes a skill. */
 export function* readMarketplace(file: ImportFile): Generator<Read> {
   const parsed = parseJson(file.name, file.text)

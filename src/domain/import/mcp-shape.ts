@@ -52,6 +52,32 @@ export interface Server {
   readonly remotes: readonly ServerRemote[]
 }
 
+/** The fields of an entry that are read below, or that say nothing about the server. */
+export const serverFields: ReadonlySet<string> = new Set([
+  '$schema',
+  '_meta',
+  'name',
+  'title',
+  'description',
+  'version',
+  'version_detail',
+  'status',
+  'repository',
+  'websiteUrl',
+  'website_url',
+  'packages',
+  'remotes',
+  'id',
+])
+
+const telling = ['packages', 'remotes', 'version_detail', 'repository', 'websiteUrl', 'website_url']
+
+/** Whether an object is an entry, bare or under `server`. One with a path is of a skills index. */
+export function looksLikeServer(value: Record<string, unknown>): boolean {
+  if ('server' in value) return true
+  return 'name' in value && !('path' in value) && telling.some((field) => field in value)
+}
+
 const registries: Record<string, ServerPackage['registry']> = {
   npm: 'npm',
   pypi: 'pypi',

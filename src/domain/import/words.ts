@@ -126,6 +126,10 @@ function fnv1a(text: string): string {
   return hash.toString(16).padStart(8, '0')
 }
 
+/** The text without an editor's byte order mark and Windows line ends, which say nothing. */
+export const cleanText = (text: string): string =>
+  text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+
 /**
  * Whether a text has a letter, a number or a picture. A lone `|`, left behind by the YAML that a
  * record was made from, says nothing.
