@@ -10,7 +10,7 @@ export interface Batch {
   readonly labels: readonly string[]
 }
 
-export const most = { records: 200, bytes: 1_000_000 }
+const most = { records: 200, bytes: 1_000_000 }
 
 /**
  * Gathers records of one kind into batches of at most 200 records and a megabyte, so that each

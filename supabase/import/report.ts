@@ -2,8 +2,8 @@ import { importRules } from '#copy/import-rules.ts'
 import type { ImportWords } from '#copy/import-words.ts'
 import type { Refusal } from '#domain/import/rules.ts'
 
-export const columns = ['taken', 'updated', 'unchanged', 'refused'] as const
-export type Column = (typeof columns)[number]
+const columns = ['taken', 'updated', 'unchanged', 'refused'] as const
+type Column = (typeof columns)[number]
 
 /** What became of the records of one file or folder of the command line. */
 export interface Tally {

@@ -8,20 +8,20 @@ import { readImport } from '#domain/import/read.ts'
 const skillMd = '---\nname: a\ndescription: Does a thing.\n---\nText.\n'
 const entry = { name: 'a', description: 'Does a thing.' }
 
-/** A file of each format under a name that tells nothing. One without a sample does not compile. */
-const samples: Record<Format, string> = {
-  'skill-md': skillMd,
-  'skill-lines': JSON.stringify({ path: 'a/SKILL.md', text: skillMd }),
-  'mcp-servers': JSON.stringify([{ ...entry, packages: [] }]),
-  marketplace: JSON.stringify({ name: 'm', plugins: [entry] }),
-  'skills-index': JSON.stringify([{ ...entry, path: 'a' }]),
-  prompts: 'act,prompt\na,Do a thing.\n',
+/** A file of each format. `pasted` is a name that tells nothing. */
+const samples: Record<Format, readonly [name: string, text: string]> = {
+  'skill-md': ['pasted', skillMd],
+  'skill-lines': ['pasted', JSON.stringify({ path: 'a/SKILL.md', text: skillMd })],
+  'mcp-servers': ['pasted', JSON.stringify([{ ...entry, packages: [] }])],
+  marketplace: ['pasted', JSON.stringify({ name: 'm', plugins: [entry] })],
+  'skills-index': ['pasted', JSON.stringify([{ ...entry, path: 'a' }])],
+  prompts: ['pasted', 'act,prompt\na,Do a thing.\n'],
 }
 
-test.each(formatNames)('%s is told by its text alone, and read', (format) => {
-  const text = samples[format]
-  expect(detectFormat('pasted', text)).toBe(format)
-  const reads = [...readImport({ name: 'pasted', text })]
+test.each(formatNames)('%s is told by the file itself, and read', (format) => {
+  const [name, text] = samples[format]
+  expect(detectFormat(name, text)).toBe(format)
+  const reads = [...readImport({ name, text })]
   expect(reads).toHaveLength(1)
   for (const read of reads) {
     if (read.kind === 'refused') throw new Error(read.refused.rule)

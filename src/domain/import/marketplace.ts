@@ -94,7 +94,7 @@ function skillOf(
   })
 }
 
-/** A plugin's own repository; one kept inside the marketplace lives in the marketplace's. */
+/** A plugin's own repository, or the marketplace's where the plugin is a folder of it. */
 function repositoryFor(
   plugin: Record<string, unknown>,
   marketRepo: string | undefined,
@@ -116,10 +116,7 @@ function commandsFor(plugin: string, market: string, repo: string | undefined): 
   return `${add}/plugin install ${plugin}@${market}`
 }
 
-/**
- * Servers written into the entry itself say what they start or call; anything else the entry does
- * not tell.
- */
+/** Only servers within the entry itself say what they start or call. */
 function permissionsOf(plugin: Record<string, unknown>): string[] {
   const servers = [
     ...Object.values(objectOf(plugin, 'mcpServers')),

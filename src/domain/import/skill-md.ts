@@ -149,10 +149,12 @@ const empty =
 
 /** The first level-one heading outside code, without its markup, if it says what the skill is. */
 function headingOf(body: string): string | null {
+  // the three signs that opened a block of code, until the same ones close it
   let fence = ''
   for (const line of body.split('\n')) {
     const mark = /^\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-    if (mark) fence = fence === '' ? mark.slice(0, 3) : mark.startsWith(fence) ? '' : fence
+    if (mark && fence === '') fence = mark.slice(0, 3)
+    else if (mark?.startsWith(fence)) fence = ''
     const heading = fence === '' ? /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line)?.[1] : undefined
     if (heading === undefined) continue
     const plain = heading

@@ -8,7 +8,7 @@ import { cleanText } from '../import/words.ts'
 import { inputLines } from '../install/input-lines.ts'
 import { emptyForms, type Field, type Forms } from './form.ts'
 
-/* 'Start from …': the readers of the import fill the form, and what did not fit is said. */
+/* 'Start from …': the import's readers fill the form, and a person is told what did not fit. */
 
 /** Something that a person should know of what was filled in. copy/submit-start words each kind. */
 export type StartNote =
@@ -36,7 +36,7 @@ export interface Started {
   readonly refusals: readonly Refusal[]
 }
 
-/** A thousand entries are read and no more: a person chooses one of them. */
+/** More entries are not read: a person chooses one of them. */
 const mostChoices = 1000
 
 /** Reads a file of any format that the import knows. Never throws. */
@@ -60,8 +60,8 @@ export function startFrom(file: ImportFile): Started {
 }
 
 /**
- * What begins like JSON and is none says so: without a name nothing else tells what it was meant to
- * be.
+ * A text that begins like JSON and cannot be parsed is refused as broken JSON: pasted text has no
+ * file name that would tell its format.
  */
 function brokenJson(refusal: Refusal, text: string): Refusal | null {
   if (!/^\s*[[{]/.test(text)) return null

@@ -26,7 +26,7 @@ function save(name: string, content: BlobPart, type: string): void {
   link.href = url
   link.download = name
   link.click()
-  // some browsers read it only after the press is over
+  // some browsers read it only after this function has returned
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
@@ -58,7 +58,7 @@ export function SkillFile({ skill, first, onTaken }: SkillFileProps) {
       save(`${folder}.zip`, skillZip(folder, text), 'application/zip')
       onTaken()
     } catch {
-      // the part of the app that makes it has not reached the device
+      // without a network the code that makes the ZIP cannot be loaded
       notify({ kind: 'bad', title: words.downloadFailed, id: 'zip' })
     }
   }

@@ -30,7 +30,7 @@ const linkRow = css({
 
 export interface PaneProps {
   readonly pane: InstallPane
-  /** The first way offered is the screen's next step, so its copy button is the vermilion one. */
+  /** The first tab is the screen's next step, so its copy button has the main colour. */
   readonly first: boolean
   readonly skill: Skill
   readonly filling: Filling | null
@@ -43,7 +43,7 @@ export interface PaneProps {
 /** One way to install: the text, how to copy it, where it goes. */
 export function Pane({ pane, first, skill, filling, revealed, onReveal, onTaken }: PaneProps) {
   const words = useCopy(install)
-  // stars would be copied as stars
+  // a person who copies the selected text by hand would copy the stars
   const { ref, select } = useSelection(onReveal)
   const text = revealed ? pane.text : pane.masked
   const name = words.clients[pane.client]
