@@ -48,6 +48,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   yaml: ['domain'],
   'csv-parse': ['domain'],
   fflate: ['domain'],
+  diff: ['src/domain/text/diff.ts'],
   dexie: ['local'],
   'dexie-react-hooks': ['local'],
   'fake-indexeddb': ['local'],

@@ -1,12 +1,22 @@
+import { importFormats } from './import-formats.ts'
+
+/** The formats as `--format` takes them, each with what it is, in columns. */
+const listed = (reads: Readonly<Record<string, string>>): string =>
+  Object.entries(reads)
+    .map(([name, what]) => `  ${name.padEnd(17)}  ${what}`)
+    .join('\n')
+
 /** What `npm run import` says on a terminal. Values are put in by the caller. */
 const en = {
   help: `Usage: npm run import -- [options] FILE|FOLDER…
 
-Reads skills and templates from SKILL.md files and folders, JSON lines of them, MCP registry dumps, a plugin
-marketplace.json, a skills index or prompts.csv, and writes them to the configured backend. Running it again makes no doubles.
+Reads skills and templates and writes them to the configured backend. Running it again makes no doubles.
+
+Formats, told by the file itself
+${listed(importFormats.en.reads)}
 
 Options
-  --format NAME      read every file as this format: skill-md, skill-lines, mcp-servers, marketplace, skills-index, prompts
+  --format NAME      read every file as this format
   --repo OWNER/NAME  the GitHub repository that the files come from; gives author, address and install commands
   --dry-run          read and check only, write nothing
   --help             this text
@@ -42,11 +52,13 @@ export const importWords = {
   zh: {
     help: `用法：npm run import -- [选项] 文件或文件夹…
 
-读取 SKILL.md 文件与文件夹、由它们组成的 JSON 行、MCP 登记处导出、插件 marketplace.json、技能索引或 prompts.csv，
-写入当前配置的后端。重复运行不会产生重复记录。
+读取技能和模板，写入当前配置的后端。重复运行不会产生重复记录。
+
+格式，由文件自己认出
+${listed(importFormats.zh.reads)}
 
 选项
-  --format 名称      所有文件都按这种格式读：skill-md、skill-lines、mcp-servers、marketplace、skills-index、prompts
+  --format 名称      所有文件都按这种格式读
   --repo 所有者/仓库  这些文件来自哪个 GitHub 仓库；据此得出作者、地址和安装命令
   --dry-run          只读取和检查，什么都不写
   --help             显示这段说明

@@ -1,16 +1,16 @@
+import type { AuthorId } from '#domain/install/clients.ts'
+
 const zh = {
   title: '一次装齐',
   count: (given: number, all: number) =>
     given === all ? `${all} 件技能` : `${all} 件里的 ${given} 件`,
   ways: '装在哪里',
-  cli: '命令行',
-  mcp: 'MCP',
-  claude: 'Claude',
+  clients: { cli: '命令行', mcp: 'MCP', claude: 'Claude' } satisfies Record<AuthorId, string>,
   copy: '复制全部',
   copied: '已复制',
   done: '已复制 / 安装命令已复制到剪贴板',
   failed: '复制失败',
-  hint: {
+  hints: {
     cli: '整段贴进终端，一件一件装。',
     mcp: '并进你的客户端的 MCP 配置。',
     claude: '斜杠开头的逐行输进 Claude，其余的在终端里运行。',
@@ -30,14 +30,12 @@ export const installAll: { zh: typeof zh; en: typeof zh } = {
     count: (given, all) =>
       given === all ? `${all} ${all === 1 ? 'skill' : 'skills'}` : `${given} of ${all} skills`,
     ways: 'Where to install',
-    cli: 'Command line',
-    mcp: 'MCP',
-    claude: 'Claude',
+    clients: { cli: 'Command line', mcp: 'MCP', claude: 'Claude' },
     copy: 'Copy all',
     copied: 'Copied',
     done: 'Copied / the commands are on the clipboard',
     failed: 'Copying failed',
-    hint: {
+    hints: {
       cli: 'Paste all of it into a terminal; it installs one after the other.',
       mcp: 'Merge it into the MCP configuration of your client.',
       claude:

@@ -1,14 +1,71 @@
-const zh = {
-  install: '安装',
+import type { ClientId, HintKey } from '#domain/install/clients.ts'
+
+/** The names of the tabs. */
+type ClientNames = Record<ClientId, string>
+/** Where a text goes. A sentence about a folder is given the folder's name. */
+type Hints = Record<HintKey, string | ((folder: string) => string)>
+
+const zhClients: ClientNames = {
   cli: '命令行',
   mcp: 'MCP',
   claude: 'Claude',
   generic: 'JSON',
-  skillMd: 'SKILL.md',
   claudeCode: 'Claude Code',
   claudeDesktop: 'Claude Desktop',
   cursor: 'Cursor',
   vscode: 'VS Code',
+  skillMd: 'SKILL.md',
+}
+const enClients: ClientNames = {
+  cli: 'Command line',
+  mcp: 'MCP',
+  claude: 'Claude',
+  generic: 'JSON',
+  claudeCode: 'Claude Code',
+  claudeDesktop: 'Claude Desktop',
+  cursor: 'Cursor',
+  vscode: 'VS Code',
+  skillMd: 'SKILL.md',
+}
+
+const zhHints: Hints = {
+  typed: '在终端里运行。',
+  slash: '在 Claude 里逐行输入。',
+  config: '并进你的客户端的 MCP 配置。',
+  start: '这是启动它的命令，填进你的客户端的 MCP 配置。',
+  claudeCode: '在终端里运行，只装进当前项目。想处处能用，在 `add` 后面加上 `--scope user`。',
+  claudeDesktop:
+    '并进 `claude_desktop_config.json`（设置里的「开发者」能打开它），再重启 Claude Desktop。',
+  bridged: '它只会启动本机的程序，所以由 `mcp-remote` 转接。',
+  cursor: '并进 `~/.cursor/mcp.json`。',
+  vscode: '并进工作区的 `.vscode/mcp.json`。',
+  asks: '没填的，VS Code 会在启动时问你，密钥不写进文件。',
+  file: (folder: string) =>
+    `放进 \`~/.claude/skills/${folder}/\`，或者项目里的 \`.claude/skills/${folder}/\`。`,
+  fileOnly: '这里只有正文。作者若在仓库里还放了脚本和资料，请从仓库装。',
+}
+const enHints: Hints = {
+  typed: 'Run it in a terminal.',
+  slash: 'Type it into Claude, line by line.',
+  config: 'Merge it into the MCP configuration of your client.',
+  start: 'This command starts it. Put it into the MCP configuration of your client.',
+  claudeCode:
+    'Run it in a terminal; it installs for the current project. To have it everywhere, put `--scope user` after `add`.',
+  claudeDesktop:
+    'Merge it into `claude_desktop_config.json` (Settings, Developer opens it), then restart Claude Desktop.',
+  bridged: 'It starts only programs on your machine, so `mcp-remote` connects the two.',
+  cursor: 'Merge it into `~/.cursor/mcp.json`.',
+  vscode: 'Merge it into `.vscode/mcp.json` of your workspace.',
+  asks: 'VS Code asks for what you leave open when it starts the server, and writes no secret into the file.',
+  file: (folder) =>
+    `Put it into \`~/.claude/skills/${folder}/\`, or \`.claude/skills/${folder}/\` of a project.`,
+  fileOnly:
+    'This is the text alone. If the author keeps scripts or material beside it, install from the repository.',
+}
+
+const zh = {
+  install: '安装',
+  clients: zhClients,
   copyCommand: '复制命令',
   copyConfig: '复制配置',
   copyFile: '复制全文',
@@ -17,22 +74,7 @@ const zh = {
   copyFailed: '复制失败',
   selected:
     '浏览器不让网页碰剪贴板。文字已经替你选中，按 Ctrl+C（Mac 上是 ⌘C）复制，手机上长按选中的地方。',
-  hints: {
-    typed: '在终端里运行。',
-    slash: '在 Claude 里逐行输入。',
-    config: '并进你的客户端的 MCP 配置。',
-    start: '这是启动它的命令，填进你的客户端的 MCP 配置。',
-    claudeCode: '在终端里运行，只装进当前项目。想处处能用，在 `add` 后面加上 `--scope user`。',
-    claudeDesktop:
-      '并进 `claude_desktop_config.json`（设置里的「开发者」能打开它），再重启 Claude Desktop。',
-    bridged: '它只会启动本机的程序，所以由 `mcp-remote` 转接。',
-    cursor: '并进 `~/.cursor/mcp.json`。',
-    vscode: '并进工作区的 `.vscode/mcp.json`。',
-    asks: '没填的，VS Code 会在启动时问你，密钥不写进文件。',
-    file: (folder: string) =>
-      `放进 \`~/.claude/skills/${folder}/\`，或者项目里的 \`.claude/skills/${folder}/\`。`,
-    fileOnly: '这里只有正文。作者若在仓库里还放了脚本和资料，请从仓库装。',
-  },
+  hints: zhHints,
   pinned: (version: string) => `版本钉在 \`${version}\`，不会自己变。`,
   add: (client: string) => `在 ${client} 里添加`,
   linkSays: (client: string, name: string) =>
@@ -65,15 +107,7 @@ export const install: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
     install: 'Install',
-    cli: 'Command line',
-    mcp: 'MCP',
-    claude: 'Claude',
-    generic: 'JSON',
-    skillMd: 'SKILL.md',
-    claudeCode: 'Claude Code',
-    claudeDesktop: 'Claude Desktop',
-    cursor: 'Cursor',
-    vscode: 'VS Code',
+    clients: enClients,
     copyCommand: 'Copy command',
     copyConfig: 'Copy configuration',
     copyFile: 'Copy text',
@@ -82,24 +116,7 @@ export const install: { zh: typeof zh; en: typeof zh } = {
     copyFailed: 'Copying failed',
     selected:
       'The browser keeps the clipboard closed. The text is selected for you: press Ctrl+C (⌘C on a Mac), or hold it on a phone.',
-    hints: {
-      typed: 'Run it in a terminal.',
-      slash: 'Type it into Claude, line by line.',
-      config: 'Merge it into the MCP configuration of your client.',
-      start: 'This command starts it. Put it into the MCP configuration of your client.',
-      claudeCode:
-        'Run it in a terminal; it installs for the current project. To have it everywhere, put `--scope user` after `add`.',
-      claudeDesktop:
-        'Merge it into `claude_desktop_config.json` (Settings, Developer opens it), then restart Claude Desktop.',
-      bridged: 'It starts only programs on your machine, so `mcp-remote` connects the two.',
-      cursor: 'Merge it into `~/.cursor/mcp.json`.',
-      vscode: 'Merge it into `.vscode/mcp.json` of your workspace.',
-      asks: 'VS Code asks for what you leave open when it starts the server, and writes no secret into the file.',
-      file: (folder) =>
-        `Put it into \`~/.claude/skills/${folder}/\`, or \`.claude/skills/${folder}/\` of a project.`,
-      fileOnly:
-        'This is the text alone. If the author keeps scripts or material beside it, install from the repository.',
-    },
+    hints: enHints,
     pinned: (version) => `The version is pinned to \`${version}\` and will not change by itself.`,
     add: (client) => `Add to ${client}`,
     linkSays: (client, name) =>

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { formatNames, formatOf } from '#domain/import/formats.ts'
 
 /**
  * A file to read. The product knows it by `name`, which is the same on every machine: it contains
@@ -10,7 +11,14 @@ export interface ImportFile {
   readonly name: string
 }
 
-const readable = /(?:^|\/)skill\.md$|\.(?:json|jsonl|ndjson|csv)$/i
+/** Whether a file of a folder may be one of ours. Many formats are JSON, under any name. */
+function isReadable(name: string): boolean {
+  if (/(?:^|\/)(?:node_modules|\.git)\//.test(name)) return false
+  const isKnown = formatNames
+    .map(formatOf)
+    .some(({ fileName, inFolder }) => (inFolder ?? fileName)?.test(name))
+  return isKnown || /\.json$/i.test(name)
+}
 
 /**
  * The files at a path of the command line: the file itself, or the readable files of a folder,
@@ -33,7 +41,7 @@ export async function filesAt(path: string): Promise<ImportFile[]> {
         .split(sep)
         .join('/'),
     )
-    .filter((name) => readable.test(name) && !/(?:^|\/)(?:node_modules|\.git)\//.test(name))
+    .filter(isReadable)
     .sort()
     .map((name) => ({ path: join(full, name), name: `${base}/${name}` }))
 }

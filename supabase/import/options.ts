@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { formats } from '#domain/import/format.ts'
-import type { Format } from '#domain/import/format.ts'
+import { type Format, formatNames } from '#domain/import/formats.ts'
 import type { ImportWords } from '#copy/import-words.ts'
 
 export interface Options {
@@ -37,9 +36,9 @@ export function optionsOf(
     }
   }
   const { values, positionals } = given
-  const format = formats.find((one) => one === values.format)
+  const format = formatNames.find((one) => one === values.format)
   if (values.format !== undefined && !format)
-    return { wrong: `${words.badFormat}: ${values.format} (${formats.join(', ')})` }
+    return { wrong: `${words.badFormat}: ${values.format} (${formatNames.join(', ')})` }
   if (values.repo !== undefined && !/^[\w.-]+\/[\w.-]+$/.test(values.repo))
     return { wrong: `${words.badRepo}: ${values.repo}` }
   if (positionals.length === 0 && !values.help) return { wrong: words.noFiles }

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { importRules } from '#copy/import-rules.ts'
 import { SkillDraft, TemplateDraft } from '#domain/import/draft.ts'
-import { formats } from '#domain/import/format.ts'
+import { type Format, formatNames } from '#domain/import/formats.ts'
 import { readImport } from '#domain/import/read.ts'
 import { ruleCodes } from '#domain/import/rules.ts'
 
 /** Whatever a reader gives must be fit to store: the schema, no NUL, no half character. */
-function check(text: string, format: (typeof formats)[number] | undefined, name: string): void {
+function check(text: string, format: Format | undefined, name: string): void {
   for (const read of readImport({ name, text }, format)) {
     if (read.kind === 'refused')
       expect(read.refused.record + read.refused.detail).not.toMatch(/\p{Cc}/u)
@@ -22,7 +22,7 @@ function check(text: string, format: (typeof formats)[number] | undefined, name:
   }
 }
 
-const format = fc.option(fc.constantFrom(...formats), { nil: undefined })
+const format = fc.option(fc.constantFrom(...formatNames), { nil: undefined })
 const name = fc.constantFrom('SKILL.md', 'a.json', 'a.jsonl', 'a.csv', 'marketplace.json', '')
 /** Texts near to real ones: pieces that readers look for, in any order, with noise between. */
 const near = fc

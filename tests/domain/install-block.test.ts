@@ -15,8 +15,8 @@ const skill = (
 })
 const server = (name: string, command: string) =>
   JSON.stringify({ mcpServers: { [name]: { command } } })
-const block = (way: string, skills: readonly Installable[]) =>
-  installBlocks(skills, '没有命令:').find((one) => one.way === way)
+const block = (client: string, skills: readonly Installable[]) =>
+  installBlocks(skills, '没有命令:').find((one) => one.client === client)
 
 test('the commands of all skills stand below their names, and those without one are named at the end', () => {
   expect(
@@ -26,7 +26,7 @@ test('the commands of all skills stand below their names, and those without one 
       skill('两行', { cli: 'cd /tmp\nnpx two' }),
     ]),
   ).toEqual({
-    way: 'cli',
+    client: 'cli',
     ids: ['PDF 工匠', '两行'],
     without: ['只有配置'],
     text: '# PDF 工匠\nnpx pdf-ink@1.0.0\n# 两行\ncd /tmp\nnpx two\n# 没有命令: 只有配置',
@@ -42,7 +42,7 @@ test('a command that ends in the middle of a line does not swallow the one after
 test('only ways that somebody offers are shown, and nothing at all for an empty list', () => {
   expect(
     installBlocks([skill('a', { cli: 'x' }), skill('b', { cli: ' \n ' })], '').map(
-      ({ way, ids }) => [way, ids],
+      ({ client, ids }) => [client, ids],
     ),
   ).toEqual([['cli', ['a']]])
   expect(installBlocks([], '')).toEqual([])

@@ -1,20 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  claudeCode,
-  claudeDesktop,
-  cursor,
-  entryOf,
-  type Filling,
-  generic,
-  shownJson,
-  terminal,
-  vscode,
-} from '#domain/install/clients.ts'
+import { claudeDesktop } from '#domain/install/clients/claude-desktop.ts'
+import { claudeCode, terminal } from '#domain/install/clients/commands.ts'
+import { cursor, cursorLink } from '#domain/install/clients/cursor.ts'
+import { vscode, vscodeLink } from '#domain/install/clients/vscode.ts'
+import { entryOf, type Filling, generic, shownJson } from '#domain/install/configuration.ts'
 import { fieldsOf, type Typed } from '#domain/install/fields.ts'
 import type { InstallInput } from '#domain/install/input.ts'
-import { cursorLink, vscodeLink } from '#domain/install/links.ts'
 import { type McpServer, readServer } from '#domain/install/server.ts'
 import { shellLine, shellWords } from '#domain/install/shell.ts'
 

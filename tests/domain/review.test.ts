@@ -228,6 +228,27 @@ describe('what changed', () => {
     const text = (word: string) =>
       Array.from({ length: 20_000 }, (_, at) => `${word} ${at}`).join('\n')
     expect(lineDiff(text('a'), text('b'))).toHaveLength(40_000)
+    const kinds = lineDiff(`first\n${text('a')}\nlast`, `first\n${text('b')}\nlast`).map(
+      ({ kind }) => kind,
+    )
+    expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toEqual([
+      'same',
+      'old',
+      'new',
+      'same',
+    ])
+  })
+
+  test('of a long text in which three lines changed, only these three are shown as changed', () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => `line ${at}`)
+    const changed = lines.map((line, at) => ([5, 9000, 19_990].includes(at) ? 'x' : line))
+    const diff = lineDiff(lines.join('\n'), changed.join('\n'))
+    expect(diff.filter(({ kind }) => kind !== 'same')).toEqual(
+      [5, 9000, 19_990].flatMap((at) => [
+        { kind: 'old', text: `line ${at}` },
+        { kind: 'new', text: 'x' },
+      ]),
+    )
   })
 
   test('far from a change lines are left out, once', () => {

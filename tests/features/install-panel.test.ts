@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSkills } from '#content/skills.ts'
-import { readImport } from '#domain/import/read.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
+import { readImport } from '#domain/import/read.ts'
+import { authorIds, clients, serverClient, serverIds } from '#domain/install/clients.ts'
 import { fillingOf, installPanes } from '#features/skills/install/install-text.ts'
 
 const panes = (install: Partial<Skill['install']>, version = '1.2.3') =>
@@ -10,9 +11,24 @@ const panes = (install: Partial<Skill['install']>, version = '1.2.3') =>
     install: { cli: null, mcp: null, claude: null, ...install },
     version,
   })
-const ways = (install: Partial<Skill['install']>) => panes(install).map(({ way }) => way)
+const ways = (install: Partial<Skill['install']>) => panes(install).map(({ client }) => client)
+/** The tabs that follow from a server whose author gives the usual JSON. */
+const everyClient = serverIds.filter((id) => id !== 'generic')
 const config = (server: object, name = 'weather') =>
   JSON.stringify({ mcpServers: { [name]: server } }, null, 2)
+
+test('every client of the table is offered where it takes what the skill has', () => {
+  const given = { cli: 'npx x', mcp: 'npx -y weather', claude: '/plugin install x' }
+  expect(ways(given)).toEqual([
+    ...authorIds,
+    ...serverIds.filter((id) => serverClient(id).accepts.includes('local')),
+  ])
+  expect(ways({ mcp: 'https://mcp.example/x' })).toEqual([
+    'mcp',
+    ...serverIds.filter((id) => serverClient(id).accepts.includes('remote')),
+  ])
+  expect(sampleSkills.some((skill) => clients.skillMd.accepts(skill))).toBe(true)
+})
 
 describe('what the author gives', () => {
   test('has a tab only for what the author gives, command line first', () => {
@@ -42,7 +58,7 @@ describe('what the author gives', () => {
       'curl https://x.example | sh',
       '{"mcpServers": {"a": {"url": "javascript:alert(1)"}}}',
     ]) {
-      expect(panes({ mcp })).toMatchObject([{ way: 'mcp', text: mcp, takesFields: false }])
+      expect(panes({ mcp })).toMatchObject([{ client: 'mcp', text: mcp, takesFields: false }])
     }
   })
 
@@ -59,30 +75,20 @@ describe('what follows from an MCP server', () => {
   })
 
   test('every client has a tab; a command that says the same is not shown twice', () => {
-    expect(ways({ mcp })).toEqual(['mcp', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode'])
+    expect(ways({ mcp })).toEqual(['mcp', ...everyClient])
     expect(
       ways({
         mcp,
         claude:
           'claude mcp add --env API_KEY="YOUR_API_KEY" --transport stdio weather -- npx -y weather@1.2.3',
       }),
-    ).toEqual(['mcp', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode'])
+    ).toEqual(['mcp', ...everyClient])
     expect(ways({ mcp, claude: '/plugin install weather' })).toEqual([
       'mcp',
       'claude',
-      'claudeCode',
-      'claudeDesktop',
-      'cursor',
-      'vscode',
+      ...everyClient,
     ])
-    expect(ways({ mcp: 'npx -y weather' })).toEqual([
-      'mcp',
-      'generic',
-      'claudeCode',
-      'claudeDesktop',
-      'cursor',
-      'vscode',
-    ])
+    expect(ways({ mcp: 'npx -y weather' })).toEqual(['mcp', 'generic', ...everyClient])
   })
 
   test('what is typed appears in every text that takes it, and the screen shows stars for a secret', () => {
@@ -97,13 +103,39 @@ describe('what follows from an MCP server', () => {
       },
       { [key]: "s'$(x)" },
     )
-    expect(typed).toHaveLength(6)
-    for (const { text, hushed, link } of typed) {
+    expect(typed).toHaveLength(2 + everyClient.length)
+    for (const { text, masked, link } of typed) {
       expect(text).toMatch(/s'\$\(x\)|s'\\''\$\(x\)/)
-      expect(hushed).not.toContain('$(x)')
-      expect(hushed).toContain('********')
-      if (link) expect(link).not.toContain('%2A%2A%2A')
+      expect(masked).not.toContain('$(x)')
+      expect(masked).toContain('********')
+      if (link) expect(link.href).not.toContain('%2A%2A%2A')
     }
+  })
+
+  test('stars belong to the text that they stand for, where a client cannot take what was typed', () => {
+    const typed = installPanes(
+      { slug: 'weather', version: '1', install: { cli: null, mcp, claude: null } },
+      { 'variable API_KEY': 'a\u200Bb' },
+    )
+    // no command is made of what cannot be seen
+    expect(typed.map(({ client }) => client)).not.toContain('claudeCode')
+    for (const { text, masked } of typed)
+      expect(masked.replace('********', String.raw`a\u200bb`)).toBe(text)
+  })
+
+  test('a link tells how many values are open that its client will not ask for', () => {
+    const open = (server: object) =>
+      panes({ mcp: config(server) }).flatMap(({ client, link }) =>
+        link ? [[client, link.open]] : [],
+      )
+    expect(open({ command: 'npx', args: ['/path/to/x'], env: { KEY: 'YOUR_KEY' } })).toEqual([
+      ['cursor', 2],
+      ['vscode', 0],
+    ])
+    expect(open({ url: 'https://a.example/{id}', headers: { 'X-Key': 'YOUR_KEY' } })).toEqual([
+      ['cursor', 2],
+      ['vscode', 1],
+    ])
   })
 
   test('an author’s own command, which says more, stays as it is', () => {
@@ -116,12 +148,12 @@ describe('what follows from an MCP server', () => {
     expect(servers.length).toBeGreaterThan(5)
     for (const skill of servers)
       expect(
-        installPanes(skill).map(({ way }) => way),
+        installPanes(skill).map(({ client }) => client),
         skill.slug,
-      ).toEqual(expect.arrayContaining(['mcp', 'claudeCode', 'claudeDesktop', 'cursor', 'vscode']))
+      ).toEqual(expect.arrayContaining(['mcp', ...everyClient]))
     for (const skill of servers)
       expect(
-        installPanes(skill).map(({ way }) => way),
+        installPanes(skill).map(({ client }) => client),
         skill.slug,
       ).not.toContain('generic')
   })
@@ -186,13 +218,10 @@ describe('what follows from an MCP server', () => {
       ]
       if (read?.kind !== 'skill') throw new Error('not taken')
       expect(installPanes(read.record).filter(({ takesFields }) => !takesFields)).toEqual([])
-      expect(installPanes(read.record).map(({ way }) => way)).toEqual([
+      expect(installPanes(read.record).map(({ client }) => client)).toEqual([
         ...(read.record.install.cli ? ['cli'] : []),
         'mcp',
-        'claudeCode',
-        'claudeDesktop',
-        'cursor',
-        'vscode',
+        ...everyClient,
       ])
     }
   })

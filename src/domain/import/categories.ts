@@ -1,9 +1,8 @@
 import type { Category } from '../catalog/enumerations.ts'
 
 /**
- * The written table: words of other directories (their categories, tags, and the words of a
- * record's own name) and the category of ours they mean. What is not here means nothing; a record
- * that no word places is a utility.
+ * For each of our categories the words of other directories that mean it: their categories and tags,
+ * and words of a record's name. A record without any of these words is a utility.
  */
 const table: Record<Category, string> = {
   automation: `automation automate agent agents ai-maestro asana calendar ci cron deploy-automation email gmail jira linear n8n notion operations

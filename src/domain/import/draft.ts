@@ -4,19 +4,18 @@ import { Skill } from '../catalog/skill.ts'
 import { Template } from '../catalog/template.ts'
 
 /**
- * Where a record comes from. `key` names it for ever: a second import of the same record updates it
- * and makes no double.
+ * Where a record comes from. `key` never changes: a second import of the same record finds it by
+ * its key and updates it.
  */
-export const ImportOrigin = v.object({
+const ImportOrigin = v.object({
   format: v.pipe(v.string(), v.minLength(1)),
   source: v.pipe(v.string(), v.minLength(1)),
   key: v.pipe(v.string(), v.minLength(1)),
 })
-export type ImportOrigin = v.InferOutput<typeof ImportOrigin>
 
 /**
- * A skill as a file tells it: without what only the marketplace decides (id, counters, marks,
- * dates, submitter).
+ * What a file says about a skill. The marketplace itself decides the rest: id, counters, marks,
+ * dates, submitter.
  */
 export const SkillDraft = v.object({
   ...v.omit(Skill, [
@@ -36,7 +35,7 @@ export const SkillDraft = v.object({
 })
 export type SkillDraft = v.InferOutput<typeof SkillDraft>
 
-/** A template as a file tells it. */
+/** What a file says about a template. */
 export const TemplateDraft = v.object({
   ...v.omit(Template, [
     'id',
@@ -54,8 +53,8 @@ export const TemplateDraft = v.object({
 export type TemplateDraft = v.InferOutput<typeof TemplateDraft>
 
 /**
- * What a record has when its format says nothing: the defaults of the submit form, and no licence
- * anybody promised.
+ * The values where a file says nothing: the defaults of the submit form, but no licence, since
+ * nobody gave one.
  */
 export const silent = {
   nameEn: null,

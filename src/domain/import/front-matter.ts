@@ -25,8 +25,8 @@ export function frontMatterOf(text: string): FrontMatter | null | { readonly bro
     return { broken: 'not a mapping' }
   } catch (error) {
     const fields = fieldsByLine(yaml)
-    // The commonest slip, an unquoted `description: Use when: …`, is YAML's and not the author's:
-    // read it line by line.
+    // The most common mistake is a colon in an unquoted text: `description: Use when: …`. Everybody
+    // can read it, so it is read line by line.
     if (typeof fields['name'] === 'string' && typeof fields['description'] === 'string')
       return { fields, body }
     return { broken: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }

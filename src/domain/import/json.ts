@@ -1,7 +1,8 @@
 import { refused } from './result.ts'
 import type { Read } from './result.ts'
 
-/** Reading JSON of strangers: a field that is missing or of another kind is simply absent. */
+/* Reads JSON that anybody may have written: a field of another type counts as missing. */
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

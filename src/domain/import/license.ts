@@ -1,6 +1,6 @@
 /**
- * Ways of writing a licence that leave no doubt, and their SPDX identifiers. Keys: lower case,
- * without `license` and `the`.
+ * SPDX identifiers by the ways people write a licence, where these leave no doubt. Keys are in lower
+ * case, without the words `license` and `the`.
  */
 const spdx: Record<string, string> = {
   mit: 'MIT',

@@ -13,6 +13,25 @@ import { saysSomething, shortened, slugOf, titled } from './words.ts'
 /** What a plugin or marketplace may be called in a `/plugin` command. */
 const handle = /^[A-Za-z0-9][\w.-]*$/
 
+/** The fields of a plugin that a skill is made from, or that say nothing about it. */
+export const pluginFields: ReadonlySet<string> = new Set([
+  'name',
+  'displayName',
+  'description',
+  'version',
+  'author',
+  'homepage',
+  'repository',
+  'license',
+  'keywords',
+  'tags',
+  'category',
+  'source',
+  'mcpServers',
+  'lspServers',
+  'strict',
+])
+
 /** A plugin marketplace, `.claude-plugin/marketplace.json`. Each plugin becomes a skill. */
 export function* readMarketplace(file: ImportFile): Generator<Read> {
   const parsed = parseJson(file.name, file.text)
@@ -75,7 +94,7 @@ function skillOf(
   })
 }
 
-/** A plugin's own repository; one kept inside the marketplace lives in the marketplace's. */
+/** A plugin's own repository, or the marketplace's where the plugin is a folder of it. */
 function repositoryFor(
   plugin: Record<string, unknown>,
   marketRepo: string | undefined,
@@ -97,10 +116,7 @@ function commandsFor(plugin: string, market: string, repo: string | undefined): 
   return `${add}/plugin install ${plugin}@${market}`
 }
 
-/**
- * Servers written into the entry itself say what they start or call; anything else the entry does
- * not tell.
- */
+/** Only servers within the entry itself say what they start or call. */
 function permissionsOf(plugin: Record<string, unknown>): string[] {
   const servers = [
     ...Object.values(objectOf(plugin, 'mcpServers')),

@@ -11,10 +11,7 @@ import { assignmentLine, commandLine } from './shell.ts'
  * the first remote.
  */
 export function installOf(server: Server, handle: string): Install {
-  const launch = server.packages.map(launchOf).find((one) => one !== null)
-  const [remote] = server.remotes
-  const none = { cli: null, mcp: null, claude: null }
-  const install = launch ? ofLaunch(launch, handle) : remote ? ofRemote(remote, handle) : none
+  const install = textsOf(server, handle)
   return {
     cli: within(install.cli, 4000),
     mcp: within(install.mcp, 8000),
@@ -22,19 +19,24 @@ export function installOf(server: Server, handle: string): Install {
   }
 }
 
+const none: Install = { cli: null, mcp: null, claude: null }
+
+function textsOf(server: Server, handle: string): Install {
+  const launch = firstLaunch(server)
+  if (launch) return ofLaunch(launch, handle)
+  const [remote] = server.remotes
+  return remote ? ofRemote(remote, handle) : none
+}
+
+const firstLaunch = (server: Server): Launch | undefined =>
+  server.packages.map(launchOf).find((one) => one !== null)
+
 /**
  * What the entry says of the variables and headers that stand in the configuration of installOf;
  * null when there are none.
  */
 export function inputsOf(server: Server): InstallInput[] | null {
-  const launch = server.packages.map(launchOf).find((one) => one !== null)
-  const [remote] = server.remotes
-  const variables = launch
-    ? launch.environment
-    : remote
-      ? [...remote.headers, ...remote.variables]
-      : []
-  const inputs = variables
+  const inputs = variablesOf(server)
     .filter(({ name }) => /^\S{1,100}$/.test(name))
     .slice(0, 50)
     .map(({ name, isSecret, isRequired, choices, hint }) => ({
@@ -45,6 +47,13 @@ export function inputsOf(server: Server): InstallInput[] | null {
       hint: hint ? shortened(hint, 300) : null,
     }))
   return inputs.length > 0 ? inputs : null
+}
+
+function variablesOf(server: Server): readonly Variable[] {
+  const launch = firstLaunch(server)
+  if (launch) return launch.environment
+  const [remote] = server.remotes
+  return remote ? [...remote.headers, ...remote.variables] : []
 }
 
 /** What does not fit is not cut: half a command is worse than none. */
@@ -59,7 +68,7 @@ const configuration = (handle: string, server: object) =>
 
 function ofLaunch({ command, words, environment }: Launch, handle: string): Install {
   const line = commandLine([command, ...words])
-  if (line === null) return { cli: null, mcp: null, claude: null }
+  if (line === null) return none
   const env = environment.length > 0 ? { env: valuesOf(environment) } : {}
   const set = assignmentLine(environment.map(({ name, shown }) => [name, shown]))
   // `--env` and `--header` take as many words as follow, so a one-word option stands between them

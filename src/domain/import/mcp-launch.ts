@@ -19,7 +19,7 @@ const image =
   /^[a-z0-9][a-z0-9.:_-]*(?:\/[a-z0-9][a-z0-9._-]*)*(?::[\w][\w.-]*)?(?:@sha256:[0-9a-f]{64})?$/
 const exact = /^[A-Za-z0-9][\w.+-]*$/
 
-/** How a client starts this package, or null where the entry does not tell it without doubt. */
+/** How a client starts this package; null where the entry leaves a doubt. */
 export function launchOf(pack: ServerPackage): Launch | null {
   const { identifier: name, environment } = pack
   const version = exact.test(pack.version) ? pack.version : ''
@@ -52,8 +52,9 @@ export function launchOf(pack: ServerPackage): Launch | null {
 }
 
 /**
- * The package's own arguments. Old entries hold the whole line that the author's readme gives the
- * runner (`--directory X run name …`): what comes up to the package's name is the runner's.
+ * The package's own arguments. Old entries hold the whole line from the author's readme, with the
+ * arguments of the program that runs the package (`--directory X run name …`): everything up to the
+ * package's name is for that program.
  */
 function ownArguments(pack: ServerPackage): readonly string[] {
   const folded = (word: string) => word.replaceAll('_', '-').toLowerCase()
@@ -86,9 +87,7 @@ const valued = new Set([
   '--add-host',
 ])
 
-/**
- * `docker run`. Variables are handed through by name, so that no value lands on the command line.
- */
+/** `docker run`. Variables are passed by name, so that no value is on the command line. */
 function containerOf(pack: ServerPackage, version: string): Launch | null {
   const line = pack.isWholeLine
     ? splitLine(pack)

@@ -20,13 +20,7 @@ import { saysSomething, shortened, slugOf, titled } from './words.ts'
 export function* readMcpServers(file: ImportFile): Generator<Read> {
   const parsed = parseJson(file.name, file.text)
   if ('refusal' in parsed) return yield parsed.refusal
-  const { value } = parsed
-  const entries: unknown[] = Array.isArray(value)
-    ? value
-    : isRecord(value) && Array.isArray(value['servers'])
-      ? value['servers']
-      : [value]
-  const servers = entries.map((entry) => (isRecord(entry) ? serverOf(entry) : null))
+  const servers = entriesIn(parsed.value).map((entry) => (isRecord(entry) ? serverOf(entry) : null))
   const newest = new Map<string, Server>()
   for (const server of servers) {
     if (!server?.name || !server.description || server.status === 'deleted') continue
@@ -44,6 +38,11 @@ export function* readMcpServers(file: ImportFile): Generator<Read> {
       yield refused(`${server.name} ${server.version}`, 'older-version')
     else yield skillOf(server)
   }
+}
+
+function entriesIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  return isRecord(value) && Array.isArray(value['servers']) ? value['servers'] : [value]
 }
 
 function skillOf(server: Server): Read {

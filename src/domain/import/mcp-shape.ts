@@ -52,6 +52,32 @@ export interface Server {
   readonly remotes: readonly ServerRemote[]
 }
 
+/** The fields of an entry that are read below, or that say nothing about the server. */
+export const serverFields: ReadonlySet<string> = new Set([
+  '$schema',
+  '_meta',
+  'name',
+  'title',
+  'description',
+  'version',
+  'version_detail',
+  'status',
+  'repository',
+  'websiteUrl',
+  'website_url',
+  'packages',
+  'remotes',
+  'id',
+])
+
+const telling = ['packages', 'remotes', 'version_detail', 'repository', 'websiteUrl', 'website_url']
+
+/** Whether an object is an entry, bare or under `server`. One with a path is of a skills index. */
+export function looksLikeServer(value: Record<string, unknown>): boolean {
+  if ('server' in value) return true
+  return 'name' in value && !('path' in value) && telling.some((field) => field in value)
+}
+
 const registries: Record<string, ServerPackage['registry']> = {
   npm: 'npm',
   pypi: 'pypi',
@@ -126,7 +152,7 @@ function remoteOf(it: Record<string, unknown>): ServerRemote {
 const secretive =
   /token|secret|passw|passphrase|credential|authorization|(?:^|[-_])(?:key|auth|pat|pwd)$|api[-_]?key/i
 
-/** `YOUR_API_KEY`: plainly to be replaced, and harmless when it is not. */
+/** `YOUR_API_KEY`: a person sees that it is to be replaced, and it does no harm if it is not. */
 export const placeholder = (name: string) =>
   `YOUR_${
     name
@@ -141,7 +167,7 @@ function variableOf(it: Record<string, unknown>): Variable {
   const scheme = /^(bearer|basic|token)\s/i.exec(textOf(it, 'value'))?.[1]
   const told = textOf(it, 'value', 'default')
   const choices = textsOf(it, 'choices')
-  // without a word on it a secret is needed; the rest the registry calls optional
+  // where the entry does not say, a secret is required and everything else is optional
   const required = it['isRequired'] ?? it['is_required'] ?? isSecret
   return {
     name,
@@ -177,5 +203,5 @@ function argumentOf(it: Record<string, unknown>): string[] {
   return separator.startsWith('=') ? [`${flag}=${shown}`] : [flag, shown]
 }
 
-/** Names and passwords inside an address are somebody's. */
+/** Somebody's name and password inside an address are replaced. */
 const harmless = (value: string) => value.replace(/(:\/\/)[^/\s:@]+:[^/\s@]+@/g, '$1USER:PASSWORD@')

@@ -4,13 +4,14 @@ import { categoriesOf } from './categories.ts'
 import { silent } from './draft.ts'
 import { frontMatterOf } from './front-matter.ts'
 import { isRecord, objectOf, textOf } from './json.ts'
+import type { LeftOver } from './left-over.ts'
 import { licenseOf } from './license.ts'
 import { permissionsOfTools } from './permissions.ts'
 import { refused, skill } from './result.ts'
 import type { ImportFile, Read } from './result.ts'
 import { risksIn } from './risks.ts'
 import { commandLine } from './shell.ts'
-import { saysSomething, shortened, slugOf, titled } from './words.ts'
+import { cleanText, saysSomething, shortened, slugOf, titled } from './words.ts'
 
 /** One SKILL.md: YAML front matter and a Markdown body (https://agentskills.io/specification). */
 export function* readSkillMd(file: ImportFile): Generator<Read> {
@@ -36,11 +37,48 @@ export function* readSkillLines(file: ImportFile): Generator<Read> {
     else
       yield skillOf(
         path,
-        text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'),
+        cleanText(text),
         textOf(value, 'repo') || file.repo,
         `${file.name}#${path}`,
       )
   }
+}
+
+const fieldsUsed = new Set([
+  'name',
+  'description',
+  'license',
+  'version',
+  'category',
+  'allowed-tools',
+  'compatibility',
+  'metadata',
+  'repository',
+  'repo',
+  'homepage',
+])
+const metadataUsed = new Set([
+  'repository',
+  'repo',
+  'github',
+  'author',
+  'version',
+  'category',
+  'homepage',
+  'documentation',
+])
+
+/** The fields of the front matter, and of its `metadata`, that become nothing of a skill. */
+export const leftOverOfSkillMd: LeftOver = (text) => {
+  const front = frontMatterOf(text)
+  const fields = front && 'fields' in front ? front.fields : {}
+  const left = [
+    ...Object.entries(fields).filter(([name]) => !fieldsUsed.has(name)),
+    ...Object.entries(objectOf(fields, 'metadata'))
+      .filter(([name]) => !metadataUsed.has(name))
+      .map(([name, value]) => [`metadata.${name}`, value] as const),
+  ]
+  return () => left
 }
 
 function skillOf(path: string, text: string, known: string | undefined, address: string): Read {
@@ -111,10 +149,12 @@ const empty =
 
 /** The first level-one heading outside code, without its markup, if it says what the skill is. */
 function headingOf(body: string): string | null {
+  // the three signs that opened a block of code, until the same ones close it
   let fence = ''
   for (const line of body.split('\n')) {
     const mark = /^\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-    if (mark) fence = fence === '' ? mark.slice(0, 3) : mark.startsWith(fence) ? '' : fence
+    if (mark && fence === '') fence = mark.slice(0, 3)
+    else if (mark?.startsWith(fence)) fence = ''
     const heading = fence === '' ? /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line)?.[1] : undefined
     if (heading === undefined) continue
     const plain = heading

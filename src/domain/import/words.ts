@@ -82,8 +82,8 @@ export function titled(identifier: string): string {
 }
 
 /**
- * At most `max` UTF-16 units on one line, ended at a sentence if one ends late enough, else at a
- * word, else between characters.
+ * At most `max` UTF-16 units on one line. It is cut after a sentence if one ends in the second half,
+ * else after a word, else between characters.
  */
 export function shortened(text: string, max = 200): string {
   const line = text.replace(/\s+/g, ' ').trim()
@@ -126,9 +126,13 @@ function fnv1a(text: string): string {
   return hash.toString(16).padStart(8, '0')
 }
 
+/** The text without an editor's byte order mark and Windows line ends, which say nothing. */
+export const cleanText = (text: string): string =>
+  text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+
 /**
- * Whether a text has a letter, a number or a picture. A lone `|`, left behind by the YAML that a
- * record was made from, says nothing.
+ * Whether a text has a letter, a number or a picture. Some records hold a single `|`, which is left
+ * of the YAML that they were made from.
  */
 export const saysSomething = (text: string): boolean =>
   /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)

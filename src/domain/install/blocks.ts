@@ -1,14 +1,12 @@
 import type { Skill } from '../catalog/skill.ts'
-
-/** The ways to install, in the order of their tabs. */
-export const installWays = ['cli', 'mcp', 'claude'] as const
-export type InstallWay = (typeof installWays)[number]
+import { type AuthorId, authorClient, authorIds } from './clients.ts'
+import { serversIn } from './configuration.ts'
 
 /** What a block needs of a skill; `name` in the language of the page. */
 export type Installable = Pick<Skill, 'id' | 'slug' | 'install'> & { readonly name: string }
 
 export interface InstallBlock {
-  readonly way: InstallWay
+  readonly client: AuthorId
   /** To be copied as it is. */
   readonly text: string
   /** Ids of the skills that it installs. */
@@ -21,44 +19,44 @@ export interface InstallBlock {
 }
 
 /**
- * One block for each way that at least one of the skills offers. `missing` is the word before the
- * names that a block leaves out.
+ * One block for each kind of text that the author of at least one of the skills gives. `missing` is
+ * the word before the names that a block leaves out.
  */
 export function installBlocks(skills: readonly Installable[], missing: string): InstallBlock[] {
-  return installWays
-    .map((way) => (way === 'mcp' ? configuration(skills) : commands(way, skills, missing)))
+  return authorIds
+    .map((client) =>
+      authorClient(client).joined === 'servers'
+        ? configuration(client, skills)
+        : commands(client, skills, missing),
+    )
     .filter(({ ids }) => ids.length > 0)
 }
 
 /** Commands below each other, the name of each skill above its own. */
-function commands(
-  way: 'cli' | 'claude',
-  skills: readonly Installable[],
-  missing: string,
-): InstallBlock {
+function commands(client: AuthorId, skills: readonly Installable[], missing: string): InstallBlock {
   const given = skills.flatMap((skill) => {
-    const text = oneCommandALine(skill.install[way])
+    const text = oneCommandALine(skill.install[client])
     return text ? [{ skill, text }] : []
   })
   const without = skills
     .filter((skill) => !given.some((one) => one.skill === skill))
     .map(({ name }) => name)
-  // a conversation has no comments: what begins with a slash is typed into one
-  const typed = given.every(({ text }) => !text.startsWith('/'))
-  const lines = given.map(({ skill, text }) =>
-    typed ? `${comment(skill.name, skill.slug)}\n${text}` : text,
-  )
-  const rest =
-    typed && given.length > 0 ? without.map((name) => comment(`${missing} ${name}`, missing)) : []
-  return {
-    way,
-    text: [...lines, ...rest].join('\n'),
-    ids: given.map(({ skill: { id } }) => id),
-    without,
-  }
+  // a text that begins with a slash is typed into a conversation, which has no comments
+  const isForShell = given.every(({ text }) => !text.startsWith('/'))
+  const lines = isForShell
+    ? [
+        ...given.map(({ skill, text }) => `${comment(skill.name, skill.slug)}\n${text}`),
+        ...without.map((name) => comment(`${missing} ${name}`, missing)),
+      ]
+    : given.map(({ text }) => text)
+  const ids = given.map(({ skill: { id } }) => id)
+  return { client, text: lines.join('\n'), ids, without }
 }
 
-/** A backslash at the very end would take the next line for its own. */
+/**
+ * The text without blank lines, and without a backslash at its end: that would join the next
+ * skill's command to it.
+ */
 const oneCommandALine = (text: string | null): string =>
   (text ?? '')
     .trimEnd()
@@ -69,9 +67,9 @@ const oneCommandALine = (text: string | null): string =>
     .join('\n')
 
 /**
- * A comment that no shell acts upon. An interactive zsh takes `#` for a command and reads on: so
- * nothing of a name is left that opens a quote, starts another command or runs one. `otherwise`
- * stands in for a name of nothing else.
+ * A comment for a shell. An interactive zsh does not know comments: it runs `#` as a command with
+ * the name as its words. So every character is removed that opens a quote or runs something else.
+ * `otherwise` is used where nothing of the name is left.
  */
 function comment(name: string, otherwise: string): string {
   const harmless = (text: string) =>
@@ -83,37 +81,27 @@ function comment(name: string, otherwise: string): string {
 }
 
 /** The configurations of all servers in one, each under a name of its own. */
-function configuration(skills: readonly Installable[]): InstallBlock {
+function configuration(client: AuthorId, skills: readonly Installable[]): InstallBlock {
   const servers: Record<string, unknown> = {}
   const without: string[] = []
   const ids: string[] = []
   for (const { id, name, slug, install } of skills) {
-    const own = serversOf(install.mcp)
+    const own = serversIn(install[client])
     if (!own) {
       without.push(name)
       continue
     }
     ids.push(id)
     for (const [key, value] of Object.entries(own)) {
-      if (JSON.stringify(servers[key]) !== JSON.stringify(value))
-        servers[free(key, slug, servers)] = value
+      const isThere = JSON.stringify(servers[key]) === JSON.stringify(value)
+      if (!isThere) servers[freeName(key, slug, servers)] = value
     }
   }
-  return { way: 'mcp', text: JSON.stringify({ mcpServers: servers }, null, 2), ids, without }
-}
-
-function serversOf(text: string | null): Record<string, unknown> | null {
-  try {
-    const servers = (JSON.parse(text ?? '') as { mcpServers?: unknown }).mcpServers
-    if (typeof servers !== 'object' || servers === null || Array.isArray(servers)) return null
-    return Object.keys(servers).length > 0 ? (servers as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
+  return { client, text: JSON.stringify({ mcpServers: servers }, null, 2), ids, without }
 }
 
 /** Two skills may give their servers the same name: the second one is called after its slug. */
-function free(key: string, slug: string, taken: object): string {
+function freeName(key: string, slug: string, taken: object): string {
   if (!Object.hasOwn(taken, key)) return key
   let name = slug
   for (let n = 2; Object.hasOwn(taken, name); n++) name = `${slug}-${n}`

@@ -13,8 +13,8 @@ export const chatClients: readonly ChatClient[] = [
 ]
 
 /**
- * Servers and proxies are sure to take a request line of 8 kB. A Chinese character is nine letters
- * of it.
+ * Characters. Every server and proxy takes a request line of 8 kB. A Chinese character takes nine
+ * of them.
  */
 export const longestAddress = 8000
 

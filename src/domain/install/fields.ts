@@ -38,8 +38,8 @@ const inAddress = /YOUR_[A-Z0-9_]+|<[^<>\s]{1,60}>|\$?\{[\w-]+\}/g
 const wordName = (token: string) => token.replace(/^(?:<|\$\{input:|\$?\{)|[>}]$/g, '')
 
 /**
- * The fields of a server, in the order of its text. `told` is what the record says of them beyond
- * the text.
+ * The fields of a server, in the order of its text. `told`: what the record says about them, such
+ * as which are secret; null when it says nothing.
  */
 export function fieldsOf(server: McpServer, told: readonly InstallInput[] | null): InstallField[] {
   const known = new Map(told?.map((one) => [one.name, one]))
@@ -58,7 +58,8 @@ export function fieldsOf(server: McpServer, told: readonly InstallInput[] | null
       before,
       isSecret: input?.isSecret ?? (secretive.test(name) || /:\/\/[^/\s:@]*:[^/\s@]+@/.test(given)),
       isRequired: input?.isRequired ?? true,
-      // nobody's value is Chinese by chance, but a record that tells its defaults may have one
+      // Chinese words are a note to the reader, unless the record describes the field: then they may
+      // be its default
       isBlank: blank.test(given) || (!input && /\p{Script=Han}/u.test(given)),
       choices: input?.choices ?? [],
       hint: input?.hint ?? null,
@@ -86,7 +87,7 @@ export function fieldsOf(server: McpServer, told: readonly InstallInput[] | null
  */
 export type Unfilled = (field: InstallField) => string | null
 
-/** The record's own word, but a variable that may be left out is left out. */
+/** The record's own word; but an optional variable without a value is left out. */
 export const asGiven: Unfilled = (field) =>
   field.isBlank && !field.isRequired && field.place !== 'word' ? null : field.given
 
@@ -119,7 +120,7 @@ export function filled(
       .filter(({ place }) => place === 'word')
       .map((field) => [field.given, valueOf(field) ?? field.given]),
   )
-  // one pass: what somebody types is never searched for blanks
+  // all are replaced in one pass, so that a typed value which looks like a blank stays as it is
   const put = (text: string, pattern: RegExp, write: (value: string) => string) =>
     text.replace(pattern, (token) => {
       const value = tokens.get(token) ?? token
@@ -135,11 +136,11 @@ export function filled(
   return { ...server, headers: pairs('header'), url: isServerAddress(url) ? url : server.url }
 }
 
-/** The fields that still hold a word to be replaced, and have to be. */
+/** The required fields in which a word still has to be replaced. */
 export const stillOpen = (fields: readonly InstallField[], typed: Typed): InstallField[] =>
   fields.filter(({ key, isBlank, isRequired }) => isBlank && isRequired && !typed[key]?.trim())
 
-/** What was typed, secrets as stars: to be shown while somebody may look on. */
+/** What was typed, with stars for secrets: somebody else may see the screen. */
 export const masked = (fields: readonly InstallField[], typed: Typed): Typed =>
   Object.fromEntries(
     Object.entries(typed).map(([key, value]) => [

@@ -6,7 +6,7 @@ import { InstallInput } from './input.ts'
  * a|b): what it is for`.
  */
 
-/** Reads lines. One that is written otherwise comes as it is, and no check accepts it. */
+/** Reads lines. A line of another form becomes the name of an input, which no check accepts. */
 export function inputsOf(text: string): InstallInput[] {
   return text
     .split('\n')
@@ -38,8 +38,8 @@ export function inputsOf(text: string): InstallInput[] {
 }
 
 /**
- * Writes them. Choices that a line cannot hold are left out: then any value may be typed. Takes
- * anything; what is no input is left out.
+ * Writes lines from anything; what is no input is left out. So are choices with a character that
+ * separates them in a line: then any value may be typed.
  */
 export function inputLines(inputs: unknown): string {
   if (!Array.isArray(inputs)) return ''

@@ -1,37 +1,17 @@
-import { cursorEntry, type Filling, vscodeEntry } from './clients.ts'
+/* What every link that opens a client needs. */
 
 /** Browsers and systems hand on at least this much of an address. */
 const longestLink = 8000
 
-const within = (link: string): string | null => (link.length <= longestLink ? link : null)
-/** Half a character cannot be written in UTF-8. */
-const whole = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
+/** The link, or null when something on the way might cut it. */
+export const shortEnough = (link: string): string | null =>
+  link.length <= longestLink ? link : null
 
-/** UTF-8 first, then base64, then percent-encoding: else `+` and Chinese names arrive broken. */
-function base64(text: string): string {
-  return btoa(
-    Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''),
-  )
-}
+/** The text with U+FFFD for half a character, which cannot be written in UTF-8. */
+export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
-/**
- * Opens Cursor, which shows the server and asks before it adds it. Null when the link would be too
- * long.
- */
-export function cursorLink(filling: Filling): string | null {
-  const config = base64(JSON.stringify(cursorEntry(filling)))
-  return within(
-    `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(whole(filling.server.name))}&config=${encodeURIComponent(config)}`,
-  )
-}
-
-/** The same for VS Code. */
-export function vscodeLink(filling: Filling): string | null {
-  const { entry, inputs } = vscodeEntry(filling)
-  const json = JSON.stringify({
-    name: filling.server.name,
-    ...(inputs.length > 0 ? { inputs } : {}),
-    ...entry,
-  })
-  return within(`vscode:mcp/install?${encodeURIComponent(whole(json))}`)
+/** UTF-8 first, then base64: `btoa` alone refuses Chinese names. */
+export function base64(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

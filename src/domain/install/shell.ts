@@ -2,21 +2,21 @@ import { invisibleCharacters } from '../text/invisible-characters.ts'
 import { quoted } from '../import/shell.ts'
 
 /*
- * Command lines for POSIX shells: made so that no word means more than it says, and read back just
- * as far as they say no more than words.
+ * Command lines for POSIX shells. They are written so that a shell does nothing but split them into
+ * words, and a line is read back only where that is true.
  */
 
 /**
- * A word that no shell acts upon: zsh takes a leading `=` for a program's path, every shell `~` and
- * a leading `-` of a variable's name is nobody's.
+ * A word as a shell takes it unchanged. zsh replaces a leading `=` by the path of a program, and
+ * every shell replaces a leading `~` by a home folder: such words are always quoted.
  */
 const word = (text: string): string =>
   /^[=~]/.test(text) ? `'${text.replaceAll("'", String.raw`'\''`)}'` : quoted(text)
 
 /**
- * Words as one line to paste; `variables` are set for this command only. Null when a word holds a
- * control or a sign that cannot be seen: a terminal would act on it, or show another command than
- * it runs.
+ * Words as one line to paste. `variables` are set for this command only. Null when a word holds a
+ * control character or one that cannot be seen: a terminal would act on the first, and the second
+ * would let the command look like another one.
  */
 export function shellLine(
   words: readonly string[],
@@ -26,24 +26,18 @@ export function shellLine(
   const all = [...words, ...set.flat()]
   if (all.some((one) => /\p{Cc}/u.test(one) || invisibleCharacters(one).length > 0)) return null
   if (set.some(([name]) => !/^[A-Za-z_]\w*$/.test(name))) return null
-  // only the value is quoted: a quoted name would be a program's
+  // only the value is quoted: a shell takes a quoted `NAME=` for the name of a program
   return [
     ...set.map(([name, value]) => `${name}=${value === '' ? "''" : word(value)}`),
     ...words.map(word),
   ].join(' ')
 }
 
-/**
- * Anything that a shell expands, joins or redirects outside of quotes; inside double quotes fewer
- * do.
- */
+/** Characters that make a shell do more than split words, outside quotes and within `"…"`. */
 const acting = /[$`;&|<>(){}[\]*?!~#\\]/
 const actingQuoted = /[$`\\!]/
 
-/**
- * The words of a line of nothing but words, quoted or not; null where a shell would do more than
- * split it.
- */
+/** The words of a line, without their quotes; null where a shell would do more than split it. */
 export function shellWords(line: string): string[] | null {
   if (/\p{Cc}/u.test(line.trim())) return null
   const words: string[] = []

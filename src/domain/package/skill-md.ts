@@ -38,7 +38,7 @@ const yaml = (text: string) =>
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-/** Slugs that YAML would take for something else than a text. */
+/** Slugs that YAML would read as something other than a text. */
 const odd = /^(?:true|false|null|yes|no|on|off|y|n)$|^\d/
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 

@@ -1,16 +1,15 @@
 import type { ItemType } from '../catalog/enumerations.ts'
 import type { SkillDraft, TemplateDraft } from '../import/draft.ts'
-import { detectFormat, type Format } from '../import/format.ts'
-import { inputLines } from '../install/input-lines.ts'
-import { frontMatterOf } from '../import/front-matter.ts'
-import { isRecord, listOf, textOf } from '../import/json.ts'
+import { detectFormat, formatOf } from '../import/formats.ts'
 import { readImport } from '../import/read.ts'
 import type { ImportFile } from '../import/result.ts'
 import type { Refusal } from '../import/rules.ts'
 import { facetForm } from './facets.ts'
+import { cleanText } from '../import/words.ts'
+import { inputLines } from '../install/input-lines.ts'
 import { emptyForms, type Field, type Forms } from './form.ts'
 
-/* 'Start from …': the readers of the import fill the form, and what did not fit is said. */
+/* 'Start from …': the import's readers fill the form, and a person is told what did not fit. */
 
 /** Something that a person should know of what was filled in. copy/submit-start words each kind. */
 export type StartNote =
@@ -38,19 +37,18 @@ export interface Started {
   readonly refusals: readonly Refusal[]
 }
 
-/** A thousand entries are read and no more: a person chooses one of them. */
+/** More entries are not read: a person chooses one of them. */
 const mostChoices = 1000
 
 /** Reads a file of any format that the import knows. Never throws. */
 export function startFrom(file: ImportFile): Started {
   const choices: StartChoice[] = []
   const refusals: Refusal[] = []
-  const text = file.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const unread = unreadOf(detectFormat(file.name, text), text)
+  const text = cleanText(file.text)
+  const notesOn = leftOut(file, text)
   for (const read of readImport(file)) {
     if (read.kind === 'refused') refusals.push(read.refused)
-    else if (read.kind === 'skill')
-      choices.push(skillChoice(read.record, unread(read.record.origin.source, read.record.author)))
+    else if (read.kind === 'skill') choices.push(skillChoice(read.record, notesOn(read.record)))
     else choices.push(templateChoice(read.record))
     if (choices.length >= mostChoices) break
   }
@@ -63,8 +61,8 @@ export function startFrom(file: ImportFile): Started {
 }
 
 /**
- * What begins like JSON and is none says so: without a name nothing else tells what it was meant to
- * be.
+ * A text that begins like JSON and cannot be parsed is refused as broken JSON: pasted text has no
+ * file name that would tell its format.
  */
 function brokenJson(refusal: Refusal, text: string): Refusal | null {
   if (!/^\s*[[{]/.test(text)) return null
@@ -80,7 +78,7 @@ function brokenJson(refusal: Refusal, text: string): Refusal | null {
   }
 }
 
-function skillChoice(record: SkillDraft, unread: readonly StartNote[]): StartChoice {
+function skillChoice(record: SkillDraft, left: readonly StartNote[]): StartChoice {
   const { license } = record
   const form: Forms['skill'] = {
     ...emptyForms.skill,
@@ -108,7 +106,7 @@ function skillChoice(record: SkillDraft, unread: readonly StartNote[]): StartCho
     ...unsaid.map((field): StartNote => ({ kind: 'unsaid', field })),
     { kind: 'guessed', field: 'category' },
     ...(record.summary.endsWith('…') ? [{ kind: 'shortened', field: 'summary' } as const] : []),
-    ...unread,
+    ...left,
   ]
   return { type: 'skill', key: record.origin.key, name: record.name, form, notes }
 }
@@ -136,120 +134,23 @@ function templateChoice(record: TemplateDraft): StartChoice {
   }
 }
 
-const readKeys: Partial<Record<Format, ReadonlySet<string>>> = {
-  'skill-md': new Set([
-    'name',
-    'description',
-    'license',
-    'version',
-    'category',
-    'allowed-tools',
-    'compatibility',
-    'metadata',
-    'repository',
-    'repo',
-    'homepage',
-  ]),
-  'mcp-servers': new Set([
-    '$schema',
-    '_meta',
-    'name',
-    'title',
-    'description',
-    'version',
-    'version_detail',
-    'status',
-    'repository',
-    'websiteUrl',
-    'website_url',
-    'packages',
-    'remotes',
-    'id',
-  ]),
-  marketplace: new Set([
-    'name',
-    'displayName',
-    'description',
-    'version',
-    'author',
-    'homepage',
-    'repository',
-    'license',
-    'keywords',
-    'tags',
-    'category',
-    'source',
-    'mcpServers',
-    'lspServers',
-    'strict',
-  ]),
-}
-const readMeta = new Set([
-  'repository',
-  'repo',
-  'github',
-  'author',
-  'version',
-  'category',
-  'homepage',
-  'documentation',
-])
-
 const shown = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .replace(/\s+/g, ' ')
     .slice(0, 120)
-const noField = ([name, value]: readonly [string, unknown]): StartNote => ({
+
+const noField = (name: string, value: unknown): StartNote => ({
   kind: 'no-field',
   name,
   value: shown(value),
 })
 
-/** Gives, for a record by its name, the fields of its file that the form has no place for. */
-function unreadOf(
-  format: Format | null,
-  text: string,
-): (source: string, author: string | null) => StartNote[] {
-  const known = format ? readKeys[format] : undefined
-  const author = (name: string | null): StartNote[] =>
-    name ? [{ kind: 'no-field', name: 'author', value: name }] : []
-  if (!known) return (_, name) => author(name)
-  if (format === 'skill-md') {
-    const front = frontMatterOf(text)
-    const fields = front && 'fields' in front ? front.fields : {}
-    const meta = isRecord(fields['metadata']) ? fields['metadata'] : {}
-    const left = [
-      ...Object.entries(fields).filter(([key]) => !known.has(key)),
-      ...Object.entries(meta)
-        .filter(([key]) => !readMeta.has(key))
-        .map(([key, value]) => [`metadata.${key}`, value] as const),
-    ]
-    return (_, name) => [...author(name), ...left.map(noField)]
-  }
-  const entries = recordsIn(text)
-  return (source, name) => {
-    const entry = entries.find((one) =>
-      [source, source.replace(/@[^@]*$/, '')].includes(textOf(one, 'name')),
-    )
-    return [
-      ...author(name),
-      ...Object.entries(entry ?? {})
-        .filter(([key]) => !known.has(key))
-        .map(noField),
-    ]
-  }
-}
-
-function recordsIn(text: string): Record<string, unknown>[] {
-  try {
-    const value: unknown = JSON.parse(text)
-    const list = Array.isArray(value)
-      ? value
-      : isRecord(value) && (Array.isArray(value['plugins']) || Array.isArray(value['servers']))
-        ? listOf(value, 'plugins', 'servers')
-        : [value]
-    return list.filter(isRecord).map((one) => (isRecord(one['server']) ? one['server'] : one))
-  } catch {
-    return []
-  }
+/** Gives, for a record, what its file says of it that the form has no place for. */
+function leftOut(file: ImportFile, text: string): (record: SkillDraft) => StartNote[] {
+  const format = detectFormat(file.name, text)
+  const leftOver = format ? formatOf(format).leftOver?.(text) : undefined
+  return ({ author, origin }) => [
+    ...(author ? [noField('author', author)] : []),
+    ...(leftOver?.(origin.source) ?? []).map(([name, value]) => noField(name, value)),
+  ]
 }

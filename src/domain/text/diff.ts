@@ -1,65 +1,46 @@
+import { diffArrays } from 'diff'
+
 /** A line that is in both texts, or only in the old one, or only in the new one. */
 export interface DiffLine {
   readonly kind: 'same' | 'old' | 'new'
   readonly text: string
 }
 
-/** Cells of the table of common lines that are still computed at once. */
-const largest = 4_000_000
+/**
+ * Removed and added lines that are still matched with each other. The time grows with the square:
+ * half a second for these, two for twice as many, and the screen shows no more than 400 lines.
+ */
+const mostEdits = 1000
 
 /**
- * How an old text became a new one, line by line. Texts too long for that are one old block and one
- * new one.
+ * How an old text became a new one, line by line. Where they differ in too many lines, everything
+ * between their common first and last lines is one old block and one new block.
  */
 export function lineDiff(before: string, after: string): DiffLine[] {
-  const a = before.split('\n')
-  const b = after.split('\n')
-  let start = 0
-  while (start < a.length && start < b.length && a[start] === b[start]) start++
-  let end = 0
-  while (
-    end < a.length - start &&
-    end < b.length - start &&
-    a[a.length - 1 - end] === b[b.length - 1 - end]
-  )
-    end++
-  const same = (lines: readonly string[]): DiffLine[] =>
-    lines.map((text) => ({ kind: 'same', text }))
-  return [
-    ...same(a.slice(0, start)),
-    ...middle(a.slice(start, a.length - end), b.slice(start, b.length - end)),
-    ...same(a.slice(a.length - end)),
-  ]
+  const [a, b] = [before.split('\n'), after.split('\n')]
+  const changes = diffArrays(a, b, { maxEditLength: mostEdits })
+  if (changes === undefined) return twoBlocks(a, b)
+  return changes.flatMap(({ added, removed, value }) => {
+    if (added) return linesOf('new', value)
+    return linesOf(removed ? 'old' : 'same', value)
+  })
 }
 
-function middle(a: readonly string[], b: readonly string[]): DiffLine[] {
-  const lines: DiffLine[] = []
-  let i = 0
-  let j = 0
-  const width = b.length + 1
-  if (a.length * b.length <= largest) {
-    // common[i, j]: how many lines the rests from i and j on have in common
-    const common = new Uint32Array((a.length + 1) * width)
-    for (let row = a.length - 1; row >= 0; row--) {
-      for (let column = b.length - 1; column >= 0; column--) {
-        common[row * width + column] =
-          a[row] === b[column]
-            ? common[(row + 1) * width + column + 1]! + 1
-            : Math.max(common[(row + 1) * width + column]!, common[row * width + column + 1]!)
-      }
-    }
-    while (i < a.length && j < b.length) {
-      if (a[i] === b[j]) {
-        lines.push({ kind: 'same', text: a[i++]! })
-        j++
-      } else if (common[(i + 1) * width + j]! >= common[i * width + j + 1]!)
-        lines.push({ kind: 'old', text: a[i++]! })
-      else lines.push({ kind: 'new', text: b[j++]! })
-    }
-  }
-  for (; i < a.length; i++) lines.push({ kind: 'old', text: a[i]! })
-  for (; j < b.length; j++) lines.push({ kind: 'new', text: b[j]! })
-  return lines
+const linesOf = (kind: DiffLine['kind'], texts: readonly string[]): DiffLine[] =>
+  texts.map((text) => ({ kind, text }))
+
+function twoBlocks(a: readonly string[], b: readonly string[]): DiffLine[] {
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  const shorter = Math.min(a.length, b.length) - start
+  let end = 0
+  while (end < shorter && a.at(-1 - end) === b.at(-1 - end)) end++
+  return [
+    ...linesOf('same', a.slice(0, start)),
+    ...linesOf('old', a.slice(start, a.length - end)),
+    ...linesOf('new', b.slice(start, b.length - end)),
+    ...linesOf('same', a.slice(a.length - end)),
+  ]
 }
 
 /** Only the lines around what changed; null stands for lines that are left out. */
@@ -67,7 +48,11 @@ export function around(lines: readonly DiffLine[], margin = 2): (DiffLine | null
   const near = lines.map((_, at) =>
     lines.slice(Math.max(0, at - margin), at + margin + 1).some(({ kind }) => kind !== 'same'),
   )
-  return lines.flatMap((line, at) => (near[at] ? [line] : near[at - 1] || at === 0 ? [null] : []))
+  return lines.flatMap((line, at) => {
+    if (near[at]) return [line]
+    const isFirstLeftOut = at === 0 || near[at - 1]
+    return isFirstLeftOut ? [null] : []
+  })
 }
 
 type Content = Readonly<Record<string, unknown>>

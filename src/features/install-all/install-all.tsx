@@ -1,22 +1,19 @@
-import { type InstallBlock, installBlocks, type InstallWay } from '#domain/install/blocks.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
+import { type InstallBlock, installBlocks } from '#domain/install/blocks.ts'
+import { authorClient } from '#domain/install/clients.ts'
 import { css } from '#panda/css'
 import { installAll } from '#copy/install-all.ts'
 import { count } from '#local/catalog/counting.ts'
 import { useStoredRows } from '#local/catalog/rows.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { clientIcons } from '#ui/client-icons.ts'
 import { CodeBlock, Json } from '#ui/code/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { Icon, InfoIcon, MessageSquareIcon, PlugIcon, TerminalIcon } from '#ui/icon.tsx'
+import { Icon, InfoIcon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
-const icons = {
-  cli: TerminalIcon,
-  mcp: PlugIcon,
-  claude: MessageSquareIcon,
-} as const satisfies Record<InstallWay, unknown>
 const pane = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
@@ -67,9 +64,9 @@ export function InstallAll({ ids }: { ids: readonly string[] }) {
           label={text.ways}
           paneClassName={pane}
           tabs={blocks.map((block) => ({
-            value: block.way,
-            label: text[block.way],
-            icon: icons[block.way],
+            value: block.client,
+            label: text.clients[block.client],
+            icon: clientIcons[authorClient(block.client).icon],
             content: <Block block={block} all={ids.length} />,
           }))}
         />
@@ -94,18 +91,27 @@ export function InstallAll({ ids }: { ids: readonly string[] }) {
   )
 }
 
-function Block({ block: { way, text, ids, without }, all }: { block: InstallBlock; all: number }) {
+interface BlockProps {
+  readonly block: InstallBlock
+  /** How many skills there are. */
+  readonly all: number
+}
+
+function Block({ block: { client, text, ids, without }, all }: BlockProps) {
   const words = useCopy(installAll)
   return (
     <>
-      <CodeBlock name={words[way]} className={css({ '& > pre': { maxHeight: '[280px]' } })}>
-        {way === 'mcp' ? <Json>{text}</Json> : text}
+      <CodeBlock
+        name={words.clients[client]}
+        className={css({ '& > pre': { maxHeight: '[280px]' } })}
+      >
+        {authorClient(client).joined === 'servers' ? <Json>{text}</Json> : text}
       </CodeBlock>
       <div className={foot}>
         <p className={small}>
           <Icon of={InfoIcon} size="s" />
           <span>
-            {words.hint[way]} {without.length > 0 && words.without(without.join(words.join))}
+            {words.hints[client]} {without.length > 0 && words.without(without.join(words.join))}
           </span>
         </p>
         <span className={css({ fontSize: 'xs', color: 'ink.3' })}>

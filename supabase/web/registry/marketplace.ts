@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/import/json.ts'
+import { serversIn } from '#domain/install/configuration.ts'
 import { repositoryAddress } from '#domain/repository/address.ts'
 
 /** The columns of a skill that decide whether and how it can be a plugin. */
@@ -18,32 +20,20 @@ export interface PluginRow {
 }
 
 type Json = Record<string, unknown>
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The form that a plugin's name must have. */
 const handle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/**
- * `mcpServers` of a stored configuration, when it is one that starts a command or names an http
- * address.
- */
-function serversOf(text: string | null): Json | null {
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    const servers = isRecord(value) ? value['mcpServers'] : null
-    if (!isRecord(servers) || Object.keys(servers).length === 0) return null
-    const sound = Object.values(servers).every(
-      (one) =>
-        isRecord(one) &&
-        (typeof one['command'] === 'string' ||
-          (typeof one['url'] === 'string' && /^https?:\/\//i.test(one['url']))),
-    )
-    return sound ? servers : null
-  } catch {
-    return null
-  }
+/** The servers of a stored configuration, when each starts a command or names an http address. */
+function soundServers(text: string | null): Json | null {
+  const servers = serversIn(text)
+  return servers && Object.values(servers).every(isSound) ? servers : null
+}
+
+function isSound(server: unknown): boolean {
+  if (!isRecord(server)) return false
+  if (typeof server['command'] === 'string') return true
+  return typeof server['url'] === 'string' && /^https?:\/\//i.test(server['url'])
 }
 
 /**
@@ -80,14 +70,7 @@ function pluginOf(row: PluginRow): Json | null {
       ? null
       : sourceOf(row.repoUrl, row.format === 'skill-md' ? (row.source ?? null) : null)
   if (source === null) return null
-  const servers = serversOf(row.installMcp)
-  const parts = servers
-    ? { strict: false, mcpServers: servers }
-    : source['source'] === 'git-subdir' && row.format !== 'marketplace'
-      ? { strict: false, skills: ['./'] }
-      : row.format === 'marketplace'
-        ? {}
-        : null
+  const parts = partsOf(row, source)
   if (parts === null) return null
   return {
     name: row.slug,
@@ -102,6 +85,14 @@ function pluginOf(row: PluginRow): Json | null {
     keywords: row.category,
     ...parts,
   }
+}
+
+/** What is in a plugin: servers, a skill, or what its own manifest says. Null where nothing tells. */
+function partsOf(row: PluginRow, source: Json): Json | null {
+  const servers = soundServers(row.installMcp)
+  if (servers) return { strict: false, mcpServers: servers }
+  if (row.format === 'marketplace') return {}
+  return source['source'] === 'git-subdir' ? { strict: false, skills: ['./'] } : null
 }
 
 /** A marketplace.json for `/plugin marketplace add <its address>`. */

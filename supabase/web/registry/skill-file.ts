@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { skillMd, type SkillTexts } from '#domain/package/skill-md.ts'
+import { clients } from '#domain/install/clients.ts'
+import type { SkillTexts } from '#domain/package/skill-md.ts'
 import { type Ask, allRows, rowsOf } from '../ask.ts'
 
 /** What a SKILL.md is made from. */
-type SkillFileRow = Parameters<typeof skillMd>[0] & SkillTexts
+type SkillFileRow = Parameters<typeof clients.skillMd.text>[0] & SkillTexts
 
 /**
  * Whether a slug is a name that the specification allows (agentskills.io): no hyphen at an end, and
@@ -20,7 +21,7 @@ const columns =
 const most = 20_000
 const chunk = 100
 
-const skillFile = (row: SkillFileRow): string => skillMd(row, row)
+const skillFile = (row: SkillFileRow): string => clients.skillMd.text(row, row)
 
 /** The SKILL.md of one skill; null when there is none. Rejects with `NotAnswered`. */
 export async function oneSkillFile(ask: Ask, slug: string): Promise<string | null> {

@@ -50,8 +50,8 @@ export interface InstallFieldsProps {
 }
 
 /**
- * What a server needs to be told. It stays in this page's memory: browsers are asked neither to
- * fill it in nor to keep it.
+ * The values that a server needs. They stay in this page's memory: the attributes below ask
+ * browsers and password managers neither to fill them in nor to store them.
  */
 export function InstallFields({
   fields,

@@ -1,16 +1,17 @@
-import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
-import { folderOf, skillMd } from '#domain/package/skill-md.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
+import { clients } from '#domain/install/clients.ts'
+import { folderOf } from '#domain/package/skill-md.ts'
+import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
 import { css } from '#panda/css'
 import { install } from '#copy/install.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
-import { CodeBlock, WithCode } from '#ui/code/code.tsx'
+import { CodeBlock } from '#ui/code/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { DownloadIcon, Icon, InfoIcon } from '#ui/icon.tsx'
+import { DownloadIcon, Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { notify } from '#ui/toast.tsx'
-import { hint } from './install-pane.tsx'
+import { Hints } from './install-hints.tsx'
 import { useSelection } from '../catalogue/use-selection.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
@@ -25,26 +26,25 @@ function save(name: string, content: BlobPart, type: string): void {
   link.href = url
   link.download = name
   link.click()
-  // some browsers read it only after the press is over
+  // some browsers read it only after this function has returned
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+interface SkillFileProps {
+  readonly skill: Skill
+  /** It is the only way to install the skill, so its download is the screen's next step. */
+  readonly first: boolean
+  readonly onTaken: () => void
 }
 
 /**
  * The SKILL.md of a skill, to be read before it is downloaded: alone, or in the folder that it
  * needs.
  */
-export function SkillFile({
-  skill,
-  first,
-  onTaken,
-}: {
-  skill: Skill
-  first: boolean
-  onTaken: () => void
-}) {
+export function SkillFile({ skill, first, onTaken }: SkillFileProps) {
   const words = useCopy(install)
   const language = useLanguage()
-  const text = skillMd(skill, {
+  const text = clients.skillMd.text(skill, {
     name: inLanguage(language, skill.name, skill.nameEn),
     summary: inLanguage(language, skill.summary, skill.summaryEn),
     description: inLanguage(language, skill.description, skill.descriptionEn),
@@ -58,27 +58,22 @@ export function SkillFile({
       save(`${folder}.zip`, skillZip(folder, text), 'application/zip')
       onTaken()
     } catch {
-      // the part of the app that makes it has not reached the device
+      // without a network the code that makes the ZIP cannot be loaded
       notify({ kind: 'bad', title: words.downloadFailed, id: 'zip' })
     }
   }
   return (
     <>
       <div ref={ref}>
-        <CodeBlock name={words.skillMd} className={whole}>
+        <CodeBlock name={words.clients.skillMd} className={whole}>
           {text}
         </CodeBlock>
       </div>
-      <p className={hint}>
-        <Icon of={InfoIcon} size="s" />
-        <span>
-          <WithCode>
-            {[words.hints.file(folder), ...(skill.repoUrl ? [words.hints.fileOnly] : [])].join(
-              words.between,
-            )}
-          </WithCode>
-        </span>
-      </p>
+      <Hints
+        of="skillMd"
+        facts={{ form: 'file', filling: null, repoUrl: skill.repoUrl }}
+        slug={skill.slug}
+      />
       {hidden.length > 0 && <Note kind="warn">{words.hidden(hidden.join(words.listed))}</Note>}
       <div className={row}>
         <Button

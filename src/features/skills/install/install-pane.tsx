@@ -1,5 +1,5 @@
-import { type Filling, shownJson } from '#domain/install/clients.ts'
-import { stillOpen } from '#domain/install/fields.ts'
+import type { Skill } from '#domain/catalog/skill.ts'
+import { type Filling, shownJson } from '#domain/install/configuration.ts'
 import { css } from '#panda/css'
 import { install } from '#copy/install.ts'
 import { useCopy } from '#state/language.ts'
@@ -9,7 +9,8 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { ExternalLinkIcon, Icon, InfoIcon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import type { InstallPane } from './install-text.ts'
+import { Hints, hint } from './install-hints.tsx'
+import type { InstallPane, PaneLink } from './install-text.ts'
 import { useSelection } from '../catalogue/use-selection.ts'
 
 const besides = css({
@@ -18,14 +19,6 @@ const besides = css({
   gap: '2',
   alignItems: 'start',
   '& > button': { minHeight: '[46px]' },
-})
-export const hint = css({
-  display: 'flex',
-  gap: '2',
-  fontSize: 'xs',
-  lineHeight: '[1.6]',
-  color: 'ink.3',
-  '& > svg': { marginTop: '0.5' },
 })
 const linkRow = css({
   display: 'flex',
@@ -37,9 +30,9 @@ const linkRow = css({
 
 export interface PaneProps {
   readonly pane: InstallPane
-  /** The first way offered is the screen's next step, so its copy button is the vermilion one. */
+  /** The first tab is the screen's next step, so its copy button has the main colour. */
   readonly first: boolean
-  readonly version: string
+  readonly skill: Skill
   readonly filling: Filling | null
   readonly revealed: boolean
   readonly onReveal: () => void
@@ -48,12 +41,13 @@ export interface PaneProps {
 }
 
 /** One way to install: the text, how to copy it, where it goes. */
-export function Pane({ pane, first, version, filling, revealed, onReveal, onTaken }: PaneProps) {
+export function Pane({ pane, first, skill, filling, revealed, onReveal, onTaken }: PaneProps) {
   const words = useCopy(install)
-  // stars would be copied as stars
+  // a person who copies the selected text by hand would copy the stars
   const { ref, select } = useSelection(onReveal)
-  const text = revealed ? pane.text : pane.hushed
-  const name = words[pane.way]
+  const text = revealed ? pane.text : pane.masked
+  const name = words.clients[pane.client]
+  const isJson = pane.form === 'json'
   const button = (
     <CopyButton
       text={pane.text}
@@ -61,7 +55,7 @@ export function Pane({ pane, first, version, filling, revealed, onReveal, onTake
       onCopied={onTaken}
       onRefused={select}
       words={{
-        copy: pane.isJson ? words.copyConfig : words.copyCommand,
+        copy: isJson ? words.copyConfig : words.copyCommand,
         copied: words.copied,
         done: words.copyDone,
         failed: words.copyFailed,
@@ -72,7 +66,7 @@ export function Pane({ pane, first, version, filling, revealed, onReveal, onTake
   const code =
     pane.lines > 1 ? (
       <CodeBlock name={name} {...inCorner}>
-        {pane.isJson ? <Json>{text}</Json> : text}
+        {isJson ? <Json>{text}</Json> : text}
       </CodeBlock>
     ) : (
       <CommandLine name={name} prompt={pane.prompt} {...inCorner}>
@@ -91,77 +85,36 @@ export function Pane({ pane, first, version, filling, revealed, onReveal, onTake
           code
         )}
       </div>
-      <p className={hint}>
-        <Icon of={InfoIcon} size="s" />
-        <span>
-          <WithCode>{useHints(pane, version, filling).join(words.between)}</WithCode>
-        </span>
-      </p>
+      <Hints
+        of={pane.client}
+        facts={{ form: pane.form, filling, repoUrl: skill.repoUrl }}
+        slug={skill.slug}
+        more={pane.pinned ? [words.pinned(skill.version)] : []}
+      />
       {pane.hidden.length > 0 && (
         <Note kind="warn">{words.hidden(pane.hidden.join(words.listed))}</Note>
       )}
-      {pane.link !== undefined && filling && (
-        <DeepLink
-          link={pane.link}
-          client={name}
-          way={pane.way}
-          filling={filling}
-          onTaken={onTaken}
-        />
+      {pane.link && filling && (
+        <DeepLink link={pane.link} client={name} filling={filling} onTaken={onTaken} />
       )}
     </>
   )
 }
 
-function useHints(
-  { way, isJson, prompt, pinned }: InstallPane,
-  version: string,
-  filling: Filling | null,
-): string[] {
-  const { hints, ...words } = useCopy(install)
-  const isRemote = filling?.server.kind === 'remote'
-  const own: Record<InstallPane['way'], readonly string[]> = {
-    cli: [hints.typed],
-    mcp: [isJson ? hints.config : hints.start],
-    claude: [prompt ? hints.typed : hints.slash],
-    generic: [hints.config],
-    claudeCode: [hints.claudeCode],
-    claudeDesktop: [hints.claudeDesktop, ...(isRemote ? [hints.bridged] : [])],
-    cursor: [hints.cursor],
-    vscode: [
-      hints.vscode,
-      ...(filling?.fields.some(({ isBlank, isRequired }) => isBlank && isRequired)
-        ? [hints.asks]
-        : []),
-    ],
-  }
-  return [...own[way], ...(pinned ? [words.pinned(version)] : [])]
+interface DeepLinkProps {
+  readonly link: PaneLink
+  /** The client's name. */
+  readonly client: string
+  readonly filling: Filling
+  readonly onTaken: () => void
 }
 
 /**
  * Opens another app with what is shown above it, and says what else there is to know before that.
  */
-function DeepLink({
-  link,
-  client,
-  way,
-  filling,
-  onTaken,
-}: {
-  link: string | null
-  client: string
-  way: InstallPane['way']
-  filling: Filling
-  onTaken: () => void
-}) {
+function DeepLink({ link: { href, open }, client, filling, onTaken }: DeepLinkProps) {
   const words = useCopy(install)
-  if (link === null) return <Note kind="warn">{words.linkLong}</Note>
-  // VS Code asks for what is open, but not for a part of an address; Cursor writes all of it as it
-  // stands
-  const blanks = stillOpen(filling.fields, filling.typed)
-  const open = blanks.filter(
-    ({ place }) => way !== 'vscode' || (place === 'word' && filling.server.kind === 'remote'),
-  ).length
+  if (href === null) return <Note kind="warn">{words.linkLong}</Note>
   const holdsSecret = filling.fields.some(
     ({ key, isSecret }) => isSecret && filling.typed[key]?.trim(),
   )
@@ -172,7 +125,7 @@ function DeepLink({
   ]
   return (
     <div className={linkRow}>
-      <a href={link} rel="noreferrer" onClick={onTaken} className={buttonStyle({ look: 'main' })}>
+      <a href={href} rel="noreferrer" onClick={onTaken} className={buttonStyle({ look: 'main' })}>
         {words.add(client)}
         <Icon of={ExternalLinkIcon} size="s" />
         <VisuallyHidden>{words.opensApp}</VisuallyHidden>

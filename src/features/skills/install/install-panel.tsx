@@ -1,39 +1,21 @@
 import { useState } from 'react'
-import { isSkillMd } from '#domain/package/skill-md.ts'
-import type { Typed } from '#domain/install/fields.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
+import { type ClientId, clients } from '#domain/install/clients.ts'
+import type { Typed } from '#domain/install/fields.ts'
 import { css } from '#panda/css'
 import { install } from '#copy/install.ts'
 import { count } from '#local/catalog/counting.ts'
 import { useCopy } from '#state/language.ts'
-import {
-  CodeIcon,
-  FileTextIcon,
-  Icon,
-  InfoIcon,
-  type LucideIcon,
-  MessageSquareIcon,
-  MonitorIcon,
-  PlugIcon,
-  TerminalIcon,
-} from '#ui/icon.tsx'
+import { clientIcons } from '#ui/client-icons.ts'
+import { Icon, InfoIcon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { InstallFields } from './install-fields.tsx'
 import { SkillFile } from './install-file.tsx'
-import { hint, Pane } from './install-pane.tsx'
-import { fillingOf, type InstallPane, installPanes } from './install-text.ts'
+import { hint } from './install-hints.tsx'
+import { Pane } from './install-pane.tsx'
+import { fillingOf, installPanes } from './install-text.ts'
 
-const icons: Record<InstallPane['way'], LucideIcon> = {
-  cli: TerminalIcon,
-  mcp: PlugIcon,
-  claude: MessageSquareIcon,
-  generic: PlugIcon,
-  claudeCode: TerminalIcon,
-  claudeDesktop: MonitorIcon,
-  cursor: CodeIcon,
-  vscode: CodeIcon,
-}
 const paneStyle = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
@@ -54,7 +36,7 @@ export function InstallPanel({ skill, counted = true }: { skill: Skill; counted?
   const [chosen, setChosen] = useState<string>()
   const filling = fillingOf(skill, typed)
   const panes = installPanes(skill, typed)
-  const hasFile = isSkillMd(skill)
+  const hasFile = clients.skillMd.accepts(skill)
   const onTaken = () => {
     if (counted) void count({ itemType: 'skill', counter: 'downloads' }, skill.id)
   }
@@ -67,16 +49,19 @@ export function InstallPanel({ skill, counted = true }: { skill: Skill; counted?
         </p>
       </Panel>
     )
+  const tabOf = (client: ClientId) => ({
+    value: client,
+    label: text.clients[client],
+    icon: clientIcons[clients[client].icon],
+  })
   const tabs = [
     ...panes.map((pane, at) => ({
-      value: pane.way,
-      label: text[pane.way],
-      icon: icons[pane.way],
+      ...tabOf(pane.client),
       content: (
         <Pane
           pane={pane}
           first={at === 0}
-          version={skill.version}
+          skill={skill}
           filling={filling}
           revealed={revealed}
           onReveal={() => setRevealed(true)}
@@ -87,16 +72,14 @@ export function InstallPanel({ skill, counted = true }: { skill: Skill; counted?
     ...(hasFile
       ? [
           {
-            value: 'skillMd',
-            label: text.skillMd,
-            icon: FileTextIcon,
+            ...tabOf('skillMd'),
             content: <SkillFile skill={skill} first={panes.length === 0} onTaken={onTaken} />,
           },
         ]
       : []),
   ]
   const open = tabs.some(({ value }) => value === chosen) ? chosen : tabs[0]?.value
-  const takesFields = panes.some(({ way, takesFields: takes }) => takes && way === open)
+  const takesFields = panes.some(({ client, takesFields: takes }) => takes && client === open)
   return (
     <Panel clip label={text.install}>
       <Tabs

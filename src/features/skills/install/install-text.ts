@@ -1,51 +1,50 @@
-import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
-import { type InstallWay, installWays } from '#domain/install/blocks.ts'
-import {
-  claudeCode,
-  claudeDesktop,
-  cursor,
-  entryOf,
-  type Filling,
-  generic,
-  type McpClient,
-  shownJson,
-  terminal,
-  vscode,
-} from '#domain/install/clients.ts'
-import { fieldsOf, masked, type Typed } from '#domain/install/fields.ts'
-import type { InstallInput } from '#domain/install/input.ts'
-import { cursorLink, vscodeLink } from '#domain/install/links.ts'
-import { readServer } from '#domain/install/server.ts'
-import { shellWords } from '#domain/install/shell.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
+import type { TextForm } from '#domain/install/client.ts'
+import {
+  type AuthorId,
+  authorClient,
+  authorIds,
+  type ServerId,
+  serverClient,
+  serverIds,
+} from '#domain/install/clients.ts'
+import type { Filling } from '#domain/install/configuration.ts'
+import { fieldsOf, masked, stillOpen, type Typed } from '#domain/install/fields.ts'
+import type { InstallInput } from '#domain/install/input.ts'
+import { readServer } from '#domain/install/server.ts'
+import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
 
 export interface InstallPane {
-  readonly way: InstallWay | McpClient | 'generic'
+  readonly client: AuthorId | ServerId
   /** To be copied exactly. */
   readonly text: string
   /** The same with stars for the secrets that were typed. */
-  readonly hushed: string
+  readonly masked: string
+  readonly form: TextForm
   readonly lines: number
-  /**
-   * The sign a terminal shows before what is typed; none before configurations and commands of a
-   * conversation.
-   */
+  /** The sign that a terminal shows before what is typed; only before a terminal's command. */
   readonly prompt?: '$'
-  readonly isJson: boolean
   /** The text names exactly the version that the skill says it has. */
   readonly pinned: boolean
   /** What was typed into the fields is in it. */
   readonly takesFields: boolean
-  /** Opens the client with exactly what `text` shows; null when that is too long for a link. */
-  readonly link?: string | null
+  readonly link?: PaneLink
   /** Signs in the text that cannot be seen. */
   readonly hidden: readonly string[]
+}
+
+/** Opens the client with exactly what the text shows. */
+export interface PaneLink {
+  /** Null when the text is too long for a link. */
+  readonly href: string | null
+  /** How many values are still open that the client will not ask for itself. */
+  readonly open: number
 }
 
 type Panel = Pick<Skill, 'install' | 'version' | 'slug'> & {
   readonly installInputs?: readonly InstallInput[] | null
 }
-type Made = Pick<InstallPane, 'way' | 'text' | 'takesFields' | 'link'>
+type Made = Pick<InstallPane, 'client' | 'text' | 'form' | 'takesFields' | 'link'>
 
 /**
  * The server of a skill and its fields; null when its MCP configuration is none that every client
@@ -60,111 +59,82 @@ export function fillingOf(
 }
 
 /**
- * The panes a skill has: the ways its author gives, then those that follow from the MCP
+ * The panes a skill has: the texts that its author gives, then those that follow from the MCP
  * configuration. Blank texts count as none.
  */
 export function installPanes(skill: Panel, typed: Typed = {}): InstallPane[] {
   const filling = fillingOf(skill, typed)
-  const made = panesWith(skill, filling)
-  const hushed = filling
+  const withStars = filling
     ? panesWith(skill, { ...filling, typed: masked(filling.fields, typed) })
-    : made
-  return made.map(({ link, ...pane }, at) => {
-    const isJson = pane.text.startsWith('{')
-    const isTyped = !isJson && !pane.text.startsWith('/') && pane.way !== 'mcp'
-    return {
-      ...pane,
-      hushed: hushed[at]?.text ?? pane.text,
-      isJson,
-      lines: pane.text.split('\n').length,
-      pinned: namesVersion(pane.text, skill.version),
-      hidden: invisibleCharacters(pane.text),
-      ...(isTyped ? ({ prompt: '$' } as const) : {}),
-      ...(link === undefined ? {} : { link }),
-    }
-  })
+    : []
+  return panesWith(skill, filling).map((pane) => ({
+    ...pane,
+    masked: withStars.find(({ client }) => client === pane.client)?.text ?? pane.text,
+    lines: pane.text.split('\n').length,
+    pinned: namesVersion(pane.text, skill.version),
+    hidden: invisibleCharacters(pane.text),
+    ...(pane.form === 'command' ? ({ prompt: '$' } as const) : {}),
+  }))
 }
 
 function panesWith(skill: Panel, filling: Filling | null): Made[] {
-  const stored = installWays.flatMap((way): Made[] => {
-    const text = skill.install[way]?.trim()
-    return text ? [{ way, text, takesFields: false }] : []
+  const given = authorIds.flatMap((id) => {
+    const text = skill.install[id]?.trim()
+    return text ? [authorPane(id, text, skill.slug, filling)] : []
   })
-  if (!filling) return stored
-  const code = claudeCode(filling, skill.slug)
-  const panes = stored.flatMap((pane): Made[] => [woven(pane, filling, skill, code)])
-  const has = (way: InstallPane['way']) => panes.some((pane) => pane.way === way)
-  const json = (way: InstallPane['way'], value: object, more: Partial<Made> = {}): Made => ({
-    way,
-    text: shownJson(value),
-    takesFields: true,
-    ...more,
-  })
-  return [
-    ...panes,
-    ...(panes.some(({ way, takesFields }) => way === 'mcp' && takesFields)
-      ? []
-      : [json('generic', generic(filling))]),
-    ...(code === null || has('claudeCode')
-      ? []
-      : [{ way: 'claudeCode', text: code, takesFields: true } as const]),
-    json('claudeDesktop', claudeDesktop(filling)),
-    json('cursor', cursor(filling), { link: cursorLink(filling) }),
-    json('vscode', vscode(filling), { link: vscodeLink(filling) }),
-  ]
+  if (!filling) return given
+  const isShown = (id: ServerId) =>
+    given.some(
+      ({ client, takesFields }) =>
+        client === id || (takesFields && client === serverClient(id).authorTab?.of),
+    )
+  const made = serverIds
+    .filter((id) => !isShown(id))
+    .flatMap((id) => serverPane(id, skill.slug, filling) ?? [])
+  return [...given, ...made]
 }
 
 /**
- * A stored text that says nothing but what its server would give takes the fields, too. Any other
- * stays as its author wrote it.
+ * A text of the author that says nothing but what its server would give takes the fields, too. Any
+ * other stays as its author wrote it.
  */
-function woven(pane: Made, filling: Filling, skill: Panel, code: string | null): Made {
-  // the server as it is written: nothing typed, nothing left out
-  const asWritten: Filling = {
-    ...filling,
-    typed: {},
-    fields: filling.fields.map((field) => ({ ...field, isRequired: true })),
-  }
-  if (pane.way === 'mcp')
-    return sameJson(pane.text, { mcpServers: { [filling.server.name]: entryOf(filling.server) } })
-      ? { ...pane, text: shownJson(generic(filling)), takesFields: true }
-      : pane
-  const [written, now] =
-    pane.way === 'cli'
-      ? [terminal(asWritten), terminal(filling)]
-      : [claudeCode(asWritten, skill.slug), code]
-  if (written === null || now === null || !sameWords(pane.text, written)) return pane
-  return { way: pane.way === 'claude' ? 'claudeCode' : pane.way, text: now, takesFields: true }
+function authorPane(id: AuthorId, text: string, slug: string, filling: Filling | null): Made {
+  const { plainForm, ...client } = authorClient(id)
+  const asGiven: Made = { client: id, text, form: formOf(text, plainForm), takesFields: false }
+  if (!filling || !client.isSame(text, asWritten(filling), slug)) return asGiven
+  const now = client.text(filling, slug)
+  if (now === null) return asGiven
+  return { client: nameOf(id), text: now, form: formOf(now, plainForm), takesFields: true }
 }
 
-function sameWords(a: string, b: string): boolean {
-  const words = shellWords(a)
-  return words !== null && JSON.stringify(words) === JSON.stringify(shellWords(b))
+/** The server as it is written: nothing typed, nothing left out. */
+const asWritten = (filling: Filling): Filling => ({
+  ...filling,
+  typed: {},
+  fields: filling.fields.map((field) => ({ ...field, isRequired: true })),
+})
+
+function formOf(text: string, plainForm: TextForm): TextForm {
+  if (text.startsWith('{')) return 'json'
+  return text.startsWith('/') ? 'conversation' : plainForm
 }
 
-/** `{"type": "stdio"}` and empty lists say nothing that leaving them out would not. */
-function sameJson(text: string, value: object): boolean {
-  try {
-    return JSON.stringify(sorted(JSON.parse(text))) === JSON.stringify(sorted(value))
-  } catch {
-    return false
-  }
+/** The name of the tab of an author's text that says the same as the text of a client. */
+function nameOf(id: AuthorId): AuthorId | ServerId {
+  const client = serverIds.find((one) => serverClient(one).authorTab?.of === id)
+  return client === undefined || serverClient(client).authorTab?.keepsName ? id : client
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const pairs = Object.entries(value).filter(
-    ([key, inner]) =>
-      !(key === 'type' && inner === 'stdio') &&
-      !(
-        ['env', 'headers', 'args'].includes(key) &&
-        typeof inner === 'object' &&
-        inner !== null &&
-        Object.keys(inner).length === 0
-      ),
+function serverPane(id: ServerId, slug: string, filling: Filling): Made | null {
+  const { accepts, form, ...client } = serverClient(id)
+  const text = accepts.includes(filling.server.kind) ? client.text(filling, slug) : null
+  if (text === null) return null
+  const made: Made = { client: id, text, form, takesFields: true }
+  if (!client.link) return made
+  const open = stillOpen(filling.fields, filling.typed).filter(
+    (field) => !client.asksFor?.(field, filling.server),
   )
-  return pairs.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)])
+  return { ...made, link: { href: client.link(filling), open: open.length } }
 }
 
 /** `@1.2.3` or `==1.2.3`, and nothing longer. */

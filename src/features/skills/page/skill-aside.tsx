@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Skill, SkillCard } from '#domain/catalog/skill.ts'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
+import { importFormats, listedFrom } from '#copy/import-formats.ts'
 import { labelOf, labels } from '#copy/labels.ts'
 import { skillPage } from '#copy/skill.ts'
 import { useCopy, useFormats } from '#state/language.ts'
@@ -31,11 +32,12 @@ function Outward({ href, icon, children }: { href: string; icon: LucideIcon; chi
 
 function Origin({ skill }: { skill: Skill }) {
   const text = useCopy(skillPage)
+  const formats = useCopy(importFormats)
   if (!skill.origin) return <>{skill.submittedBy ? text.fromAuthor : text.fromUs}</>
   const { format, source } = skill.origin
   return (
     <>
-      {text.fromFormat[format] ?? format}
+      {listedFrom(formats, format)}
       <small
         className={css({
           display: 'block',

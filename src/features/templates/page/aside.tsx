@@ -1,5 +1,6 @@
 import type { Template, TemplateCard } from '#domain/catalog/template.ts'
 import { css } from '#panda/css'
+import { importFormats, listedFrom } from '#copy/import-formats.ts'
 import { labels } from '#copy/labels.ts'
 import { templates } from '#copy/templates.ts'
 import { useCopy, useFormats } from '#state/language.ts'
@@ -18,10 +19,11 @@ const source = css({ display: 'block', fontSize: 'xs', color: 'ink.3', lineHeigh
 
 function Origin({ template }: { template: Template }) {
   const text = useCopy(templates)
+  const formats = useCopy(importFormats)
   if (!template.origin) return <>{template.submittedBy ? text.fromAuthor : text.fromUs}</>
   return (
     <>
-      {text.fromFormat[template.origin.format] ?? template.origin.format}
+      {listedFrom(formats, template.origin.format)}
       <small className={source}>{template.origin.source}</small>
     </>
   )
