@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { routeAt } from './address.ts'
 
 interface Chunk {
   readonly file: string
@@ -8,27 +9,8 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/**
- * Which file of src/routes shows what: the route table (src/routes/tree.tsx), as far as a first
- * visit needs it.
- */
-const screens: readonly (readonly [RegExp, string])[] = [
-  [/^\/$/, 'home'],
-  [/^\/(?:skills|marketing|boats|agents)$/, 'skills'],
-  [/^\/skills\/[^/]+$/, 'skill'],
-  [/^\/templates(?:\/[^/]+)?$/, 'templates'],
-  [/^\/docs(?:\/[^/]+)?$/, 'docs'],
-  [/^\/blog(?:\/[^/]+)?$/, 'blog'],
-  [/^\/(?:pricing|about|privacy|terms)$/, 'pages'],
-  [/^\/submit$/, 'submit'],
-  [/^\/auth(?:\/reset)?$/, 'auth'],
-  [/^\/profile(?:\/[^/]+)?$/, 'profile'],
-  [/^\/(?:collections|collection\/[^/]+)$/, 'collections'],
-  [/^\/favorites$/, 'favorites'],
-]
-/** The screen at a path; null where it is not worth knowing. */
-export const screenAt = (path: string): string | null =>
-  screens.find(([form]) => form.test(path))?.[1] ?? null
+/** The file of src/routes that has the screen at a path; null where there is none. */
+export const screenAt = (path: string): string | null => routeAt(path)?.entry.screen?.[0] ?? null
 
 /** Screens that show a long text, and what draws it. */
 const reading = new Set(['skill', 'docs', 'blog'])
