@@ -15,7 +15,7 @@ import {
 import { describedPage } from './prerender/html-template.ts'
 import { firstHtml } from './prerender/first-html.ts'
 import { readPrerender } from './prerender/prerender.ts'
-import { readPreloads, screenAt } from './prerender/preloads.ts'
+import { readPreloads } from './prerender/preloads.ts'
 import { oneSkillFile, skillIndex } from './registry/skill-file.ts'
 import { pageSizes, skillsPage } from './registry/skills-api.ts'
 
@@ -64,10 +64,9 @@ export async function writeStaticSite(
   const paths = [...(await publicPlaces(ask)).map(({ path }) => path), ...otherAddresses, notFound]
   const describe = async (path: string) => {
     const { head, prerendered } = await describedPage(ask, prerender, origin, path)
-    const screen = screenAt(path)
     write(
       path === notFound ? '404.html' : `${path}/index.html`,
-      firstHtml(shell, origin, head, screen === null ? [] : preloads(screen), prerendered),
+      firstHtml(shell, origin, head, preloads(path), prerendered),
     )
   }
   for (let begin = 0; begin < paths.length; begin += atOnce)
