@@ -33,8 +33,8 @@ export interface Entry {
   readonly uncrawled?: true
   /** The sitemap lists it; at an item's address, every item. */
   readonly sitemap?: true
-  /** The server draws the screen into the first HTML: it looks the same to everybody at first. */
-  readonly drawn?: true
+  /** The first HTML has the screen in it: it looks the same to everybody at first. */
+  readonly prerendered?: true
   /** The page of one thing; words and search engine rules are those of the thing. */
   readonly item?: Item
   /** The page lists such things, and the first of them travel with the first HTML. */
@@ -51,7 +51,7 @@ export const table = {
     screen: ['home', 'HomeScreen'],
     description: 'shell.description',
     sitemap: true,
-    drawn: true,
+    prerendered: true,
   },
   '/skills': {
     screen: catalogue,
@@ -59,12 +59,17 @@ export const table = {
     title: 'catalogue.title',
     description: 'catalogue.description',
     sitemap: true,
-    drawn: true,
+    prerendered: true,
     lists: 'skill',
     menus: ['main', 'product', 'palette'],
     label: 'skills',
   },
-  '/skills/$slug': { screen: ['skill', 'SkillScreen'], item: 'skill', sitemap: true, drawn: true },
+  '/skills/$slug': {
+    screen: ['skill', 'SkillScreen'],
+    item: 'skill',
+    sitemap: true,
+    prerendered: true,
+  },
   '/marketing': { screen: catalogue, search: true, canonical: '/skills' },
   '/boats': { screen: catalogue, search: true, canonical: '/skills' },
   '/agents': { screen: catalogue, search: true, canonical: '/skills' },
@@ -74,7 +79,7 @@ export const table = {
     title: 'templates.title',
     description: 'templates.description',
     sitemap: true,
-    drawn: true,
+    prerendered: true,
     lists: 'template',
     menus: ['main', 'product', 'palette'],
     label: 'templates',
@@ -83,7 +88,7 @@ export const table = {
     screen: ['templates', 'TemplateScreen'],
     item: 'template',
     sitemap: true,
-    drawn: true,
+    prerendered: true,
   },
   '/docs': {
     screen: ['docs', 'DocsStart'],
@@ -94,18 +99,23 @@ export const table = {
     menus: ['main', 'resources', 'palette'],
     label: 'docs',
   },
-  '/docs/$slug': { screen: ['docs', 'DocsScreen'], item: 'doc', sitemap: true, drawn: true },
+  '/docs/$slug': { screen: ['docs', 'DocsScreen'], item: 'doc', sitemap: true, prerendered: true },
   '/blog': {
     screen: ['blog', 'BlogScreen'],
     title: 'reading.blog',
     description: 'reading.blogText',
     sitemap: true,
-    drawn: true,
+    prerendered: true,
     lists: 'article',
     menus: ['main', 'resources', 'palette'],
     label: 'blog',
   },
-  '/blog/$slug': { screen: ['blog', 'ArticleScreen'], item: 'article', sitemap: true, drawn: true },
+  '/blog/$slug': {
+    screen: ['blog', 'ArticleScreen'],
+    item: 'article',
+    sitemap: true,
+    prerendered: true,
+  },
   '/submit': {
     screen: ['submit', 'SubmitScreen'],
     search: true,
@@ -120,7 +130,7 @@ export const table = {
     title: 'pages.pricing',
     description: 'pages.pricingText',
     sitemap: true,
-    drawn: true,
+    prerendered: true,
     menus: ['main', 'product', 'palette'],
     label: 'pricing',
   },
@@ -129,7 +139,7 @@ export const table = {
     title: 'pages.about',
     description: 'pages.missionText',
     sitemap: true,
-    drawn: true,
+    prerendered: true,
     menus: ['main', 'resources', 'palette'],
     label: 'about',
   },
@@ -138,7 +148,7 @@ export const table = {
     title: 'legal.privacy.title',
     description: 'legal.privacy.lead',
     sitemap: true,
-    drawn: true,
+    prerendered: true,
     menus: ['palette'],
     label: 'privacy',
   },
@@ -147,7 +157,7 @@ export const table = {
     title: 'legal.terms.title',
     description: 'legal.terms.lead',
     sitemap: true,
-    drawn: true,
+    prerendered: true,
     menus: ['palette'],
     label: 'terms',
   },

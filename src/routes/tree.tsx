@@ -26,8 +26,9 @@ const screens = new Map<string, ReturnType<typeof lazyScreen>>()
 function screenOf([file, name]: NonNullable<Entry['screen']>, guard?: Entry['guard']) {
   const load = files[`./${file}.tsx`]
   if (!load) throw new Error(`there is no file src/routes/${file}.tsx`)
-  const screen = screens.get(name) ?? lazyScreen(load, name, guard)
-  screens.set(name, screen)
+  const key = `${file} ${name} ${guard}`
+  const screen = screens.get(key) ?? lazyScreen(load, name, guard)
+  screens.set(key, screen)
   return screen
 }
 

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { addresses, type Entry, type Path } from '#routes/table.ts'
+import { addresses } from '#routes/table.ts'
 import { makeRouter } from '#routes/tree.tsx'
 import { ButtonLink, Link } from '#ui/link.tsx'
 
@@ -30,7 +30,7 @@ test('an address without a screen leads on, and leaves no way back to itself', (
 })
 
 test('every address of a screen is answered by it', () => {
-  for (const [path, { screen }] of addresses as readonly (readonly [Path, Entry])[]) {
+  for (const [path, { screen }] of addresses) {
     const { options } = at('/').routesByPath[path]
     expect([path, options.component !== undefined]).toEqual([path, screen !== undefined])
   }

@@ -11,7 +11,7 @@ import { publicPlaces, robots } from '#web/documents.ts'
 import { itemPath, listPath, routeAt } from '#web/prerender/address.ts'
 import { copies } from '#web/prerender/copies.ts'
 import { pageAt } from '#web/prerender/pages.ts'
-import { isDrawn } from '#web/prerender/prerender.ts'
+import { isPrerendered } from '#web/prerender/prerender.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -81,12 +81,11 @@ test('every screen of the table is exported by its file, and every file that is 
       ),
   )
   expect(missing).toEqual([])
-  const left = [...read('src/routes/tree.tsx').matchAll(/'!\.\/\{(.+?)\}\.tsx'/g)].flatMap((hit) =>
-    hit[1]!.split(','),
-  )
+  const excluded = read('src/routes/tree.tsx').matchAll(/'!\.\/\{(.+?)\}\.tsx'/g)
+  const left = new Set([...excluded].flatMap((hit) => hit[1]!.split(',')))
   const loaded = readdirSync(new URL('src/routes', root))
     .flatMap((name) => /^(.+)\.tsx$/.exec(name)?.[1] ?? [])
-    .filter((name) => !left.includes(name))
+    .filter((name) => !left.has(name))
   expect(loaded.toSorted()).toEqual(
     [...new Set([...shown.map(([file]) => file), 'not-found'])].toSorted(),
   )
@@ -96,7 +95,7 @@ test('what is guarded is kept from search engines, and what they may have is ope
   expect(addresses.filter(([, { guard, noindex }]) => guard && !noindex)).toEqual([])
   expect(
     addresses.filter(
-      ([, entry]) => (entry.sitemap || entry.drawn) && (entry.noindex || entry.guard),
+      ([, entry]) => (entry.sitemap || entry.prerendered) && (entry.noindex || entry.guard),
     ),
   ).toEqual([])
 })
@@ -127,11 +126,11 @@ test('the first HTML of every fixed address says what the table states', async (
   }
 })
 
-test('a drawn screen is one that everybody sees the same, at its one true address', async () => {
-  const drawn: string[] = []
+test('a prerendered screen is one that everybody sees the same, at its one true address', async () => {
+  const found: string[] = []
   for (const [path] of fixed)
-    if (isDrawn(path, await pageAt(nothing, origin, path))) drawn.push(path)
-  expect(drawn).toEqual(fixed.filter(([, entry]) => entry.drawn).map(([path]) => path))
+    if (isPrerendered(path, await pageAt(nothing, origin, path))) found.push(path)
+  expect(found).toEqual(fixed.filter(([, entry]) => entry.prerendered).map(([path]) => path))
 })
 
 test('an item that is not there is 404 at the address of every kind of item', async () => {
@@ -211,12 +210,12 @@ const readers: Readonly<Record<string, readonly string[]>> = {
 }
 
 test('no reader of the table states an address again', () => {
-  const starts = addresses.flatMap(([path]) => [path, path.replace(/\$\w+$/, '')])
+  const starts = new Set<string>(addresses.flatMap(([path]) => [path, path.replace(/\$\w+$/, '')]))
   const stated = Object.keys(readers).map((file) => [
     file,
     [...read(file).matchAll(/(?<=['"`}])\/[a-z/-]*/g)]
       .map(([text]) => text)
-      .filter((text) => text !== '/' && starts.includes(text)),
+      .filter((text) => text !== '/' && starts.has(text)),
   ])
   expect(Object.fromEntries(stated)).toEqual(readers)
 })

@@ -17,7 +17,7 @@ export type Prerender = (path: string, rows: FirstRows) => Promise<string | null
  * the page, so it exists and is public, and this is its canonical address.
  */
 export const isPrerendered = (path: string, { noindex, canonical }: PageHead): boolean =>
-  !noindex && canonical === path && routeAt(path)?.entry.drawn === true
+  !noindex && canonical === path && routeAt(path)?.entry.prerendered === true
 
 /**
  * Loads, when first needed, what the build made of src/app/boot/prerender.tsx. Without that file
