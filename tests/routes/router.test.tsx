@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { prerenderPage } from '#app/boot/prerender.tsx'
 import { addresses } from '#routes/table.ts'
 import { makeRouter } from '#routes/tree.tsx'
 import { ButtonLink, Link } from '#ui/link.tsx'
@@ -34,6 +35,16 @@ test('every address of a screen is answered by it', () => {
     const { options } = at('/').routesByPath[path]
     expect([path, options.component !== undefined]).toEqual([path, screen !== undefined])
   }
+})
+
+test('nothing of a guarded screen is drawn for somebody who is not signed in', async () => {
+  const guarded = addresses.filter(([, { guard }]) => guard)
+  expect(guarded.length).toBeGreaterThan(5)
+  const texts = guarded.map(async ([path]) => {
+    const main = /<main[^>]*>(.*)<\/main>/s.exec(await prerenderPage(path, {}))?.[1]
+    return [path, main?.replace(/<[^>]*>/g, '')]
+  })
+  expect(await Promise.all(texts)).toEqual(guarded.map(([path]) => [path, '']))
 })
 
 test('the compiler knows every address, its parameters and no other address', () => {
