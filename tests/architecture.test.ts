@@ -6,6 +6,7 @@ import {
   doors,
   folderOf,
   importsOf,
+  leaves,
   layerOf,
   mayImport,
   partOf,
@@ -34,6 +35,15 @@ test('imports point the allowed way and each vendor has one door', () => {
   expect(
     sources.flatMap((path) => complaints(path, readFileSync(new URL(path, root), 'utf8'))),
   ).toEqual([])
+})
+
+test('files that layers below may read import nothing themselves', () => {
+  const own = Object.keys(leaves).map((spec) => `src/${spec.slice(1)}`)
+  const imports = own.flatMap((path) =>
+    importsOf(path, readFileSync(new URL(path, root), 'utf8')).map((spec) => `${path}: ${spec}`),
+  )
+  expect(own.filter((path) => !sources.includes(path))).toEqual([])
+  expect(imports).toEqual([])
 })
 
 test('every layer of the table has files, so that a renamed folder is not forgotten', () => {
@@ -168,6 +178,16 @@ test.each([
     'a feature part that climbs into another feature',
     'src/features/skills/page/x.tsx',
     `import { y } from '#features/home/hero.tsx'`,
+  ],
+  [
+    'a feature that knows the router',
+    'src/features/skills/x.tsx',
+    `import { pageRouter } from '#routes/tree.tsx'`,
+  ],
+  [
+    'a thing of the domain that knows addresses',
+    'src/domain/x.ts',
+    `import { table } from '#routes/table.ts'`,
   ],
   ['a folder that nobody has drawn', 'src/helpers/x.ts', `export const y = 1`],
 ])('%s is refused', (_, path, text) => {

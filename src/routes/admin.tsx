@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { admin } from '#copy/admin.ts'
-import { common } from '#copy/common.ts'
 import type { ReviewedSubmission } from '#domain/moderation/moderation.ts'
 import { skillOfContent, templateOfContent } from '#domain/submission/preview.ts'
 import { AdminFrame } from '#features/admin/frame.tsx'
@@ -10,36 +9,17 @@ import { Review } from '#features/admin/review/review.tsx'
 import { Users } from '#features/admin/manage/users.tsx'
 import { SkillView } from '#features/skills/page/skill-view.tsx'
 import { TemplateView } from '#features/templates/page/template-view.tsx'
-import { useCopy } from '#state/language.ts'
-import { useHead } from '#ui/head.ts'
-import { WithRole } from './guard.tsx'
-
-const moderators = ['moderator', 'admin'] as const
+import { usePageHead } from './page-head.ts'
 
 function Screen({
   place,
-  of = moderators,
   children,
 }: {
   place: keyof (typeof admin)['zh']['titles']
-  of?: readonly ('moderator' | 'admin')[]
   children: ReactNode
 }) {
-  const text = useCopy(admin)
-  useHead(
-    {
-      title: text.titles[place],
-      description: text.about,
-      canonical: `/admin/${place}`,
-      noindex: true,
-    },
-    useCopy(common).product,
-  )
-  return (
-    <WithRole of={of}>
-      <AdminFrame>{children}</AdminFrame>
-    </WithRole>
-  )
+  usePageHead(`/admin/${place}`, { admin })
+  return <AdminFrame>{children}</AdminFrame>
 }
 
 /** The page that an approval would make. */
@@ -74,7 +54,7 @@ export const AdminUsers = () => (
 )
 /** Beyond the specification's table: what was done, for administrators. */
 export const AdminLog = () => (
-  <Screen place="log" of={['admin']}>
+  <Screen place="log">
     <Log />
   </Screen>
 )

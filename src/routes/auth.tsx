@@ -1,28 +1,22 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { auth } from '#copy/auth.ts'
-import { common } from '#copy/common.ts'
 import { returnUrl } from '#domain/account/return-url.ts'
 import { AuthPage } from '#features/auth/auth-page.tsx'
 import { ResetPage } from '#features/auth/reset-page.tsx'
-import { useCopy } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
-import { useHead } from '#ui/head.ts'
+import { usePageHead } from './page-head.ts'
 
 /**
  * /auth: `back` is where to go afterwards, `tab=sign-up` opens the second form. People who are
  * signed in already go on at once.
  */
 export function AuthScreen() {
-  const text = useCopy(auth)
+  usePageHead('/auth', { auth })
   const { back, tab } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
   const { history } = useRouter()
   const done = useSession(({ status, expired }) => status === 'signed-in' && !expired)
-  useHead(
-    { title: text.title, description: text.description, canonical: '/auth', noindex: true },
-    useCopy(common).product,
-  )
   useEffect(() => {
     if (done) history.replace(returnUrl(back))
   }, [done, back, history])
@@ -45,16 +39,7 @@ export function AuthScreen() {
 
 /** /auth/reset, where the letter leads. */
 export function ResetScreen() {
-  const text = useCopy(auth)
+  usePageHead('/auth/reset', { auth })
   const navigate = useNavigate()
-  useHead(
-    {
-      title: text.resetTitle,
-      description: text.forgotText,
-      canonical: '/auth/reset',
-      noindex: true,
-    },
-    useCopy(common).product,
-  )
   return <ResetPage onDone={() => void navigate({ to: '/', replace: true })} />
 }

@@ -6,6 +6,7 @@ import type { Role } from '#domain/catalog/enumerations.ts'
 import { useAuth } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import type { Guard } from './table.ts'
 
 /** While it is not known who is signed in. */
 function Waiting() {
@@ -33,27 +34,20 @@ function ToAuth() {
   return <Navigate to="/auth" search={{ back }} replace />
 }
 
+/** Which roles open what is not for everybody who is signed in. */
+const roles: Readonly<Record<Exclude<Guard, 'signed-in'>, readonly Role[]>> = {
+  moderator: ['moderator', 'admin'],
+  admin: ['admin'],
+}
+
 /**
- * Shows its content to people who are signed in; others are led to /auth, which leads them back
- * here afterwards.
+ * Shows its content to the people whom the route table names. Whoever is not signed in is led to
+ * /auth, which leads them back here afterwards; whoever is, without the role, is led home.
  */
-export function SignedIn({ children }: { children: ReactNode }) {
-  const { user, loading } = useAuth()
+export function Guarded({ guard, children }: { guard: Guard; children?: ReactNode }) {
+  const { user, loading, hasRole } = useAuth()
   if (loading) return <Waiting />
   if (user === null) return <ToAuth />
+  if (guard !== 'signed-in' && !roles[guard].some(hasRole)) return <Navigate to="/" replace />
   return children
-}
-
-/** The same for people with one of the roles; whoever is signed in without it is led home. */
-export function WithRole({ of, children }: { of: readonly Role[]; children: ReactNode }) {
-  return (
-    <SignedIn>
-      <HasRole of={of}>{children}</HasRole>
-    </SignedIn>
-  )
-}
-
-function HasRole({ of, children }: { of: readonly Role[]; children: ReactNode }) {
-  const { hasRole } = useAuth()
-  return of.some(hasRole) ? children : <Navigate to="/" replace />
 }

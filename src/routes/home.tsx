@@ -1,6 +1,5 @@
 import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
-import { common } from '#copy/common.ts'
 import { home } from '#copy/home.ts'
 import { shell } from '#copy/shell.ts'
 import { CategoryLinks } from '#features/home/category-links.tsx'
@@ -12,10 +11,10 @@ import { SkillGrid } from '#features/home/skill-grid.tsx'
 import { SkillCard } from '#features/skills/catalogue/card.tsx'
 import { useCopy, useFormats } from '#state/language.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
-import { useHead } from '#ui/head.ts'
 import { MoreLink } from '#ui/link.tsx'
 import { Page, Section } from '#ui/page.tsx'
 import { cardActions } from './card-actions.tsx'
+import { usePageHead } from './page-head.ts'
 
 const picks = cabinet({
   bleed: true,
@@ -34,14 +33,10 @@ const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < 60_000
  */
 export function HomeScreen() {
   const text = useCopy(home)
-  const words = useCopy(common)
   const formats = useFormats()
   const lastContact = useSyncStatus((state) => state.lastContact)
   const { goods, counts, filling } = useHomeData()
-  useHead(
-    { title: words.product, description: useCopy(shell).description, canonical: '/' },
-    words.product,
-  )
+  usePageHead('/', { shell })
   const count = counts === null ? null : formats.number(counts.total)
   const stored =
     filling !== null

@@ -1,7 +1,11 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { useAppUpdate } from '#state/app-update.ts'
 import { FirstScreen } from './first-screen.tsx'
+import type { Guard } from './table.ts'
+
+/** What a file of screens exports. */
+export type Screens = Readonly<Record<string, () => ReactNode>>
 
 /** Lets the browser answer a finger between running a screen's file and rendering it. */
 const breath = () =>
@@ -9,24 +13,31 @@ const breath = () =>
     setTimeout(resolve)
   })
 
+/** The screen `name` of a file, behind its guard. */
+async function guarded(load: () => Promise<Screens>, name: string, guard: Guard | undefined) {
+  const [screens, gate] = await Promise.all([load(), guard && import('./guard.tsx')])
+  await breath()
+  const Screen = screens[name]
+  if (!Screen) throw new Error(`there is no screen ${name}`)
+  return () => {
+    const screen = createElement(Screen)
+    const shown = guard && gate ? createElement(gate.Guarded, { guard }, screen) : screen
+    return createElement(FirstScreen, null, shown)
+  }
+}
+
 /**
  * A screen in a file of its own. When that file is gone because of a deployment and the page
  * reloads anyway, the screen just never comes: no error flashes.
  */
-export function lazyScreen<Name extends string>(
-  load: () => Promise<Record<Name, () => React.ReactNode>>,
-  name: NoInfer<Name>,
+export function lazyScreen(
+  load: () => Promise<Screens>,
+  name: string,
+  guard?: Guard,
 ): AsyncRouteComponent<object> {
   const wrapped = () =>
-    load()
-      .then(async (module) => {
-        await breath()
-        const Screen = module[name]
-        return { [name]: () => createElement(FirstScreen, null, createElement(Screen)) } as Record<
-          Name,
-          () => React.ReactNode
-        >
-      })
+    guarded(load, name, guard)
+      .then((screen) => ({ [name]: screen }))
       .catch((error: unknown) => {
         if (useAppUpdate.getState().reloading) return new Promise<never>(() => {})
         throw error

@@ -1,21 +1,17 @@
-import { common } from '#copy/common.ts'
 import { legal } from '#copy/legal.ts'
 import { pages } from '#copy/pages.ts'
 import { About } from '#features/pages/about.tsx'
 import { LegalText } from '#features/pages/legal-text.tsx'
 import { Pricing } from '#features/pages/pricing.tsx'
 import { useCopy } from '#state/language.ts'
-import { useHead } from '#ui/head.ts'
 import { Page, PageHead } from '#ui/page.tsx'
+import { usePageHead } from './page-head.ts'
 
 const mail = 'hello@example.com'
 
 export function PricingScreen() {
   const text = useCopy(pages)
-  useHead(
-    { title: text.pricing, description: text.pricingText, canonical: '/pricing' },
-    useCopy(common).product,
-  )
+  usePageHead('/pricing', { pages })
   return (
     <Page>
       <PageHead title={text.pricing} lead={text.pricingText} />
@@ -26,10 +22,7 @@ export function PricingScreen() {
 
 export function AboutScreen() {
   const text = useCopy(pages)
-  useHead(
-    { title: text.about, description: text.missionText, canonical: '/about' },
-    useCopy(common).product,
-  )
+  usePageHead('/about', { pages })
   return (
     <Page>
       <PageHead title={text.about} lead={text.aboutLead} />
@@ -40,7 +33,7 @@ export function AboutScreen() {
 
 function LegalScreen({ which }: { which: 'privacy' | 'terms' }) {
   const { title, lead, parts } = useCopy(legal)[which]
-  useHead({ title, description: lead, canonical: `/${which}` }, useCopy(common).product)
+  usePageHead(`/${which}`, { legal })
   return (
     <Page>
       <PageHead title={title} lead={lead} />

@@ -5,7 +5,6 @@ import { OwnProfile } from '#features/profiles/own-profile.tsx'
 import { EmptyLane } from '#features/shell/empty-lane.tsx'
 import { useCopy } from '#state/language.ts'
 import { ButtonLink } from '#ui/link.tsx'
-import { SignedIn } from './guard.tsx'
 
 /** /profile/{username} */
 export function ProfileScreen() {
@@ -24,10 +23,8 @@ export function ProfileScreen() {
 /** /profile leads to one's own page. */
 export function OwnProfileScreen() {
   return (
-    <SignedIn>
-      <OwnProfile>
-        {(username) => <Navigate to="/profile/$username" params={{ username }} replace />}
-      </OwnProfile>
-    </SignedIn>
+    <OwnProfile>
+      {(username) => <Navigate to="/profile/$username" params={{ username }} replace />}
+    </OwnProfile>
   )
 }

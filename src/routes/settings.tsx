@@ -1,11 +1,9 @@
+import { settings } from '#copy/settings.ts'
 import { ProfileSettings } from '#features/profiles/profile-settings.tsx'
-import { SignedIn } from './guard.tsx'
+import { usePageHead } from './page-head.ts'
 
 /** /settings/profile */
 export function SettingsScreen() {
-  return (
-    <SignedIn>
-      <ProfileSettings />
-    </SignedIn>
-  )
+  usePageHead('/settings/profile', { settings })
+  return <ProfileSettings />
 }

@@ -1,11 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { common } from '#copy/common.ts'
 import { submit } from '#copy/submit.ts'
 import { SubmitPage } from '#features/submissions/form/submit-page.tsx'
-import { useCopy } from '#state/language.ts'
-import { useHead } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
+import { usePageHead } from './page-head.ts'
 import { submissionPreviews } from './submission-previews.tsx'
 
 /**
@@ -13,11 +11,7 @@ import { submissionPreviews } from './submission-previews.tsx'
  * `from` what a link wants it to begin with.
  */
 export function SubmitScreen() {
-  const text = useCopy(submit)
-  useHead(
-    { title: text.title, description: text.description, canonical: '/submit' },
-    useCopy(common).product,
-  )
+  usePageHead('/submit', { submit })
   const { edit, from } = useSearch({ from: '/submit' })
   const navigate = useNavigate()
   const leave = useCallback(

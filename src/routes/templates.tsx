@@ -1,20 +1,14 @@
 import { useParams } from '@tanstack/react-router'
-import { common } from '#copy/common.ts'
 import { templates } from '#copy/templates.ts'
 import { TemplatePage } from '#features/templates/page/template-page.tsx'
 import { Templates } from '#features/templates/list/templates.tsx'
-import { useCopy } from '#state/language.ts'
-import { useHead } from '#ui/head.ts'
 import { Page } from '#ui/page.tsx'
 import { templateCardActions } from './card-actions.tsx'
 import { templateActions } from './item-actions.tsx'
+import { usePageHead } from './page-head.ts'
 
 export function TemplatesScreen() {
-  const text = useCopy(templates)
-  useHead(
-    { title: text.title, description: text.description, canonical: '/templates' },
-    useCopy(common).product,
-  )
+  usePageHead('/templates', { templates })
   return (
     <Page>
       <Templates cardActions={templateCardActions} />

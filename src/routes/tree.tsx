@@ -8,10 +8,31 @@ import {
 import { Crash } from './crash.tsx'
 import { isCovered } from './first-screen.tsx'
 import { Layout } from './layout.tsx'
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyScreen, type Screens } from './lazy-screen.ts'
 import { parseSearch, type Search, stringifySearch } from './search.ts'
+import { addresses, type Entry, type Path, type table } from './table.ts'
 
-const NotFound = lazyScreen(() => import('./not-found.tsx'), 'NotFound')
+/** The files of screens by their paths, each loaded when it is first needed. */
+const files = import.meta.glob<Screens>([
+  './*.tsx',
+  // parts of screens, and what is there from the start
+  '!./{tree,layout,layers,first-screen,crash,guard}.tsx',
+  '!./{card-actions,item-actions,submission-previews}.tsx',
+])
+
+/** The same component for the same screen: addresses that share one do not begin it anew. */
+const screens = new Map<string, ReturnType<typeof lazyScreen>>()
+
+function screenOf([file, name]: NonNullable<Entry['screen']>, guard?: Entry['guard']) {
+  const load = files[`./${file}.tsx`]
+  if (!load) throw new Error(`there is no file src/routes/${file}.tsx`)
+  const key = `${file} ${name} ${guard}`
+  const screen = screens.get(key) ?? lazyScreen(load, name, guard)
+  screens.set(key, screen)
+  return screen
+}
+
+const NotFound = screenOf(['not-found', 'NotFound'])
 
 const root = createRootRoute({
   component: Layout,
@@ -25,183 +46,31 @@ const root = createRootRoute({
  */
 const validateSearch = (search: Record<string, unknown>): Search => search as Search
 
-const catalogue = lazyScreen(() => import('./skills.tsx'), 'SkillsScreen')
+/** What is at an address: a screen, or a way on to another address. */
+type Shows =
+  { readonly component: ReturnType<typeof lazyScreen> } | { readonly beforeLoad: () => never }
 
-const parent = { getParentRoute: () => root } as const
+const plain = <const P extends Path>(path: P, shows: Shows) =>
+  createRoute({ getParentRoute: () => root, path, ...shows })
+const searching = <const P extends Path>(path: P, shows: Shows) =>
+  createRoute({ getParentRoute: () => root, path, ...shows, validateSearch })
 
-/** The route table of the specification (section 2), in its order. */
-const routes = [
-  createRoute({
-    ...parent,
-    path: '/',
-    component: lazyScreen(() => import('./home.tsx'), 'HomeScreen'),
-  }),
-  createRoute({ ...parent, path: '/skills', component: catalogue, validateSearch }),
-  createRoute({
-    ...parent,
-    path: '/skills/$slug',
-    component: lazyScreen(() => import('./skill.tsx'), 'SkillScreen'),
-  }),
-  createRoute({ ...parent, path: '/marketing', component: catalogue, validateSearch }),
-  createRoute({ ...parent, path: '/boats', component: catalogue, validateSearch }),
-  createRoute({ ...parent, path: '/agents', component: catalogue, validateSearch }),
-  createRoute({
-    ...parent,
-    path: '/templates',
-    component: lazyScreen(() => import('./templates.tsx'), 'TemplatesScreen'),
-    validateSearch,
-  }),
-  createRoute({
-    ...parent,
-    path: '/templates/$slug',
-    component: lazyScreen(() => import('./templates.tsx'), 'TemplateScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/submit',
-    component: lazyScreen(() => import('./submit.tsx'), 'SubmitScreen'),
-    validateSearch,
-  }),
-  createRoute({
-    ...parent,
-    path: '/pricing',
-    component: lazyScreen(() => import('./pages.tsx'), 'PricingScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/about',
-    component: lazyScreen(() => import('./pages.tsx'), 'AboutScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/blog',
-    component: lazyScreen(() => import('./blog.tsx'), 'BlogScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/blog/$slug',
-    component: lazyScreen(() => import('./blog.tsx'), 'ArticleScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/docs',
-    component: lazyScreen(() => import('./docs.tsx'), 'DocsStart'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/docs/$slug',
-    component: lazyScreen(() => import('./docs.tsx'), 'DocsScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/auth',
-    component: lazyScreen(() => import('./auth.tsx'), 'AuthScreen'),
-    validateSearch,
-  }),
-  createRoute({
-    ...parent,
-    path: '/dev-tools',
-    beforeLoad: () => {
-      throw redirect({ to: '/', replace: true })
-    },
-  }),
-  createRoute({
-    ...parent,
-    path: '/profile/$username',
-    component: lazyScreen(() => import('./profile.tsx'), 'ProfileScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/settings/profile',
-    component: lazyScreen(() => import('./settings.tsx'), 'SettingsScreen'),
-  }),
-  // beyond the table: /profile and /settings are linked from the user menu, /auth/reset is where
-  // the mail leads, /sync is the sync centre
-  createRoute({
-    ...parent,
-    path: '/profile',
-    component: lazyScreen(() => import('./profile.tsx'), 'OwnProfileScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/settings',
-    beforeLoad: () => {
-      throw redirect({ to: '/settings/profile', replace: true })
-    },
-  }),
-  createRoute({
-    ...parent,
-    path: '/auth/reset',
-    component: lazyScreen(() => import('./auth.tsx'), 'ResetScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/sync',
-    component: lazyScreen(() => import('./sync-center.tsx'), 'SyncCenterScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/favorites',
-    component: lazyScreen(() => import('./favorites.tsx'), 'FavoritesScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/collections',
-    component: lazyScreen(() => import('./collections.tsx'), 'CollectionsScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/collection/$id',
-    component: lazyScreen(() => import('./collections.tsx'), 'CollectionScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/admin',
-    beforeLoad: () => {
-      throw redirect({ to: '/admin/submissions', replace: true })
-    },
-  }),
-  createRoute({
-    ...parent,
-    path: '/admin/submissions',
-    component: lazyScreen(() => import('./admin.tsx'), 'AdminSubmissions'),
-    validateSearch,
-  }),
-  createRoute({
-    ...parent,
-    path: '/admin/skills',
-    component: lazyScreen(() => import('./admin.tsx'), 'AdminSkills'),
-    validateSearch,
-  }),
-  createRoute({
-    ...parent,
-    path: '/admin/templates',
-    component: lazyScreen(() => import('./admin.tsx'), 'AdminTemplates'),
-    validateSearch,
-  }),
-  createRoute({
-    ...parent,
-    path: '/admin/users',
-    component: lazyScreen(() => import('./admin.tsx'), 'AdminUsers'),
-    validateSearch,
-  }),
-  createRoute({
-    ...parent,
-    path: '/admin/log',
-    component: lazyScreen(() => import('./admin.tsx'), 'AdminLog'),
-    validateSearch,
-  }),
-  createRoute({
-    ...parent,
-    path: '/privacy',
-    component: lazyScreen(() => import('./pages.tsx'), 'PrivacyScreen'),
-  }),
-  createRoute({
-    ...parent,
-    path: '/terms',
-    component: lazyScreen(() => import('./pages.tsx'), 'TermsScreen'),
-  }),
-] as const
+/** The route of an address, so that the compiler knows its parameters. */
+type RouteAt<P extends Path> = (typeof table)[P] extends { readonly search: true }
+  ? ReturnType<typeof searching<P>>
+  : ReturnType<typeof plain<P>>
+
+function routeOf(path: Path, { screen, redirect: to, search, guard }: Entry) {
+  const leave = (): never => {
+    throw redirect({ to: to as '/', replace: true })
+  }
+  const shows: Shows = screen ? { component: screenOf(screen, guard) } : { beforeLoad: leave }
+  return search ? searching(path, shows) : plain(path, shows)
+}
+
+const routes = Object.fromEntries(
+  addresses.map(([path, entry]) => [path, routeOf(path, entry)]),
+) as unknown as { [P in Path]: RouteAt<P> }
 
 /** A router of the whole table; the page's own without a history of its own. */
 export const makeRouter = (

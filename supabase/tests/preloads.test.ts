@@ -2,34 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPreloads, screenAt } from '#web/prerender/preloads.ts'
+import { readPreloads } from '#web/prerender/preloads.ts'
 
-test('each public page knows the file of its screen', () => {
-  const paths = [
-    '/',
-    '/skills',
-    '/marketing',
-    '/skills/x',
-    '/templates',
-    '/templates/x',
-    '/docs/x',
-    '/blog',
-    '/blog/x',
-    '/pricing',
-    '/submit',
-    '/auth',
-    '/profile/x',
-    '/collections',
-    '/collection/x',
-    '/favorites',
-  ]
-  for (const path of paths)
-    expect([
-      path,
-      existsSync(new URL(`../../src/routes/${screenAt(path)}.tsx`, import.meta.url)),
-    ]).toEqual([path, true])
+test('what draws a long text is where the server looks for it', () => {
   expect(existsSync(new URL('../../src/ui/markdown/body.tsx', import.meta.url))).toBe(true)
-  expect(screenAt('/no/such/page')).toBeNull()
 })
 
 test('a page names the scripts of its screen, but not those that the app asks for anyway', () => {
@@ -44,13 +20,16 @@ test('a page names the scripts of its screen, but not those that the app asks fo
         file: 'assets/docs.js',
         imports: ['index.html', '_shared.js', '_ring.js'],
       },
+      'src/routes/favorites.tsx': { file: 'assets/favorites.js', imports: ['index.html'] },
+      'src/routes/guard.tsx': { file: 'assets/guard.js', imports: ['index.html'] },
       '_ring.js': { file: 'assets/ring.js', imports: ['_ring.js'] },
       'src/ui/markdown/body.tsx': { file: 'assets/markdown.js', imports: ['_shared.js'] },
     }),
   )
   const preloads = readPreloads(dist)
-  expect(preloads('docs')).toEqual(['/assets/docs.js', '/assets/ring.js', '/assets/markdown.js'])
-  expect(preloads('unknown')).toEqual([])
-  expect(readPreloads(join(dist, 'nowhere'))('docs')).toEqual([])
+  expect(preloads('/docs/x')).toEqual(['/assets/docs.js', '/assets/ring.js', '/assets/markdown.js'])
+  expect(preloads('/favorites')).toEqual(['/assets/favorites.js', '/assets/guard.js'])
+  expect([preloads('/settings'), preloads('/no/such/page')]).toEqual([[], []])
+  expect(readPreloads(join(dist, 'nowhere'))('/docs/x')).toEqual([])
   rmSync(dist, { recursive: true })
 })

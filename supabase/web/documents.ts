@@ -2,8 +2,10 @@ import { common } from '#copy/common.ts'
 import { machine } from '#copy/machine.ts'
 import { reading } from '#copy/reading.ts'
 import { shell } from '#copy/shell.ts'
+import { addresses, type Item } from '#routes/table.ts'
 import { type Ask, allRows, rowsOf } from './ask.ts'
 import { type Entry, rss } from './feeds/rss.ts'
+import { itemPath, listPath } from './prerender/address.ts'
 import { llms } from './discovery/llms.ts'
 import { marketplace, type PluginRow } from './registry/marketplace.ts'
 import { type Place, mostParts, sitemapFiles } from './discovery/sitemap.ts'
@@ -15,17 +17,13 @@ import { type Place, mostParts, sitemapFiles } from './discovery/sitemap.ts'
 
 const { zh: words } = machine
 const site = { name: `${common.zh.product} · ${common.en.product}`, about: shell.zh.description }
-const fixed = [
-  '/',
-  '/skills',
-  '/templates',
-  '/blog',
-  '/pricing',
-  '/about',
-  '/submit',
-  '/privacy',
-  '/terms',
-]
+/** Items that the sitemap lists, the table that each lies in, and how many are listed at most. */
+const rowsOfItems: Readonly<Partial<Record<Item, { table: string; most: number }>>> = {
+  skill: { table: 'skills', most: 50_000 * (mostParts - 2) },
+  template: { table: 'templates', most: 50_000 },
+  doc: { table: 'docs', most: 1000 },
+  article: { table: 'articles', most: 1000 },
+}
 /** Entries of a feed; skills that the overview for language models names. */
 const newest = 50
 const named = 100
@@ -40,21 +38,27 @@ interface Titled extends Dated {
 }
 
 /** What search engines leave alone, and where the sitemap is. */
-export const robots = (origin: string): string =>
-  `User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /settings\n\nSitemap: ${origin}/sitemap.xml\n`
+export function robots(origin: string): string {
+  const closed = addresses.flatMap(([path, { uncrawled }]) =>
+    uncrawled ? [`Disallow: ${path}`] : [],
+  )
+  return `User-agent: *\nAllow: /\n${closed.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
+}
 
 /** Every public page. */
 export async function publicPlaces(ask: Ask): Promise<Place[]> {
-  const tables = [
-    ['skills', '/skills/', 50_000 * (mostParts - 2)],
-    ['templates', '/templates/', 50_000],
-    ['docs', '/docs/', 1000],
-    ['articles', '/blog/', 1000],
-  ] as const
-  const places: Place[] = fixed.map((path) => ({ path, at: null }))
-  for (const [table, path, most] of tables) {
-    for (const { slug, at } of await allRows<Dated>(ask, table, 'slug,at:updated_at', most))
-      places.push({ path: path + slug, at })
+  const listed = addresses.filter(([, { sitemap }]) => sitemap)
+  const places: Place[] = listed.flatMap(([path, { item }]) => (item ? [] : [{ path, at: null }]))
+  for (const [, { item }] of listed) {
+    const rows = item && rowsOfItems[item]
+    if (!rows) continue
+    for (const { slug, at } of await allRows<Dated>(
+      ask,
+      rows.table,
+      'slug,at:updated_at',
+      rows.most,
+    ))
+      places.push({ path: itemPath(item, slug), at })
   }
   return places
 }
@@ -71,14 +75,14 @@ export async function skillsFeed(ask: Ask, origin: string): Promise<string> {
   )
   const entries = rows.map(({ slug, category, ...row }): Entry => ({
     ...row,
-    link: `${origin}/skills/${slug}`,
+    link: origin + itemPath('skill', slug),
     categories: category,
   }))
   return rss(
     {
       title: words.skillsFeed,
       description: site.about,
-      link: `${origin}/skills`,
+      link: origin + listPath('skill'),
       self: `${origin}/feed.xml`,
     },
     entries,
@@ -93,14 +97,14 @@ export async function blogFeed(ask: Ask, origin: string): Promise<string> {
   )
   const entries = rows.map(({ slug, tags, ...row }): Entry => ({
     ...row,
-    link: `${origin}/blog/${slug}`,
+    link: origin + itemPath('article', slug),
     categories: tags,
   }))
   return rss(
     {
       title: words.blogFeed,
       description: reading.zh.blogText,
-      link: `${origin}/blog`,
+      link: origin + listPath('article'),
       self: `${origin}/blog/feed.xml`,
     },
     entries,
@@ -109,10 +113,10 @@ export async function blogFeed(ask: Ask, origin: string): Promise<string> {
 
 /** The overview for language models. */
 export async function overview(ask: Ask, origin: string): Promise<string> {
-  const linked = (rows: readonly Titled[], path: string) =>
+  const linked = (rows: readonly Titled[], item: Item) =>
     rows.map(({ slug, title, summary }) => ({
       name: title,
-      address: `${origin}${path}${slug}`,
+      address: origin + itemPath(item, slug),
       says: summary,
     }))
   const docs = await rowsOf<Titled>(ask, 'docs?select=slug,title,summary&order=position')
@@ -140,10 +144,10 @@ export async function overview(ask: Ask, origin: string): Promise<string> {
     [words.prose(String(skills.total))],
     [
       { heading: words.forPrograms, links: interfaces },
-      { heading: reading.zh.docs, links: linked(docs.rows, '/docs/') },
-      { heading: shell.zh.skills, links: linked(skills.rows, '/skills/') },
-      { heading: shell.zh.templates, links: linked(templates.rows, '/templates/') },
-      { heading: reading.zh.blog, links: linked(posts.rows, '/blog/') },
+      { heading: reading.zh.docs, links: linked(docs.rows, 'doc') },
+      { heading: shell.zh.skills, links: linked(skills.rows, 'skill') },
+      { heading: shell.zh.templates, links: linked(templates.rows, 'template') },
+      { heading: reading.zh.blog, links: linked(posts.rows, 'article') },
     ],
   )
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isBuilders } from '#backend/static-files.ts'
+import { addresses } from '#routes/table.ts'
 import type { Ask } from './ask.ts'
 import {
   blogFeed,
@@ -14,10 +15,16 @@ import {
 import { describedPage } from './prerender/html-template.ts'
 import { firstHtml } from './prerender/first-html.ts'
 import { readPrerender } from './prerender/prerender.ts'
-import { readPreloads, screenAt } from './prerender/preloads.ts'
+import { readPreloads } from './prerender/preloads.ts'
 import { oneSkillFile, skillIndex } from './registry/skill-file.ts'
 import { pageSizes, skillsPage } from './registry/skills-api.ts'
 
+/** What the host shows where nothing is. */
+const notFound = '/404'
+/** Addresses of pages that the sitemap lists under another one. */
+const otherAddresses = addresses.flatMap(([path, { canonical }]) =>
+  canonical === undefined ? [] : [path],
+)
 /** So many pages are made at a time. */
 const atOnce = 4
 
@@ -54,20 +61,12 @@ export async function writeStaticSite(
   await writeSkillsApi(ask, origin, write)
   await writeSkillFiles(ask, write)
 
-  const paths = [
-    ...(await publicPlaces(ask)).map(({ path }) => path),
-    '/marketing',
-    '/boats',
-    '/agents',
-    '/docs',
-    '/404',
-  ]
+  const paths = [...(await publicPlaces(ask)).map(({ path }) => path), ...otherAddresses, notFound]
   const describe = async (path: string) => {
     const { head, prerendered } = await describedPage(ask, prerender, origin, path)
-    const screen = screenAt(path)
     write(
-      path === '/404' ? '404.html' : `${path}/index.html`,
-      firstHtml(shell, origin, head, screen === null ? [] : preloads(screen), prerendered),
+      path === notFound ? '404.html' : `${path}/index.html`,
+      firstHtml(shell, origin, head, preloads(path), prerendered),
     )
   }
   for (let begin = 0; begin < paths.length; begin += atOnce)

@@ -29,17 +29,17 @@ export function AccountRows({ onClose }: { onClose: () => void }) {
   return (
     <>
       <AccountHead />
-      {ownPlaces.map(({ to, text: key, icon }) => (
+      {ownPlaces.map(({ to, label, icon }) => (
         <Link
           key={to}
           to={to}
-          {...(key === 'submissions' ? { hash: 'history' } : {})}
+          {...(label === 'submit' ? { hash: 'history' } : {})}
           replace
           className={style.item}
         >
           <Icon of={icon} />
-          {text[key]}
-          <VerdictBadge of={key} />
+          {text[label]}
+          <VerdictBadge of={label} />
         </Link>
       ))}
       {(hasRole('admin') || hasRole('moderator')) && (

@@ -6,16 +6,21 @@ import {
   SettingsIcon,
   UserRoundIcon,
 } from '#ui/icon.tsx'
+import { type Place, placesIn } from '#routes/table.ts'
 
-/** The links of a person's own menu, by the key of their text in copy/account. */
-export const ownPlaces: readonly {
-  readonly to: '/profile' | '/settings' | '/favorites' | '/collections' | '/submit'
-  readonly text: 'profile' | 'settings' | 'favorites' | 'collections' | 'submissions'
-  readonly icon: LucideIcon
-}[] = [
-  { to: '/profile', text: 'profile', icon: UserRoundIcon },
-  { to: '/favorites', text: 'favorites', icon: HeartIcon },
-  { to: '/collections', text: 'collections', icon: FolderOpenIcon },
-  { to: '/submit', text: 'submissions', icon: SendIcon },
-  { to: '/settings', text: 'settings', icon: SettingsIcon },
-]
+type OwnPlace = Place<'own'>
+
+/** How the links of a person's own menu look, in their order there. */
+const looks: Readonly<Record<OwnPlace['label'], LucideIcon>> = {
+  profile: UserRoundIcon,
+  favorites: HeartIcon,
+  collections: FolderOpenIcon,
+  submit: SendIcon,
+  settings: SettingsIcon,
+}
+const order = Object.keys(looks)
+
+/** The links of a person's own menu. Their labels are keys of copy/account-menu. */
+export const ownPlaces: readonly (OwnPlace & { readonly icon: LucideIcon })[] = placesIn('own')
+  .map((place) => ({ ...place, icon: looks[place.label] }))
+  .sort((a, b) => order.indexOf(a.label) - order.indexOf(b.label))

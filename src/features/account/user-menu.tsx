@@ -16,14 +16,14 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
   const text = useCopy(accountMenu)
   const words = useCopy(account)
   const { hasRole } = useAuth()
-  const entries: MenuEntry[] = ownPlaces.map(({ to, text: key, icon }) => ({
-    value: key,
-    link: <Link to={to} {...(key === 'submissions' ? { hash: 'history' } : {})} />,
+  const entries: MenuEntry[] = ownPlaces.map(({ to, label, icon }) => ({
+    value: label,
+    link: <Link to={to} {...(label === 'submit' ? { hash: 'history' } : {})} />,
     content: (
       <>
         <Icon of={icon} />
-        {text[key]}
-        <VerdictBadge of={key} />
+        {text[label]}
+        <VerdictBadge of={label} />
       </>
     ),
   }))

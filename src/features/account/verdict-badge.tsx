@@ -4,5 +4,5 @@ import { Badge } from '#ui/badge.tsx'
 /** Behind the way to one's submissions: how many were decided since one looked. */
 export function VerdictBadge({ of }: { of: string }) {
   const verdicts = usePersonSync((state) => state.verdicts)
-  return of === 'submissions' && verdicts > 0 ? <Badge look="hot">{verdicts}</Badge> : null
+  return of === 'submit' && verdicts > 0 ? <Badge look="hot">{verdicts}</Badge> : null
 }

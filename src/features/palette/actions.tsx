@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { palette } from '#copy/palette.ts'
+import { placesIn } from '#routes/table.ts'
 import { useAuth } from '#state/auth.tsx'
 import { useInstall } from '#state/install.ts'
 import { setLanguage, useCopy, useLanguage } from '#state/language.ts'
@@ -116,34 +117,22 @@ export function useActions(way: string): readonly Findable[] {
   ]
 }
 
-const everywhere = {
-  skills: '/skills',
-  templates: '/templates',
-  docs: '/docs',
-  blog: '/blog',
-  pricing: '/pricing',
-  about: '/about',
-  privacy: '/privacy',
-  terms: '/terms',
-} as const
-const own = {
-  favorites: '/favorites',
-  collections: '/collections',
-  profile: '/profile',
-  settings: '/settings/profile',
-} as const
+const everywhere = placesIn('palette')
+const own = placesIn('palette-own')
 
 /** The pages that are no entries themselves; a person's own once somebody is signed in. */
 export function usePlaces(): readonly Findable[] {
   const text = useCopy(palette).places
   const { user } = useAuth()
-  const places = Object.entries(user === null ? everywhere : { ...everywhere, ...own }) as [
-    keyof typeof text,
-    string,
-  ][]
-  return places.map(([key, href]) => ({
-    option: { id: `go-${key}`, picture: <Icon of={ArrowRightIcon} />, title: text[key], href },
-    words: `${zh.places[key]}\n${en.places[key]}\n${key}`,
+  const places = user === null ? everywhere : [...everywhere, ...own]
+  return places.map(({ to, label }) => ({
+    option: {
+      id: `go-${label}`,
+      picture: <Icon of={ArrowRightIcon} />,
+      title: text[label],
+      href: to,
+    },
+    words: `${zh.places[label]}\n${en.places[label]}\n${label}`,
   }))
 }
 

@@ -1,9 +1,7 @@
-import { common } from '#copy/common.ts'
 import { settings as copy } from '#copy/settings.ts'
 import { usePerson } from '#local/person/person.ts'
 import { useCopy } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
-import { useHead } from '#ui/head.ts'
 import { Page, PageHead } from '#ui/page.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileOutOfReach, ProfileWaiting } from './profile-waiting.tsx'
@@ -13,10 +11,6 @@ export function ProfileSettings() {
   const text = useCopy(copy)
   const { rows } = usePerson()
   const status = usePersonSync((sync) => sync.status)
-  useHead(
-    { title: text.title, description: text.lead, canonical: '/settings/profile', noindex: true },
-    useCopy(common).product,
-  )
   if (!rows.profile)
     return (
       <Page>

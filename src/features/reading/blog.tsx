@@ -65,7 +65,6 @@ export function Blog() {
   const language = useLanguage()
   return (
     <>
-      <PageHead title={text.blog} description={text.blogText} canonical="/blog" />
       <Heading title={text.blog} lead={text.blogText} />
       {!articles || articles.length === 0 ? (
         <NotHere />

@@ -93,10 +93,10 @@ export function Footer() {
           <nav aria-label={text.product}>
             <h2 className={heading}>{text.product}</h2>
             <ul>
-              {productPlaces.map(({ to, text: key }) => (
+              {productPlaces.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={item}>
-                    {text[key]}
+                    {text[label]}
                   </Link>
                 </li>
               ))}
@@ -105,10 +105,10 @@ export function Footer() {
           <nav aria-label={text.resources}>
             <h2 className={heading}>{text.resources}</h2>
             <ul>
-              {resourcePlaces.map(({ to, text: key }) => (
+              {resourcePlaces.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={item}>
-                    {text[key]}
+                    {text[label]}
                   </Link>
                 </li>
               ))}
@@ -117,10 +117,10 @@ export function Footer() {
           <nav aria-label={text.contact}>
             <h2 className={heading}>{text.contact}</h2>
             <ul>
-              {outsidePlaces.map(({ href, text: key }) => (
+              {outsidePlaces.map(({ href, label }) => (
                 <li key={href}>
                   <OutsideLink href={href} className={item}>
-                    {text[key]}
+                    {text[label]}
                   </OutsideLink>
                 </li>
               ))}

@@ -86,9 +86,9 @@ export function Header({
             marginLeft: '5',
           })}
         >
-          {mainPlaces.map(({ to, text: key }) => (
+          {mainPlaces.map(({ to, label }) => (
             <Link key={to} to={to} className={place}>
-              {text[key]}
+              {text[label]}
             </Link>
           ))}
         </nav>

@@ -30,9 +30,9 @@ export function MenuSheet({
   return (
     <Sheet open={open} onClose={onClose} title={text.menu} closeLabel={words.close}>
       <nav aria-label={text.menu}>
-        {mainPlaces.map(({ to, text: key }) => (
+        {mainPlaces.map(({ to, label }) => (
           <Link key={to} to={to} replace className={style.item}>
-            {text[key]}
+            {text[label]}
           </Link>
         ))}
         <hr className={style.rule} />

@@ -4,7 +4,7 @@ import { isPrerendered, type Prerender, withinLimits } from './prerender.ts'
 import { firstHtml } from './first-html.ts'
 import type { PageHead } from './page-head.ts'
 import { pageAt } from './pages.ts'
-import { type Preloads, screenAt } from './preloads.ts'
+import type { Preloads } from './preloads.ts'
 import { TtlCache } from '../ttl-cache.ts'
 import { withTimeout } from '../with-timeout.ts'
 
@@ -30,7 +30,6 @@ export function htmlTemplate(
       pages.get(`${origin} ${pathname}`, () => describedPage(ask, prerenderSoon, origin, pathname)),
     )
     if (!page) return { status: 200, html: index }
-    const screen = screenAt(pathname)
     // the prerendered screen is the one without a query; with one, the app shows another screen
     return {
       status: page.head.status,
@@ -38,7 +37,7 @@ export function htmlTemplate(
         index,
         origin,
         page.head,
-        screen === null ? [] : preloads(screen),
+        preloads(pathname),
         search === '' ? page.prerendered : null,
       ),
     }

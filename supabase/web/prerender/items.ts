@@ -2,7 +2,9 @@ import { collections } from '#copy/collections.ts'
 import { common } from '#copy/common.ts'
 import { profile } from '#copy/profile.ts'
 import { type Described, softwareApplication } from '#domain/catalog/software-application.ts'
+import type { Item } from '#routes/table.ts'
 import { type Ask, rowsOf, valueOf } from '../ask.ts'
+import { itemPath } from './address.ts'
 import { firstItem, firstTexts } from './first-rows.ts'
 import { type PageHead, sentence } from './page-head.ts'
 
@@ -24,12 +26,12 @@ interface SkillRow extends Described {
 const skillColumns =
   'name,summary,version,license,author,screenshots,price,repoUrl:repo_url,createdAt:created_at,updatedAt:updated_at'
 
-export async function skill(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
+async function skill(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
   const row = isSlug(slug)
     ? await one<SkillRow>(ask, `skills?select=${skillColumns}&slug=eq.${slug}`)
     : null
   if (!row) return null
-  const canonical = `/skills/${slug}`
+  const canonical = itemPath('skill', slug)
   const picture = row.screenshots.find((address) => address.startsWith('https://'))
   return {
     status: 200,
@@ -51,7 +53,7 @@ interface TemplateRow {
   readonly updated: string
 }
 
-export async function template(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
+async function template(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
   const row = isSlug(slug)
     ? await one<TemplateRow>(
         ask,
@@ -59,7 +61,7 @@ export async function template(ask: Ask, origin: string, slug: string): Promise<
       )
     : null
   if (!row) return null
-  const canonical = `/templates/${slug}`
+  const canonical = itemPath('template', slug)
   return {
     status: 200,
     title: sentence(row.name),
@@ -87,19 +89,19 @@ interface TextRow {
   readonly updated: string
 }
 
-export async function doc(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
+async function doc(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
   const row = isSlug(slug)
     ? await one<TextRow>(ask, `docs?select=title,summary,updated:updated_at&slug=eq.${slug}`)
     : null
   return (
     row && {
-      ...written(row, origin, `/docs/${slug}`, { '@type': 'TechArticle', author: publisher }),
+      ...written(row, origin, itemPath('doc', slug), { '@type': 'TechArticle', author: publisher }),
       rows: await firstTexts(ask, 'docs', slug),
     }
   )
 }
 
-export async function article(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
+async function article(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
   const row = isSlug(slug)
     ? await one<TextRow & { date: string; author: string; cover: string | null; tags: string[] }>(
         ask,
@@ -108,7 +110,7 @@ export async function article(ask: Ask, origin: string, slug: string): Promise<P
     : null
   if (!row) return null
   const image = row.cover === null ? {} : { image: origin + row.cover }
-  const head = written(row, origin, `/blog/${slug}`, {
+  const head = written(row, origin, itemPath('article', slug), {
     '@type': 'BlogPosting',
     author: { '@type': 'Organization', name: row.author },
     datePublished: row.date,
@@ -146,17 +148,13 @@ interface Person {
   readonly created_at: string
 }
 
-export async function profilePage(
-  ask: Ask,
-  origin: string,
-  username: string,
-): Promise<PageHead | null> {
+async function profilePage(ask: Ask, origin: string, username: string): Promise<PageHead | null> {
   const row =
     username.length > 50
       ? null
       : await valueOf<Person | null>(ask, `profile_page?p_username=${encodeURIComponent(username)}`)
   if (!row) return null
-  const canonical = `/profile/${encodeURIComponent(row.username)}`
+  const canonical = itemPath('profile', row.username)
   const name = row.full_name?.trim() || row.username
   const elsewhere = [row.website, row.github_url].filter((address) => address !== null)
   return {
@@ -188,12 +186,12 @@ interface Shared {
 }
 
 /** A private collection has a page, which asks who is there; its name is nobody's business. */
-export async function collection(ask: Ask, _origin: string, id: string): Promise<PageHead | null> {
+async function collection(ask: Ask, _origin: string, id: string): Promise<PageHead | null> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null
   const found = await valueOf<Shared>(ask, `collection_page?p_id=${id}`)
   if (found.state === 'none') return null
   const { one: title, description } = collections.zh
-  const head = { status: 200, canonical: `/collection/${id}`, type: 'website' } as const
+  const head = { status: 200, canonical: itemPath('collection', id), type: 'website' } as const
   return found.collection
     ? {
         ...head,
@@ -202,3 +200,8 @@ export async function collection(ask: Ask, _origin: string, id: string): Promise
       }
     : { ...head, title, description, noindex: true }
 }
+
+/** The heads of things by their kind. */
+export const items: Readonly<
+  Record<Item, (ask: Ask, origin: string, name: string) => Promise<PageHead | null>>
+> = { skill, template, doc, article, profile: profilePage, collection }

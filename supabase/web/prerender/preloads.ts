@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { routeAt } from './address.ts'
 
 interface Chunk {
   readonly file: string
@@ -8,34 +9,14 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/**
- * Which file of src/routes shows what: the route table (src/routes/tree.tsx), as far as a first
- * visit needs it.
- */
-const screens: readonly (readonly [RegExp, string])[] = [
-  [/^\/$/, 'home'],
-  [/^\/(?:skills|marketing|boats|agents)$/, 'skills'],
-  [/^\/skills\/[^/]+$/, 'skill'],
-  [/^\/templates(?:\/[^/]+)?$/, 'templates'],
-  [/^\/docs(?:\/[^/]+)?$/, 'docs'],
-  [/^\/blog(?:\/[^/]+)?$/, 'blog'],
-  [/^\/(?:pricing|about|privacy|terms)$/, 'pages'],
-  [/^\/submit$/, 'submit'],
-  [/^\/auth(?:\/reset)?$/, 'auth'],
-  [/^\/profile(?:\/[^/]+)?$/, 'profile'],
-  [/^\/(?:collections|collection\/[^/]+)$/, 'collections'],
-  [/^\/favorites$/, 'favorites'],
-]
-/** The screen at a path; null where it is not worth knowing. */
-export const screenAt = (path: string): string | null =>
-  screens.find(([form]) => form.test(path))?.[1] ?? null
-
+/** What leads others away from a screen that is not for everybody. */
+const guard = 'src/routes/guard.tsx'
 /** Screens that show a long text, and what draws it. */
 const reading = new Set(['skill', 'docs', 'blog'])
 const drawing = 'src/ui/markdown/body.tsx'
 
-/** The files of a screen that index.html does not name already, as paths from the root. */
-export type Preloads = (screen: string) => readonly string[]
+/** The files of the screen at a path that index.html does not name already, from the root. */
+export type Preloads = (path: string) => readonly string[]
 
 /** Reads what the build wrote about its files; none where it wrote nothing. */
 export function readPreloads(dist: string): Preloads {
@@ -51,14 +32,19 @@ export function readPreloads(dist: string): Preloads {
       .flatMap((key) => [...withImports(manifest, key)]),
   )
   const known = new Map<string, readonly string[]>()
-  return (screen) => {
-    const key = `src/routes/${screen}.tsx`
-    const wanted = withImports(manifest, key)
+  return (pathname) => {
+    const route = routeAt(pathname)
+    const screen = route?.entry.screen?.[0]
+    if (!route || screen === undefined) return []
+    const found = known.get(route.path)
+    if (found) return found
+    const wanted = withImports(manifest, `src/routes/${screen}.tsx`)
+    if (route.entry.guard) withImports(manifest, guard, wanted)
     if (reading.has(screen)) withImports(manifest, drawing, wanted)
-    const files =
-      known.get(key) ??
-      [...wanted].filter((one) => !first.has(one)).map((one) => `/${manifest[one]!.file}`)
-    known.set(key, files)
+    const files = [...wanted]
+      .filter((one) => !first.has(one))
+      .map((one) => `/${manifest[one]!.file}`)
+    known.set(route.path, files)
     return files
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { routeAt } from './address.ts'
 import type { FirstRows } from './first-rows.ts'
 import type { PageHead } from './page-head.ts'
-import { screenAt } from './preloads.ts'
 import { withTimeout } from '../with-timeout.ts'
 
 /**
@@ -12,15 +12,12 @@ import { withTimeout } from '../with-timeout.ts'
  */
 export type Prerender = (path: string, rows: FirstRows) => Promise<string | null>
 
-/** Screens that look the same to everybody on a first visit. */
-const common = new Set(['home', 'skills', 'skill', 'templates', 'docs', 'blog', 'pages'])
-
 /**
- * Whether a page's first HTML contains its screen: search engines may list the page, so it exists
- * and is public, and this is its canonical address.
+ * Whether a page's first HTML contains its screen: the route table says so, search engines may list
+ * the page, so it exists and is public, and this is its canonical address.
  */
 export const isPrerendered = (path: string, { noindex, canonical }: PageHead): boolean =>
-  !noindex && canonical === path && common.has(screenAt(path) ?? '')
+  !noindex && canonical === path && routeAt(path)?.entry.prerendered === true
 
 /**
  * Loads, when first needed, what the build made of src/app/boot/prerender.tsx. Without that file

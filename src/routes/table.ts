@@ -1,0 +1,295 @@
+/*
+ * Every address of the app, stated once. The router (tree.tsx), the first HTML of the server
+ * (supabase/web/prerender), the sitemap and robots.txt (supabase/web/documents.ts), the static
+ * export, the menus and the command palette read it. It imports nothing, so that all of them can:
+ * a screen is named by its file and export, a text by its key in src/copy.
+ */
+
+/** What a person must be to see a screen; guard.tsx says where others are led. */
+export type Guard = 'signed-in' | 'moderator' | 'admin'
+
+/** Things that have a page of their own each, under a name that ends the address. */
+export type Item = 'skill' | 'template' | 'doc' | 'article' | 'profile' | 'collection'
+
+/** Lists of links. `palette-own` is the part of the command palette for people who are signed in. */
+export type Menu = 'main' | 'product' | 'resources' | 'own' | 'palette' | 'palette-own'
+
+export interface Entry {
+  /** The file in this folder, without `.tsx`, and what it exports. Loaded when it is first needed. */
+  readonly screen?: readonly [file: string, name: string]
+  /** Leads to another address instead of showing a screen. */
+  readonly redirect?: string
+  /** Takes search parameters. The screen reads the ones that it knows. */
+  readonly search?: true
+  readonly guard?: Guard
+  /** `file.key` in src/copy. Without a title the page has the product's name. */
+  readonly title?: string
+  readonly description?: string
+  /** The page's one true address, where that is another one. */
+  readonly canonical?: string
+  /** Search engines do not get it: it is somebody's own, or only leads on. */
+  readonly noindex?: true
+  /** Crawlers do not ask for it, nor for anything below it. */
+  readonly uncrawled?: true
+  /** The sitemap lists it; at an item's address, every item. */
+  readonly sitemap?: true
+  /** The first HTML has the screen in it: it looks the same to everybody at first. */
+  readonly prerendered?: true
+  /** The page of one thing; words and search engine rules are those of the thing. */
+  readonly item?: Item
+  /** The page lists such things, and the first of them travel with the first HTML. */
+  readonly lists?: Item
+  /** The lists of links that it stands in, in the table's order; `label` is the key of its text. */
+  readonly menus?: readonly Menu[]
+  readonly label?: string
+}
+
+const catalogue = ['skills', 'SkillsScreen'] as const
+
+export const table = {
+  '/': {
+    screen: ['home', 'HomeScreen'],
+    description: 'shell.description',
+    sitemap: true,
+    prerendered: true,
+  },
+  '/skills': {
+    screen: catalogue,
+    search: true,
+    title: 'catalogue.title',
+    description: 'catalogue.description',
+    sitemap: true,
+    prerendered: true,
+    lists: 'skill',
+    menus: ['main', 'product', 'palette'],
+    label: 'skills',
+  },
+  '/skills/$slug': {
+    screen: ['skill', 'SkillScreen'],
+    item: 'skill',
+    sitemap: true,
+    prerendered: true,
+  },
+  '/marketing': { screen: catalogue, search: true, canonical: '/skills' },
+  '/boats': { screen: catalogue, search: true, canonical: '/skills' },
+  '/agents': { screen: catalogue, search: true, canonical: '/skills' },
+  '/templates': {
+    screen: ['templates', 'TemplatesScreen'],
+    search: true,
+    title: 'templates.title',
+    description: 'templates.description',
+    sitemap: true,
+    prerendered: true,
+    lists: 'template',
+    menus: ['main', 'product', 'palette'],
+    label: 'templates',
+  },
+  '/templates/$slug': {
+    screen: ['templates', 'TemplateScreen'],
+    item: 'template',
+    sitemap: true,
+    prerendered: true,
+  },
+  '/docs': {
+    screen: ['docs', 'DocsStart'],
+    title: 'reading.docs',
+    description: 'reading.docsText',
+    canonical: '/docs/getting-started',
+    lists: 'doc',
+    menus: ['main', 'resources', 'palette'],
+    label: 'docs',
+  },
+  '/docs/$slug': { screen: ['docs', 'DocsScreen'], item: 'doc', sitemap: true, prerendered: true },
+  '/blog': {
+    screen: ['blog', 'BlogScreen'],
+    title: 'reading.blog',
+    description: 'reading.blogText',
+    sitemap: true,
+    prerendered: true,
+    lists: 'article',
+    menus: ['main', 'resources', 'palette'],
+    label: 'blog',
+  },
+  '/blog/$slug': {
+    screen: ['blog', 'ArticleScreen'],
+    item: 'article',
+    sitemap: true,
+    prerendered: true,
+  },
+  '/submit': {
+    screen: ['submit', 'SubmitScreen'],
+    search: true,
+    title: 'submit.title',
+    description: 'submit.description',
+    sitemap: true,
+    menus: ['product', 'own'],
+    label: 'submit',
+  },
+  '/pricing': {
+    screen: ['pages', 'PricingScreen'],
+    title: 'pages.pricing',
+    description: 'pages.pricingText',
+    sitemap: true,
+    prerendered: true,
+    menus: ['main', 'product', 'palette'],
+    label: 'pricing',
+  },
+  '/about': {
+    screen: ['pages', 'AboutScreen'],
+    title: 'pages.about',
+    description: 'pages.missionText',
+    sitemap: true,
+    prerendered: true,
+    menus: ['main', 'resources', 'palette'],
+    label: 'about',
+  },
+  '/privacy': {
+    screen: ['pages', 'PrivacyScreen'],
+    title: 'legal.privacy.title',
+    description: 'legal.privacy.lead',
+    sitemap: true,
+    prerendered: true,
+    menus: ['palette'],
+    label: 'privacy',
+  },
+  '/terms': {
+    screen: ['pages', 'TermsScreen'],
+    title: 'legal.terms.title',
+    description: 'legal.terms.lead',
+    sitemap: true,
+    prerendered: true,
+    menus: ['palette'],
+    label: 'terms',
+  },
+  '/auth': {
+    screen: ['auth', 'AuthScreen'],
+    search: true,
+    title: 'auth.title',
+    description: 'auth.description',
+    noindex: true,
+  },
+  // where the letter about a forgotten password leads
+  '/auth/reset': {
+    screen: ['auth', 'ResetScreen'],
+    title: 'auth.resetTitle',
+    description: 'auth.forgotText',
+    noindex: true,
+  },
+  '/dev-tools': { redirect: '/', noindex: true },
+  '/sync': {
+    screen: ['sync-center', 'SyncCenterScreen'],
+    title: 'sync.title',
+    description: 'sync.description',
+    noindex: true,
+  },
+  '/favorites': {
+    screen: ['favorites', 'FavoritesScreen'],
+    guard: 'signed-in',
+    title: 'favorites.title',
+    description: 'favorites.description',
+    noindex: true,
+    menus: ['own', 'palette-own'],
+    label: 'favorites',
+  },
+  '/collections': {
+    screen: ['collections', 'CollectionsScreen'],
+    guard: 'signed-in',
+    title: 'collections.title',
+    description: 'collections.description',
+    noindex: true,
+    menus: ['own', 'palette-own'],
+    label: 'collections',
+  },
+  // open to anyone who has the link of a public one; the page itself sends the others on
+  '/collection/$id': { screen: ['collections', 'CollectionScreen'], item: 'collection' },
+  // leads to one's own page
+  '/profile': {
+    screen: ['profile', 'OwnProfileScreen'],
+    guard: 'signed-in',
+    noindex: true,
+    menus: ['own', 'palette-own'],
+    label: 'profile',
+  },
+  '/profile/$username': { screen: ['profile', 'ProfileScreen'], item: 'profile' },
+  '/settings': {
+    redirect: '/settings/profile',
+    noindex: true,
+    uncrawled: true,
+    menus: ['own'],
+    label: 'settings',
+  },
+  '/settings/profile': {
+    screen: ['settings', 'SettingsScreen'],
+    guard: 'signed-in',
+    title: 'settings.title',
+    description: 'settings.lead',
+    noindex: true,
+    menus: ['palette-own'],
+    label: 'settings',
+  },
+  '/admin': { redirect: '/admin/submissions', noindex: true, uncrawled: true },
+  '/admin/submissions': {
+    screen: ['admin', 'AdminSubmissions'],
+    search: true,
+    guard: 'moderator',
+    title: 'admin.titles.submissions',
+    description: 'admin.about',
+    noindex: true,
+  },
+  '/admin/skills': {
+    screen: ['admin', 'AdminSkills'],
+    search: true,
+    guard: 'moderator',
+    title: 'admin.titles.skills',
+    description: 'admin.about',
+    noindex: true,
+  },
+  '/admin/templates': {
+    screen: ['admin', 'AdminTemplates'],
+    search: true,
+    guard: 'moderator',
+    title: 'admin.titles.templates',
+    description: 'admin.about',
+    noindex: true,
+  },
+  '/admin/users': {
+    screen: ['admin', 'AdminUsers'],
+    search: true,
+    guard: 'moderator',
+    title: 'admin.titles.users',
+    description: 'admin.about',
+    noindex: true,
+  },
+  '/admin/log': {
+    screen: ['admin', 'AdminLog'],
+    search: true,
+    guard: 'admin',
+    title: 'admin.titles.log',
+    description: 'admin.about',
+    noindex: true,
+  },
+} as const satisfies Readonly<Record<`/${string}`, Entry>>
+
+type Table = typeof table
+export type Path = keyof Table
+
+/** The table for those who go through all of it. */
+export const addresses = Object.entries(table) as readonly (readonly [Path, Entry])[]
+
+/** A link of a menu: where to, and the key of its text in the copy of that menu. */
+export type Place<M extends Menu> = {
+  [P in Path]: Table[P] extends {
+    readonly menus: readonly (infer Of)[]
+    readonly label: infer Label
+  }
+    ? M extends Of
+      ? { readonly to: P; readonly label: Label }
+      : never
+    : never
+}[Path]
+
+/** The links of a menu, in the table's order. */
+export const placesIn = <M extends Menu>(menu: M): readonly Place<M>[] =>
+  addresses.flatMap(([to, { menus, label }]) =>
+    menus?.includes(menu) ? [{ to, label } as Place<M>] : [],
+  )
