@@ -46,7 +46,7 @@ export const syncPanel = {
     setAside: 'Records not understood',
     waitingChanges: 'Waiting to be sent',
     refusedChanges: 'Waiting for you',
-    quarantinedChanges: 'Put quarantined',
+    quarantinedChanges: 'Put aside',
     signIn: 'Sign in again',
     center: 'Sync details',
   } satisfies Record<keyof typeof zh, string>,
