@@ -14,21 +14,3 @@ export const notFound = {
     home: 'Go home',
   },
 }
-
-/** For places of the market that open with a later version. */
-export const soon = {
-  zh: {
-    title: '即将开张',
-    heading: '这个摊位还没开张',
-    text: '位置已经留好，货还在路上。先去逛逛已经开张的。',
-    browse: '去技能目录',
-    home: '回首页',
-  },
-  en: {
-    title: 'Opening soon',
-    heading: 'This stall is not open yet',
-    text: 'The place is kept, the goods are on their way. Have a look at what is open already.',
-    browse: 'Browse skills',
-    home: 'Go home',
-  },
-}
