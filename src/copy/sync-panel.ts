@@ -1,6 +1,6 @@
 /**
- * What opens below the sync badge of the header; apart from the shell's texts, since it is fetched
- * when it is opened.
+ * The panel below the sync badge of the header. Its texts are not among the shell's, since the panel
+ * is loaded only when it is opened.
  */
 const zh = {
   fine: '目录和服务器上的一样。',

@@ -21,7 +21,7 @@ const group = css({
   minWidth: '0',
   '& + &': { borderTop: '[1px solid token(colors.line)]', marginTop: '2.5', paddingTop: '3' },
 })
-// a floated legend stands inside the border instead of breaking it
+// a floated legend is inside the border instead of on it
 const legend = css({
   float: 'start',
   width: 'full',
@@ -33,8 +33,8 @@ const legend = css({
   '& ~ *': { clear: 'both' },
 })
 const moreStyle = css({ marginInlineStart: '[-10px]' })
-/** Licences that are shown before one asks for all. */
-const shown = 5
+/** So many licences are shown at first. */
+const firstLicenses = 5
 const none: readonly string[] = []
 
 interface FiltersProps {
@@ -43,7 +43,7 @@ interface FiltersProps {
   readonly onChange: (query: SkillQuery) => void
 }
 
-/** Every facet with what each choice would give. */
+/** All facets; each choice says how many skills it would give. */
 export function Filters(props: FiltersProps) {
   return facets.map((facet) =>
     facet === 'license' ? (
@@ -54,14 +54,16 @@ export function Filters(props: FiltersProps) {
   )
 }
 
-/** Licences are an open list: what many have is shown, the rest when one asks for it. */
+/** The licences are an open list: the frequent ones are shown first, the others on request. */
 function Licenses(props: FiltersProps) {
   const text = useCopy(catalogue)
   const formats = useFormats()
   const [all, setAll] = useState(false)
   const chosen = props.query.chosen.license ?? none
   const values = useLicenses(chosen)
-  const visible = all ? values : values.filter((value, at) => at < shown || chosen.includes(value))
+  const visible = all
+    ? values
+    : values.filter((value, at) => at < firstLicenses || chosen.includes(value))
   const hidden = values.length - visible.length
   return (
     <Group {...props} facet="license" values={visible}>
@@ -122,13 +124,10 @@ function Group({
   )
 }
 
-/**
- * Without any choice: what the order of the licences follows, so that they keep their places while
- * one narrows.
- */
+/** The licences are sorted by their number in the whole catalogue, so that filters do not move them. */
 const everything: SkillQuery = { q: '', chosen: {}, sort: 'created' }
 
-/** What occurs, most frequent first; what is chosen is there even when nothing has it. */
+/** All licences that occur, most frequent first, and the chosen ones even when none has them. */
 function useLicenses(chosen: readonly string[]): readonly string[] {
   const counts = useSkillAnswer(everything)?.counts.license
   return useMemo(() => {

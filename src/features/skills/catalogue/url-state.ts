@@ -10,10 +10,7 @@ import { type Facet, facets, type SkillQuery } from '#domain/search/skill-query.
 import { SkillSort } from '#domain/catalog/skill.ts'
 import { isLicense } from '#domain/text/text.ts'
 
-/**
- * How the view is written in the address: `?q=pdf&cat=data,vm&sort=name`. What is not chosen is not
- * written.
- */
+/** The names of the facets in the address: `?q=pdf&cat=data,vm&sort=name`. Defaults are left out. */
 const names: Record<Facet, string> = {
   category: 'cat',
   supports: 'supports',
@@ -24,7 +21,7 @@ const names: Record<Facet, string> = {
   status: 'status',
 }
 
-/** Values of the closed lists; licences are an open one. */
+/** The values of all facets but the licence, which can be any text. */
 export const choices: Record<Exclude<Facet, 'license'>, readonly string[]> = {
   category: Category.options,
   supports: Support.options,
@@ -37,7 +34,7 @@ export const choices: Record<Exclude<Facet, 'license'>, readonly string[]> = {
 const isSort = (value: string | undefined): value is SkillSort =>
   (SkillSort.options as readonly (string | undefined)[]).includes(value)
 
-/** Reads the address; what it does not know is ignored. */
+/** Reads the address, and ignores what it does not know. */
 export function readQuery(search: Readonly<Record<string, unknown>>): SkillQuery {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined)
   const chosen: Partial<Record<Facet, readonly string[]>> = {}
@@ -54,7 +51,7 @@ export function readQuery(search: Readonly<Record<string, unknown>>): SkillQuery
   return { q: text('q') ?? '', chosen, sort: isSort(sort) ? sort : 'created' }
 }
 
-/** The other way round. */
+/** Writes a query into the parameters of the address. */
 export function writeQuery({ q, chosen, sort }: SkillQuery): Record<string, string> {
   const search: Record<string, string> = {}
   if (q.trim() !== '') search['q'] = q
@@ -64,7 +61,7 @@ export function writeQuery({ q, chosen, sort }: SkillQuery): Record<string, stri
   return search
 }
 
-/** The query with one choice put in or taken out. */
+/** The query with one choice added or removed. */
 export function toggled(query: SkillQuery, facet: Facet, value: string): SkillQuery {
   const before = query.chosen[facet] ?? []
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value]
