@@ -1,8 +1,8 @@
 import { css } from '#panda/css'
 
 /**
- * The layout that a card and its skeleton share. `cardHeight` is the sum of its rows: 16 + 44 + 10 +
- * 43 + 12 + 18 + 8 + 18 + 13.
+ * The layout that a card and its skeleton share. `cardHeight` is the sum of its rows: 16 + 44 + 10
+ * + 43 + 12 + 18 + 8 + 18 + 13.
  */
 export const cardShape = css({
   position: 'relative',

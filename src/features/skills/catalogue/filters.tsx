@@ -124,7 +124,9 @@ function Group({
   )
 }
 
-/** The licences are sorted by their number in the whole catalogue, so that filters do not move them. */
+/**
+ * The licences are sorted by their number in the whole catalogue, so that filters do not move them.
+ */
 const everything: SkillQuery = { q: '', chosen: {}, sort: 'created' }
 
 /** All licences that occur, most frequent first, and the chosen ones even when none has them. */

@@ -9,7 +9,7 @@ import { labelOf, labels } from '#copy/labels.ts'
 import { useSkillAnswer } from '#local/catalog/skills.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Empty, MissingDrawer } from '#ui/empty.tsx'
+import { Empty, MissingCell } from '#ui/empty.tsx'
 import { CircleAlertIcon, Icon, RefreshCwIcon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { SkillCard } from './card.tsx'
@@ -75,7 +75,7 @@ export function NothingFound({
     </>
   )
   const picture = (
-    <MissingDrawer
+    <MissingCell
       marks={[
         <Mark key="1" slug="sheet-reader" category="data" size={24} />,
         <Mark key="2" slug="pdf-ink" category="utilities" size={24} />,

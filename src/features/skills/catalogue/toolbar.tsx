@@ -100,7 +100,9 @@ export function Tools({
   )
 }
 
-/** The progress of the first download. It is beside the count, so that nothing moves when it ends. */
+/**
+ * The progress of the first download. It is beside the count, so that nothing moves when it ends.
+ */
 function FillProgress() {
   const text = useCopy(catalogue)
   const formats = useFormats()

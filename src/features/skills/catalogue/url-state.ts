@@ -10,7 +10,9 @@ import { type Facet, facets, type SkillQuery } from '#domain/search/skill-query.
 import { SkillSort } from '#domain/catalog/skill.ts'
 import { isLicense } from '#domain/text/text.ts'
 
-/** The names of the facets in the address: `?q=pdf&cat=data,vm&sort=name`. Defaults are left out. */
+/**
+ * The names of the facets in the address: `?q=pdf&cat=data,vm&sort=name`. Defaults are left out.
+ */
 const names: Record<Facet, string> = {
   category: 'cat',
   supports: 'supports',

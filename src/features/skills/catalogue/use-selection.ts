@@ -4,8 +4,8 @@ import { useCopy } from '#state/language.ts'
 import { selectText } from '#ui/clipboard.ts'
 
 /**
- * For browsers that refuse the clipboard: `select` selects the code within `ref` after the next draw,
- * and returns the text that tells how to copy it.
+ * For browsers that refuse the clipboard: `select` selects the code within `ref` after the next
+ * draw, and returns the text that tells how to copy it.
  */
 export function useSelection(before?: () => void): {
   readonly ref: RefObject<HTMLDivElement | null>
