@@ -22,8 +22,8 @@ const UserMenu = lazy(load)
 const wideOnly = css({ lgDown: { display: 'none' } })
 
 /**
- * The end of the header on wide screens: a link to sign in, or the person's picture with their menu;
- * for administrators also a link to their panel.
+ * The end of the header on wide screens: a link to sign in, or the person's picture with their
+ * menu; for administrators also a link to their panel.
  */
 export function AccountButton() {
   const text = useCopy(account)

@@ -5,8 +5,8 @@ import { useSession } from '#state/session.ts'
 let shown = false
 
 /**
- * Tells a person who opened the link in a confirmation e-mail whether it has worked. The screen for a
- * new password says that itself.
+ * Tells a person who opened the link in a confirmation e-mail whether it has worked. The screen for
+ * a new password says that itself.
  */
 export function useEmailLinkNotice(): void {
   const signedIn = useSession((session) => session.status === 'signed-in')

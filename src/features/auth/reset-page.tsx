@@ -40,7 +40,9 @@ function forgetEmailLink(): void {
   }
 }
 
-/** The page of the link in the e-mail: a new password, or another e-mail when the link is used up. */
+/**
+ * The page of the link in the e-mail: a new password, or another e-mail when the link is used up.
+ */
 export function ResetPage({ onDone }: { onDone: () => void }) {
   const text = useCopy(auth)
   const status = useSession((session) => session.status)

@@ -10,7 +10,10 @@ import type { SharedEmail } from './sign-in-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** Creates an account. `onConfirm`: the server has sent an e-mail, and its link must be opened first. */
+/**
+ * Creates an account. `onConfirm`: the server has sent an e-mail, and its link must be opened
+ * first.
+ */
 export function SignUpForm({
   email,
   onEmail,

@@ -12,7 +12,9 @@ import { notify } from '#ui/toast.tsx'
 
 const AddDialog = lazyLayer(() => import('./add-dialog.tsx').then((file) => file.AddDialog))
 
-/** Adds a skill or a template to collections: an icon button on cards, one with text on its page. */
+/**
+ * Adds a skill or a template to collections: an icon button on cards, one with text on its page.
+ */
 export function AddToCollection({
   item,
   name,

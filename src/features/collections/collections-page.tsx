@@ -113,7 +113,9 @@ export function CollectionsPage() {
   )
 }
 
-/** Shown while there are none: they are being read, have not reached the device, or do not exist. */
+/**
+ * Shown while there are none: they are being read, have not reached the device, or do not exist.
+ */
 function NoCollections({ state, create }: { state: OwnList; create: ReactNode }) {
   const text = useCopy(collections)
   if (state === 'reading') return <Reading label={text.reading} />

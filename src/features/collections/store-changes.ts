@@ -10,8 +10,8 @@ type FailureKey = { [K in keyof Texts]: Texts[K] extends string ? K : never }[ke
   `failed${string}`
 
 /**
- * Stores the changes on the device, one after the other, and shows `failure` when one of them cannot
- * be stored. Resolves to true when all are stored.
+ * Stores the changes on the device, one after the other, and shows `failure` when one of them
+ * cannot be stored. Resolves to true when all are stored.
  */
 export async function storeChanges(wishes: readonly Wish[], failure: FailureKey): Promise<boolean> {
   const text = currentLanguage() === 'en' ? collections.en : collections.zh

@@ -4,8 +4,8 @@ import { useState } from 'react'
 const settleMs = 500
 
 /**
- * A choice that shows the new value at once, before it is stored, so that quick presses are not lost.
- * Gives the shown value and a function that changes it.
+ * A choice that shows the new value at once, before it is stored, so that quick presses are not
+ * lost. Gives the shown value and a function that changes it.
  */
 export function useDesired(
   stored: boolean,

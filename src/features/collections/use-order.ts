@@ -38,8 +38,8 @@ export interface Order {
 }
 
 /**
- * A list that is reordered by dragging a handle, or with the arrow keys, Home and End on the handle.
- * `save` stores the new positions.
+ * A list that is reordered by dragging a handle, or with the arrow keys, Home and End on the
+ * handle. `save` stores the new positions.
  */
 export function useOrder(
   rows: readonly CollectionItem[],

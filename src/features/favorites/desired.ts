@@ -9,8 +9,8 @@ export interface FavoriteItem {
 }
 
 /**
- * The states that hearts were pressed into and that are not stored yet: a heart must show a press at
- * once.
+ * The states that hearts were pressed into and that are not stored yet: a heart must show a press
+ * at once.
  */
 const desired = new Map<string, { readonly on: boolean }>()
 const listeners = new Set<() => void>()

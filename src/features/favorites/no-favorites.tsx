@@ -3,7 +3,7 @@ import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
 import { favorites } from '#copy/favorites.ts'
 import { useCopy } from '#state/language.ts'
-import { Empty, MissingDrawer } from '#ui/empty.tsx'
+import { Empty, MissingCell } from '#ui/empty.tsx'
 import { CloudOffIcon, Icon } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
@@ -23,7 +23,7 @@ export const listGrid = cabinet({
 export function NoFavorites({ type }: { type: ItemType }) {
   const text = useCopy(favorites)
   const picture = (
-    <MissingDrawer
+    <MissingCell
       marks={[
         <Mark key="1" slug="sheet-reader" category="data" size={24} />,
         <Mark key="2" slug="pdf-ink" category="utilities" size={24} />,

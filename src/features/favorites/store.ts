@@ -13,8 +13,8 @@ const openTimeoutMs = 10_000
 const shownTimeoutMs = 2000
 
 /**
- * Stores on the device whether the item is a favourite, and shows a notice. Resolves when the screen
- * shows the stored state, or when it could not be stored.
+ * Stores on the device whether the item is a favourite, and shows a notice. Resolves when the
+ * screen shows the stored state, or when it could not be stored.
  */
 export async function storeFavorite(
   item: FavoriteItem,

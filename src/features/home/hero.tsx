@@ -78,8 +78,8 @@ const exampleLink = css({
 })
 
 /**
- * The first screenful: the title, the search, and the grid of marks. `count` is the number of skills
- * as text, null while it is not known.
+ * The first screenful: the title, the search, and the grid of marks. `count` is the number of
+ * skills as text, null while it is not known.
  */
 export function Hero({ count, grid }: { count: string | null; grid: ReactNode }) {
   const text = useCopy(home)

@@ -68,8 +68,8 @@ const emptyCell = css({
 const cellCount = 24
 
 /**
- * The skill in each cell. When there are too few skills, empty cells are spread evenly between them,
- * so that the grid keeps its size.
+ * The skill in each cell. When there are too few skills, empty cells are spread evenly between
+ * them, so that the grid keeps its size.
  */
 function arrange(cards: readonly SkillCard[]): (SkillCard | null)[] {
   const shown = cards.slice(0, cellCount)

@@ -37,8 +37,8 @@ const feature = css({
 const answer = css({ color: 'ink.2', maxWidth: 'read', marginTop: '1' })
 
 /**
- * Plans, ways to pay and questions. A paid plan is ordered by an e-mail to `mail`: the product takes
- * no payments itself.
+ * Plans, ways to pay and questions. A paid plan is ordered by an e-mail to `mail`: the product
+ * takes no payments itself.
  */
 export function Pricing({ mail }: { mail: string }) {
   const text = useCopy(pages)

@@ -39,8 +39,8 @@ const messageStyle = css({
 })
 
 /**
- * The command palette: finds everything on the device, and offers the actions that work on any page.
- * Each time it opens it begins with an empty field.
+ * The command palette: finds everything on the device, and offers the actions that work on any
+ * page. Each time it opens it begins with an empty field.
  */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [openings, setOpenings] = useState(0)

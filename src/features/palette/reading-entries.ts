@@ -87,7 +87,9 @@ const newestFirst = (a: Article, b: Article): number => (a.date < b.date ? 1 : -
 export const useDocs = () => useReading<Doc>('docs', 'doc-', byPosition)
 export const useArticles = () => useReading<Article>('articles', 'post-', newestFirst)
 
-/** The first entries, at most two of one page: otherwise one long page could fill the whole list. */
+/**
+ * The first entries, at most two of one page: otherwise one long page could fill the whole list.
+ */
 export function atMostTwoPerPage(entries: readonly ReadingEntry[], most: number): ReadingEntry[] {
   const times = new Map<string, number>()
   return entries

@@ -82,7 +82,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
             )}
           </div>
         )}
-        <p className={hint}>{storage ? text.pictureHint : !profile.avatarUrl && text.letters}</p>
+        <p className={hint}>{storage ? text.pictureHint : !profile.avatarUrl && text.initials}</p>
         {storage && (
           <input
             ref={input}

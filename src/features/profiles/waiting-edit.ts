@@ -3,9 +3,9 @@ import { usePerson } from '#local/person/person.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 
 /**
- * The state of the person's profile edits; null when the server has all of them. `sending`: they are
- * being sent. `waiting`: they stay on this device until the server can be reached. `refused`: the
- * server has refused one.
+ * The state of the person's profile edits; null when the server has all of them. `sending`: they
+ * are being sent. `waiting`: they stay on this device until the server can be reached. `refused`:
+ * the server has refused one.
  */
 export function useWaitingEdit(): 'sending' | 'waiting' | 'refused' | null {
   const { entries } = usePerson()

@@ -11,8 +11,8 @@ const findStyle = css({
   gap: '2',
   height: '[36px]',
   padding: '[0 6px 0 10px]',
-  // shrinks down to its icon when the header has too little room: a word that does not fit wraps, and
-  // the overflow hides it
+  // shrinks down to its icon when the header has too little room: a word that does not fit wraps,
+  // and the overflow hides it
   flexWrap: 'wrap',
   alignContent: 'flex-start',
   '& > svg': { marginBlock: '[9.5px]' },

@@ -40,8 +40,8 @@ const marks = [
 ] as const
 
 /**
- * A page that does not exist. Its picture is a grid of marks, with the three characters of `sign` in
- * the middle.
+ * A page that does not exist. Its picture is a grid of marks, with the three characters of `sign`
+ * in the middle.
  */
 export function MissingPage({
   sign,
@@ -66,13 +66,13 @@ export function MissingPage({
     >
       <div aria-hidden="true" className={cells}>
         {Array.from({ length: 15 }, (_, at) => {
-          const letter = at >= 6 && at <= 8 ? sign[at - 6] : undefined
+          const character = at >= 6 && at <= 8 ? sign[at - 6] : undefined
           const mark = marks[at < 6 ? at : at - 3]
-          return letter === undefined ? (
+          return character === undefined ? (
             <i key={at}>{mark && <Mark {...mark} size={34} />}</i>
           ) : (
             <i key={at} data-hole="">
-              {letter}
+              {character}
             </i>
           )
         })}

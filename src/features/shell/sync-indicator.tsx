@@ -66,8 +66,8 @@ const kinds = {
 const close = () => document.getElementById(panel)?.hidePopover()
 
 /**
- * The sync state in the header: a small icon while all is well, otherwise a badge. Pressing it opens
- * the details.
+ * The sync state in the header: a small icon while all is well, otherwise a badge. Pressing it
+ * opens the details.
  */
 export function SyncIndicator() {
   const text = useCopy(shell)

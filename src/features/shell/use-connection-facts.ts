@@ -9,7 +9,9 @@ import type { ConnectionFacts } from './connection-state.ts'
 const momentMs = 1500
 
 type Status = 'idle' | 'syncing' | 'offline' | 'error'
-/** How the last sync ended. It does not change during a new one, so that the badge does not flicker. */
+/**
+ * How the last sync ended. It does not change during a new one, so that the badge does not flicker.
+ */
 function useSettled(status: Status): ConnectionFacts['settled'] {
   const [settled, setSettled] = useState<ConnectionFacts['settled']>('idle')
   if (status !== 'syncing' && status !== settled) setSettled(status)

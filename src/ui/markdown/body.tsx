@@ -4,15 +4,14 @@ import { cx } from '#panda/css'
 import { prose } from '../prose.ts'
 import { decoded } from './address.ts'
 import { AsTyped, type MarkdownProps } from './as-typed.tsx'
-import { draw, Footnotes, type Place } from './draw.tsx'
+import { draw, Footnotes, type DrawContext } from './draw.tsx'
 import { indexOf } from './headings.ts'
 import { readTree } from './reader.ts'
 
 /**
- * Brings the heading that the address names into view, once: it did not exist yet when the browser
- * looked for it.
+ * Scrolls once to the heading in the address: it did not exist yet when the browser looked for it.
  */
-function useHash(prefix: string): void {
+function useScrollToHash(prefix: string): void {
   const done = useRef(false)
   useEffect(() => {
     if (done.current) return
@@ -22,7 +21,7 @@ function useHash(prefix: string): void {
   }, [prefix])
 }
 
-/** A tree as a page's text. */
+/** Draws the tree of a Markdown text. */
 export function MarkdownTree({
   root,
   text,
@@ -33,9 +32,9 @@ export function MarkdownTree({
   words,
   className,
 }: MarkdownProps & { root: Root }) {
-  useHash(prefix)
+  useScrollToHash(prefix)
   const drawn = useMemo(() => {
-    const at: Place = {
+    const context: DrawContext = {
       index: indexOf(root, prefix),
       source: text,
       base,
@@ -47,15 +46,15 @@ export function MarkdownTree({
     }
     return (
       <>
-        {draw(root, at, 0)}
-        <Footnotes at={at} />
+        {draw(root, context, 0)}
+        <Footnotes context={context} />
       </>
     )
   }, [root, text, base, own, prefix, within, words])
   return <div className={cx(prose, className)}>{drawn}</div>
 }
 
-/** The heavy half of `ui/markdown.tsx`; use that. Suspends while the text is read. */
+/** The lazy part of ./markdown.tsx; use that. It suspends while the text is parsed. */
 export default function MarkdownBody(props: MarkdownProps) {
   const root = use(readTree(props.text))
   return root ? <MarkdownTree root={root} {...props} /> : <AsTyped {...props} />

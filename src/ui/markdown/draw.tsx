@@ -8,8 +8,8 @@ import { destination, pictureAddress, type Within } from './address.ts'
 import type { MarkdownWords } from './as-typed.tsx'
 import { holdsLink, type MarkdownIndex, plainText } from './headings.ts'
 
-/** What every node of a text needs to know in order to be drawn. */
-export interface Place {
+/** What is the same for all nodes of a text. */
+export interface DrawContext {
   readonly index: MarkdownIndex
   readonly source: string
   readonly base: number
@@ -17,26 +17,25 @@ export interface Place {
   readonly prefix: string
   readonly within: Within | null
   readonly words: MarkdownWords
-  /** Footnotes in the order in which the text calls them. */
+  /** The footnotes, in the order in which the text refers to them; filled while it is drawn. */
   readonly called: string[]
 }
 
-/**
- * Deeper nesting than any person writes: shown as it was typed, since drawing it could exhaust the
- * stack.
- */
-const deepest = 40
+/** Deeper nodes are shown as they were typed, since drawing them could exhaust the stack. */
+const maxDepth = 40
 
-const inside = (node: Parents, at: Place, depth: number): ReactNode =>
-  node.children.map((child, index) => <Fragment key={index}>{draw(child, at, depth + 1)}</Fragment>)
+const inside = (node: Parents, context: DrawContext, depth: number): ReactNode =>
+  node.children.map((child, index) => (
+    <Fragment key={index}>{draw(child, context, depth + 1)}</Fragment>
+  ))
 
 function link(
   address: string | undefined,
   title: string | null | undefined,
   children: ReactNode,
-  at: Place,
+  context: DrawContext,
 ): ReactNode {
-  const to = address === undefined ? null : destination(address, at)
+  const to = address === undefined ? null : destination(address, context)
   if (to === null) return children
   if (to.kind === 'path') return <Link to={to.href}>{children}</Link>
   if (to.kind === 'anchor') return <a href={to.href}>{children}</a>
@@ -45,7 +44,7 @@ function link(
       href={to.href}
       title={title ?? undefined}
       target="_blank"
-      rel={at.own ? 'noopener' : 'noopener noreferrer nofollow ugc'}
+      rel={context.own ? 'noopener' : 'noopener noreferrer nofollow ugc'}
     >
       {children}
     </a>
@@ -56,9 +55,9 @@ function picture(
   address: string | undefined,
   alt: string | null | undefined,
   title: string | null | undefined,
-  at: Place,
+  context: DrawContext,
 ): ReactNode {
-  const src = address === undefined ? null : pictureAddress(address, at.within)
+  const src = address === undefined ? null : pictureAddress(address, context.within)
   if (src === null) return alt ?? ''
   return (
     <img
@@ -72,10 +71,10 @@ function picture(
   )
 }
 
-/** A heading is the link to itself: people pass on where in a text something stands. */
-function heading(node: Heading, at: Place, depth: number): ReactNode {
-  const id = at.index.headingIds.get(node) ?? ''
-  const words = inside(node, at, depth)
+/** A heading links to itself, so that people can copy its address. */
+function heading(node: Heading, context: DrawContext, depth: number): ReactNode {
+  const id = context.index.headingIds.get(node) ?? ''
+  const words = inside(node, context, depth)
   const content = holdsLink(node) ? (
     words
   ) : (
@@ -84,13 +83,13 @@ function heading(node: Heading, at: Place, depth: number): ReactNode {
     </a>
   )
   return createElement(
-    `h${Math.min(6, at.base + node.depth - at.index.shallowest)}`,
+    `h${Math.min(6, context.base + node.depth - context.index.shallowest)}`,
     { id },
     content,
   )
 }
 
-function code({ lang, value }: Code, { words }: Place): ReactNode {
+function code({ lang, value }: Code, { words }: DrawContext): ReactNode {
   const copy = (
     <CopyButton
       text={value}
@@ -114,48 +113,48 @@ function code({ lang, value }: Code, { words }: Place): ReactNode {
   )
 }
 
-function row(node: TableRow, tag: 'th' | 'td', at: Place, depth: number): ReactNode {
+function row(node: TableRow, tag: 'th' | 'td', context: DrawContext, depth: number): ReactNode {
   return (
     <tr>
       {node.children.map((cell, index) =>
         createElement(
           tag,
           { key: index, ...(tag === 'th' ? { scope: 'col' } : {}) },
-          inside(cell, at, depth + 1),
+          inside(cell, context, depth + 1),
         ),
       )}
     </tr>
   )
 }
 
-function footnote(identifier: string, at: Place): ReactNode {
-  if (!at.index.footnotes.has(identifier)) return `[^${identifier}]`
-  if (!at.called.includes(identifier)) at.called.push(identifier)
-  const number = at.called.indexOf(identifier) + 1
+function footnote(identifier: string, context: DrawContext): ReactNode {
+  if (!context.index.footnotes.has(identifier)) return `[^${identifier}]`
+  if (!context.called.includes(identifier)) context.called.push(identifier)
+  const number = context.called.indexOf(identifier) + 1
   return (
     <sup>
-      <a href={`#${at.prefix}note-${number}`}>{number}</a>
+      <a href={`#${context.prefix}note-${number}`}>{number}</a>
     </sup>
   )
 }
 
-/** One node as React elements. Never as HTML: what the author typed as HTML is shown as typed. */
-export function draw(node: Nodes, at: Place, depth: number): ReactNode {
-  if (depth > deepest)
-    return at.source.slice(node.position?.start.offset, node.position?.end.offset)
+/** Draws one node as React elements, never as HTML: HTML that the author typed is shown as text. */
+export function draw(node: Nodes, context: DrawContext, depth: number): ReactNode {
+  if (depth > maxDepth)
+    return context.source.slice(node.position?.start.offset, node.position?.end.offset)
   switch (node.type) {
     case 'text':
       return node.value
     case 'paragraph':
-      return <p>{inside(node, at, depth)}</p>
+      return <p>{inside(node, context, depth)}</p>
     case 'heading':
-      return heading(node, at, depth)
+      return heading(node, context, depth)
     case 'emphasis':
-      return <em>{inside(node, at, depth)}</em>
+      return <em>{inside(node, context, depth)}</em>
     case 'strong':
-      return <strong>{inside(node, at, depth)}</strong>
+      return <strong>{inside(node, context, depth)}</strong>
     case 'delete':
-      return <del>{inside(node, at, depth)}</del>
+      return <del>{inside(node, context, depth)}</del>
     case 'inlineCode':
       return <code>{node.value}</code>
     case 'break':
@@ -163,26 +162,26 @@ export function draw(node: Nodes, at: Place, depth: number): ReactNode {
     case 'thematicBreak':
       return <hr />
     case 'blockquote':
-      return <blockquote>{inside(node, at, depth)}</blockquote>
+      return <blockquote>{inside(node, context, depth)}</blockquote>
     case 'code':
-      return code(node, at)
+      return code(node, context)
     case 'list': {
-      if (!node.ordered) return <ul>{inside(node, at, depth)}</ul>
+      if (!node.ordered) return <ul>{inside(node, context, depth)}</ul>
       const start = node.start ?? 1
       return (
         <ol start={start} style={start === 1 ? undefined : { counterReset: `n ${start - 1}` }}>
-          {inside(node, at, depth)}
+          {inside(node, context, depth)}
         </ol>
       )
     }
     case 'listItem': {
       const task = typeof node.checked === 'boolean'
-      // in a tight list a paragraph is only its text
+      // a list without empty lines has no paragraphs in its items
       const content = node.children.map((child, index) => (
         <Fragment key={index}>
           {child.type === 'paragraph' && !node.spread
-            ? inside(child, at, depth + 1)
-            : draw(child, at, depth + 1)}
+            ? inside(child, context, depth + 1)
+            : draw(child, context, depth + 1)}
         </Fragment>
       ))
       return (
@@ -203,10 +202,10 @@ export function draw(node: Nodes, at: Place, depth: number): ReactNode {
           aria-label={head.children.map(plainText).join(', ')}
         >
           <table>
-            <thead>{row(head, 'th', at, depth)}</thead>
+            <thead>{row(head, 'th', context, depth)}</thead>
             <tbody>
               {rows.map((one, index) => (
-                <Fragment key={index}>{row(one, 'td', at, depth)}</Fragment>
+                <Fragment key={index}>{row(one, 'td', context, depth)}</Fragment>
               ))}
             </tbody>
           </table>
@@ -214,38 +213,38 @@ export function draw(node: Nodes, at: Place, depth: number): ReactNode {
       )
     }
     case 'link':
-      return link(node.url, node.title, inside(node, at, depth), at)
+      return link(node.url, node.title, inside(node, context, depth), context)
     case 'linkReference': {
-      const found = at.index.definitions.get(node.identifier)
-      return link(found?.url, found?.title, inside(node, at, depth), at)
+      const found = context.index.definitions.get(node.identifier)
+      return link(found?.url, found?.title, inside(node, context, depth), context)
     }
     case 'image':
-      return picture(node.url, node.alt, node.title, at)
+      return picture(node.url, node.alt, node.title, context)
     case 'imageReference': {
-      const found = at.index.definitions.get(node.identifier)
-      return picture(found?.url, node.alt, found?.title, at)
+      const found = context.index.definitions.get(node.identifier)
+      return picture(found?.url, node.alt, found?.title, context)
     }
     case 'footnoteReference':
-      return footnote(node.identifier, at)
+      return footnote(node.identifier, context)
     case 'html':
       return <span data-raw="">{node.value}</span>
     case 'root':
-      return inside(node, at, depth)
+      return inside(node, context, depth)
     default:
-      return null // definitions are drawn where they are called
+      return null // definitions are drawn where the text refers to them
   }
 }
 
-/** The footnotes that the text calls, in the order in which it calls them; draw the text first. */
-export function Footnotes({ at }: { at: Place }): ReactNode {
-  if (at.called.length === 0) return null
+/** The footnotes that the text refers to. Draw the text first, since that collects them. */
+export function Footnotes({ context }: { context: DrawContext }): ReactNode {
+  if (context.called.length === 0) return null
   return (
     <ol>
-      {at.called.map((identifier, index) => {
-        const note = at.index.footnotes.get(identifier)
+      {context.called.map((identifier, index) => {
+        const note = context.index.footnotes.get(identifier)
         return (
-          <li key={identifier} id={`${at.prefix}note-${index + 1}`}>
-            {note && inside(note, at, 0)}
+          <li key={identifier} id={`${context.prefix}note-${index + 1}`}>
+            {note && inside(note, context, 0)}
           </li>
         )
       })}

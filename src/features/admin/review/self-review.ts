@@ -5,6 +5,8 @@ import { useSession } from '#state/session.ts'
  * Administrators may decide about their own. The server checks the same rule.
  */
 export function useSelfReview(): (sender: string | null | undefined) => boolean {
-  const own = useSession(({ roles, face }) => (roles.includes('admin') ? null : face.username))
+  const own = useSession(({ roles, profile }) =>
+    roles.includes('admin') ? null : profile.username,
+  )
   return (sender) => own !== null && sender === own
 }

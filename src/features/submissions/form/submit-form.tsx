@@ -83,7 +83,8 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
   const online = useOnline()
   const signedOut = useSession((session) => session.status === 'signed-out')
   const nobody = useSession((session) => session.person === null)
-  // the session is known before the person's database is open, and a change sent before that is lost
+  // the session is known before the person's database is open, and a change sent before that is
+  // lost
   const unready = usePerson().user === null
   const frame = useRef<HTMLFormElement>(null)
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())

@@ -104,7 +104,9 @@ export function History() {
   )
 }
 
-/** Shown while there are no rows: they are being read, have not reached the device, or do not exist. */
+/**
+ * Shown while there are no rows: they are being read, have not reached the device, or do not exist.
+ */
 function NoRows({ state }: { state: ReturnType<typeof ownList> }) {
   const text = useCopy(submitHistory)
   if (state === 'reading')

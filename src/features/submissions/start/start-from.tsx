@@ -55,8 +55,8 @@ export function StartFrom({
   const { state } = start
   const busy = state.kind === 'reading'
 
-  // what was handed over is shown first and not read at once: a stranger may have made the link, and
-  // the form may hold a draft
+  // what was handed over is shown first and not read at once: a stranger may have made the link,
+  // and the form may hold a draft
   const [seen, setSeen] = useState(shared)
   if (shared !== seen) {
     setSeen(shared)
