@@ -118,7 +118,7 @@ export const auth = {
   } satisfies Record<keyof typeof zh, string>,
 }
 
-/** What is wrong in a form. */
+/** Mistakes in an account form. */
 export const accountRules: {
   readonly zh: Record<AccountRule, string>
   readonly en: Record<AccountRule, string>
@@ -141,7 +141,7 @@ export const accountRules: {
   },
 }
 
-/** Why an attempt failed. */
+/** Why the auth service refused something. */
 export const authFaultTexts: {
   readonly zh: Record<AuthFailure, string>
   readonly en: Record<AuthFailure, string>

@@ -14,11 +14,11 @@ interface Labels {
   readonly complexity: Record<Complexity, string>
   readonly price: Record<Price, string>
   readonly status: Record<SkillStatus, string>
-  /** Only what is no name of its own. */
+  /** Only the values that are not names themselves. */
   readonly license: Record<string, string>
 }
 
-/** Names of the values of the closed lists. */
+/** The names of the values of all closed lists. */
 export const labels: { zh: Labels; en: Labels } = {
   zh: {
     category: {
@@ -100,6 +100,6 @@ export const labels: { zh: Labels; en: Labels } = {
   },
 }
 
-/** The name of a value of any facet; a licence without a name here is its own name. */
+/** The name of a value of any facet; a licence that is not listed is its own name. */
 export const labelOf = (words: Labels, facet: keyof Labels, value: string): string =>
   (words[facet] as Record<string, string>)[value] ?? value

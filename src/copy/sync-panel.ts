@@ -1,6 +1,6 @@
 /**
- * The panel below the sync badge of the header. Its texts are not among the shell's, since the panel
- * is loaded only when it is opened.
+ * The panel below the sync badge of the header. Its texts are not among the shell's, since the
+ * panel is loaded only when it is opened.
  */
 const zh = {
   fine: '目录和服务器上的一样。',

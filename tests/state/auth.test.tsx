@@ -41,7 +41,7 @@ test('a person counts as signed in once their roles are known', () => {
   expect(sessionOf({ ...known, roles: ['admin'] })).toMatchObject({
     status: 'signed-in',
     roles: ['admin'],
-    face: { username: 'Ann' },
+    profile: { username: 'Ann' },
   })
   expect(sessionOf(null)).toBe(signedOut)
 })
