@@ -15,10 +15,7 @@ const root = new URL('../', import.meta.url)
 const generated = /^src\/styled-system\//
 
 /** Longer than a file should be; the list only ever shrinks. */
-const toBeSplit: readonly string[] = [
-  'src/domain/submission/form.ts',
-  'sync/pull.ts',
-]
+const toBeSplit: readonly string[] = ['src/domain/submission/form.ts', 'sync/pull.ts']
 
 const sources = ['src', 'sync', 'supabase'].flatMap((top) =>
   readdirSync(new URL(top, root), { recursive: true, encoding: 'utf8' })

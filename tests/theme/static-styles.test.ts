@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inlineStyles } from '#theme/static-styles.ts'
 
-/** Stands in for Panda: says what it was called with. */
+/** A fake of Panda's css(): returns its argument as text. */
 const css = (...styles: unknown[]) => `css${JSON.stringify(styles)}`
 const wrap = (...styles: unknown[]) => `wrap${JSON.stringify(styles)}`
 const styles = { '#panda/css': { css }, '#panda/patterns': { wrap } } as never

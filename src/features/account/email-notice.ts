@@ -1,4 +1,5 @@
-import { auth, authFaultTexts } from '#copy/auth.ts'
+import { auth } from '#copy/auth.ts'
+import { authFailureTexts } from '#copy/auth-failures.ts'
 import { currentLanguage } from '#state/language.ts'
 import { notify } from '#ui/toast.tsx'
 
@@ -6,5 +7,5 @@ import { notify } from '#ui/toast.tsx'
 export function notifyEmailLink(error: string | null): void {
   const language = currentLanguage() === 'en' ? 'en' : 'zh'
   if (error === null) notify({ title: auth[language].confirmed })
-  else notify({ kind: 'bad', title: authFaultTexts[language]['link-over'] })
+  else notify({ kind: 'bad', title: authFailureTexts[language]['link-over'] })
 }

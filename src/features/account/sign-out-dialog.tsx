@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authFaultTexts } from '#copy/auth.ts'
+import { authFailureTexts } from '#copy/auth-failures.ts'
 import { common } from '#copy/common.ts'
 import { signOutWords } from '#copy/sign-out.ts'
 import { usePerson } from '#local/person/person.ts'
@@ -22,7 +22,7 @@ type UnsentChoice = 'send' | 'keep' | 'discard'
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useCopy(signOutWords)
   const words = useCopy(common)
-  const faults = useCopy(authFaultTexts)
+  const failures = useCopy(authFailureTexts)
   const formats = useFormats()
   const [scope, setScope] = useState<SignOutScope>('global')
   const [unsent, setUnsent] = useState<UnsentChoice>('send')
@@ -44,7 +44,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
         return fail(
           refusal.fault === 'offline' || refusal.fault === 'unavailable'
             ? text.offlineOthers
-            : faults[refusal.fault],
+            : failures[refusal.fault],
         )
       notify({ title: scope === 'others' ? text.doneOthers : text.doneHere })
       closeSignOutQuestion()

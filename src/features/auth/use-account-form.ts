@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { accountRules } from '#copy/auth.ts'
+import { accountRules } from '#copy/auth-failures.ts'
 import type { Checked } from '#domain/account/credentials.ts'
 import type { AuthRefusal } from '#domain/account/auth-failure.ts'
 import { currentLanguage } from '#state/language.ts'
