@@ -1,8 +1,6 @@
 import type { Article } from '#domain/catalog/reading.ts'
 
-/**
- * An article without its text, which lies in `articles/<slug>.zh.md` and `articles/<slug>.en.md`.
- */
+/** An article without its text, which is in `articles/<slug>.zh.md` and `articles/<slug>.en.md`. */
 export type ArticleHead = Omit<Article, 'body' | 'bodyEn'>
 
 export const articleHeads: readonly ArticleHead[] = [

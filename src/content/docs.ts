@@ -1,9 +1,6 @@
 import type { Doc } from '#domain/catalog/reading.ts'
 
-/**
- * A page of the documentation without its text, which lies in `docs/<slug>.zh.md` and
- * `docs/<slug>.en.md`.
- */
+/** A doc without its text, which is in `docs/<slug>.zh.md` and `docs/<slug>.en.md`. */
 export type DocHead = Omit<Doc, 'body' | 'bodyEn'>
 
 export const docHeads: readonly DocHead[] = [

@@ -1,5 +1,5 @@
 /** A text in both languages. */
-interface Both {
+interface Translated {
   readonly zh: string
   readonly en: string
 }
@@ -7,14 +7,14 @@ interface Both {
 /** A plan as the pricing page shows it. */
 export interface Plan {
   readonly id: 'free' | 'pro' | 'enterprise'
-  readonly name: Both
-  /** Yuan per month; null when the price is agreed on. */
+  readonly name: Translated
+  /** Yuan per month; null when the price is negotiated. */
   readonly yuan: number | null
-  readonly price: Both
-  readonly per: Both
-  readonly line: Both
-  readonly features: readonly Both[]
-  readonly action: Both
+  readonly price: Translated
+  readonly per: Translated
+  readonly line: Translated
+  readonly features: readonly Translated[]
+  readonly action: Translated
 }
 
 export const plans: readonly Plan[] = [
@@ -67,14 +67,14 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-export const paymentMethods: readonly Both[] = [
+export const paymentMethods: readonly Translated[] = [
   { zh: '支付宝', en: 'Alipay' },
   { zh: '微信支付', en: 'WeChat Pay' },
   { zh: '信用卡', en: 'Credit card' },
   { zh: '对公转账', en: 'Corporate transfer' },
 ]
 
-export const questions: readonly { readonly ask: Both; readonly answer: Both }[] = [
+export const questions: readonly { readonly ask: Translated; readonly answer: Translated }[] = [
   {
     ask: { zh: '免费版会一直免费吗？', en: 'Will Free stay free?' },
     answer: {

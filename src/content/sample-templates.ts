@@ -8,8 +8,8 @@ const texts = import.meta.glob<string>('./templates/*.md', {
 })
 
 /**
- * The templates that come with the app, whole. They stand in until the mirror has data; load this
- * file only then.
+ * The built-in templates with their texts. They are shown while the device has no catalogue; load
+ * this file only then.
  */
 export const sampleTemplates: readonly Template[] = templateHeads.map((head) => {
   const content = (texts[`./templates/${head.slug}.md`] ?? '').trim()

@@ -13,7 +13,7 @@ import { skillApprentice } from './skills/skill-apprentice.ts'
 import { vmSandbox } from './skills/vm-sandbox.ts'
 
 /**
- * The 12 built-in skills, whole: the seed, and what a skill page shows before the first sync.
+ * The 12 built-in skills with their texts, for the seed and for their pages before the first sync.
  * Import it lazily; lists need only `sample-cards.ts`.
  */
 export const sampleSkills: readonly Skill[] = [

@@ -1,9 +1,6 @@
 import type { Template } from '#domain/catalog/template.ts'
 
-/**
- * A built-in template without its text, which lies in `templates/<slug>.md`; the preview is made
- * from the text.
- */
+/** A built-in template without its text, which is in `templates/<slug>.md`. */
 export type TemplateHead = Omit<Template, 'content' | 'preview'>
 
 const builtIn = { origin: null, submittedBy: null }

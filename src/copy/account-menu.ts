@@ -10,7 +10,7 @@ const zh = {
   againAction: '重新登录',
 }
 
-/** The person's own menu, and the line that asks to sign in again. */
+/** The account menu, and the bar that asks to sign in again. */
 export const accountMenu = {
   zh,
   en: {

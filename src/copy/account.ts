@@ -5,7 +5,7 @@ const zh = {
   verdicts: (count: string) => `，${count} 份提交有了结果`,
 }
 
-/** What the header says about the person; it is there at the first paint. */
+/** The account in the header. These few texts are needed for the first paint. */
 export const account = {
   zh,
   en: {

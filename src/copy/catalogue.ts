@@ -20,7 +20,7 @@ const zh = {
     downloads: '下载最多',
   } as Record<SkillSort, string>,
   bestMatch: '最相关',
-  /** After the number. */
+  /** Follows a number. */
   pieces: '件技能',
   reading: '正在读取目录',
   notRead: '没有读到目录',

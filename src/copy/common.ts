@@ -1,16 +1,13 @@
-/** Words that many screens share. */
+/** Texts that many screens share. */
 export const common = {
   zh: {
     product: '技能集市',
     close: '关闭',
     back: '返回',
     cancel: '取消',
-    save: '保存',
-    retry: '再试一次',
     reload: '刷新页面',
     home: '回首页',
     loading: '加载中',
-    clear: '清空',
     search: '搜索',
     more: '更多',
     opensOutside: '在新标签页打开',
@@ -22,12 +19,9 @@ export const common = {
     close: 'Close',
     back: 'Back',
     cancel: 'Cancel',
-    save: 'Save',
-    retry: 'Try again',
     reload: 'Reload',
     home: 'Go home',
     loading: 'Loading',
-    clear: 'Clear',
     search: 'Search',
     more: 'More',
     opensOutside: 'opens in a new tab',

@@ -1,8 +1,10 @@
-/** The screen that is left when a part of the product breaks. */
+/** The screen for an unexpected error. */
 export const errors = {
   zh: {
     heading: '应用出了意外',
-    /** The same in English, for whoever is asked to help. */
+    /**
+     * The heading in English, for somebody who is asked to help; null when it is English anyway.
+     */
     also: 'Unexpected Application Error!' as string | null,
     what: '这一页没能画出来。存在这台设备上的内容都在，刷新一下多半就好。',
     stale: '这一页的文件没能取到。可能刚换了新版本，也可能断网了；刷新后会接上。',

@@ -22,7 +22,7 @@ const zh = {
   awayText: '现在连不上服务器。连上之后，它们会自己出现在这里。',
   reading: '正在读取收藏',
   waiting: '待同步',
-  /** `count` is how many changes wait. */
+  /** `count` is the number of changes that have not been sent. */
   offline: (count: number) =>
     count > 0
       ? `现在离线。刚改的 ${count} 件已记在本机，连上网会自己送出去。`

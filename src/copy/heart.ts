@@ -5,10 +5,7 @@ const zh = {
   afterSignIn: '登录后可用',
 }
 
-/**
- * Words on the favourite button: apart from the rest, since it is on every card of a first
- * screenful.
- */
+/** The favourite button. Its texts are in a file of their own, since every card needs them. */
 export const heart: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {

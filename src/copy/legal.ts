@@ -9,7 +9,7 @@ interface Legal {
   readonly terms: Page
 }
 
-/** What this product keeps and what it asks of people. Keep it true: it describes the code. */
+/** Privacy and terms. They describe what the code does: keep them true. */
 export const legal: { zh: Legal; en: Legal } = {
   zh: {
     privacy: {

@@ -1,6 +1,6 @@
 type Interface = readonly [name: string, path: string, says: string]
 
-/** What feeds and indexes call themselves. They have one address and therefore one language. */
+/** Names and descriptions of feeds and indexes. Each has one address, and so one language. */
 export const machine = {
   zh: {
     skillsFeed: '技能集市：新技能',

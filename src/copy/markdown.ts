@@ -6,7 +6,7 @@ const zh = {
   copyFailed: '复制失败',
 }
 
-/** What stands around a text of an author: the names of its parts and the buttons in it. */
+/** Labels and buttons in a Markdown text. */
 export const markdownWords: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {

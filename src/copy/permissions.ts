@@ -1,8 +1,6 @@
 import type { KnownPermission } from '#domain/catalog/permission.ts'
 
-/**
- * What a permission lets a skill do, in the words of somebody who has never heard of permissions.
- */
+/** What each permission allows, for people who do not know the word. */
 export const permissionMeans: {
   zh: Record<KnownPermission, string>
   en: Record<KnownPermission, string>

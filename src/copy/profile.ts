@@ -16,7 +16,6 @@ const zh = {
   joined: '加入于',
   published: '已发布',
   pending: '待审核',
-  pieces: '件',
   tabs: '发布的内容',
   skills: '技能',
   templates: '模板',
@@ -42,7 +41,7 @@ const zh = {
   browse: '去看技能',
 }
 
-/** The public page of a profile. */
+/** The public page of a person. */
 export const profile: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
@@ -61,7 +60,6 @@ export const profile: { zh: typeof zh; en: typeof zh } = {
     joined: 'Joined',
     published: 'Published',
     pending: 'Pending',
-    pieces: '',
     tabs: 'What is published',
     skills: 'Skills',
     templates: 'Templates',

@@ -8,12 +8,11 @@ const zh = {
   blogText: '关于技能、MCP 与提示词的长文章。',
   trail: '位置',
   tags: '标签',
-  by: (author: string) => author,
   reading: '正在读取',
   notHere: '这一页还没有到这台设备',
   notHereText: '连上服务器之后，它会自己出现在这里；之后断网也能读。',
   onThisPage: '本页',
-  standing: (minutes: string, date: string) => `约 ${minutes} 分钟，更新于 ${date}，已存在本机`,
+  facts: (minutes: string, date: string) => `约 ${minutes} 分钟，更新于 ${date}，已存在本机`,
   bodyLater: '正文还没有到这台设备，连上服务器后会自己出现。',
   skills: '去看技能',
 }
@@ -30,13 +29,12 @@ export const reading: { zh: typeof zh; en: typeof zh } = {
     blogText: 'Longer pieces about skills, MCP and prompts.',
     trail: 'You are here',
     tags: 'Tags',
-    by: (author) => author,
     reading: 'Reading',
     notHere: 'This page has not reached your device yet',
     notHereText:
       'It appears here by itself once the server can be reached; from then on it can be read offline.',
     onThisPage: 'On this page',
-    standing: (minutes, date) => `About ${minutes} min, updated ${date}, kept on this device`,
+    facts: (minutes, date) => `About ${minutes} min, updated ${date}, kept on this device`,
     bodyLater:
       'The text has not reached this device yet. It appears here once the server can be reached.',
     skills: 'Browse skills',

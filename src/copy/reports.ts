@@ -15,7 +15,7 @@ const zh = {
   signInFirst: '需要登录',
   signInFirstText: '请先登录再举报',
   signIn: '登录',
-  why: {
+  errors: {
     offline: '现在连不上服务器，举报要在线提交。写好的内容还在这里。',
     'signed-out': '登录已过期，请重新登录。',
     gone: '它已经不在目录里了。',
@@ -43,7 +43,7 @@ export const reports: { zh: typeof zh; en: typeof zh } = {
     signInFirst: 'Sign in needed',
     signInFirstText: 'Please sign in to report',
     signIn: 'Sign In',
-    why: {
+    errors: {
       offline:
         'The server cannot be reached, and reports are sent online. What you wrote is still here.',
       'signed-out': 'Your session has ended. Please sign in again.',

@@ -1,9 +1,6 @@
 import type { KnownRisk } from '#domain/catalog/risk.ts'
 
-/**
- * Risks that the product finds by itself: what it is (the finding follows), and what it means for
- * the reader.
- */
+/** Risks that the product detects: what was found, and what that means for the reader. */
 export const risks: Record<
   KnownRisk,
   { zh: string; en: string; means: { zh: string; en: string } }

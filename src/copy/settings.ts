@@ -32,7 +32,7 @@ const zh = {
   toSync: '去同步中心看看',
   memory: '这个浏览器不让网页存东西：没送出的修改，关掉页面就没了。',
   picture: '头像',
-  letters: '头像是用户名的前两个字。',
+  initials: '头像是用户名的前两个字。',
   choose: '换一张图片',
   remove: '去掉图片',
   uploading: '正在上传',
@@ -87,7 +87,7 @@ export const settings: { zh: typeof zh; en: typeof zh } = {
     memory:
       'This browser does not let pages store anything: changes that were not sent are gone when the page is closed.',
     picture: 'Picture',
-    letters: 'Your picture is the first two letters of your username.',
+    initials: 'Your picture is the first two letters of your username.',
     choose: 'Choose a picture',
     remove: 'Remove the picture',
     uploading: 'Uploading',

@@ -21,7 +21,7 @@ const zh = {
   light: '浅色',
   dark: '深色',
   system: '跟随系统',
-  /** The name of the other language, in that language. */
+  /** The name of the other language, written in that language. */
   otherLanguage: 'English',
   otherLanguageShort: 'EN',
   otherLanguageTag: 'en',
@@ -57,10 +57,10 @@ const zh = {
   syncTrouble: '同步出错',
   syncMemory: '没有存到本机',
   syncEnded: '请重新登录',
-  /* After a number. */
+  /** These three follow a number. */
   syncWaiting: '项待送',
   syncRefused: '项被拒绝',
-  syncAside: '项没送成',
+  syncQuarantined: '项没送成',
 }
 
 export const shell = {
@@ -127,6 +127,6 @@ export const shell = {
     syncEnded: 'Sign in again',
     syncWaiting: 'to send',
     syncRefused: 'refused',
-    syncAside: 'not delivered',
+    syncQuarantined: 'not delivered',
   } satisfies Record<keyof typeof zh, string>,
 }

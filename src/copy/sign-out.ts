@@ -22,7 +22,7 @@ const zh = {
   offlineOthers: '连不上服务器，没法退出其他设备。可以先只退出这台。',
 }
 
-/** The questions before a sign-out. */
+/** The sign-out dialog. */
 export const signOutWords = {
   zh,
   en: {

@@ -48,7 +48,7 @@ const zh = {
   screenshots: '换了截图',
 }
 
-/** What became of a skill since it was listed. */
+/** The changes of a skill since it was listed. */
 export const skillHistory: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {

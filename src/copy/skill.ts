@@ -42,7 +42,7 @@ const zh = {
   repo: '代码仓库',
   homepage: '主页',
   related: '相近的技能',
-  /** Between words of a list. */
+  /** Separates the words of a list. */
   listed: '、',
   unknown: '没有找到这件技能',
   unknownText: '它可能改了名，或者已经下架。',

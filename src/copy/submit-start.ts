@@ -1,6 +1,6 @@
 import type { StartNote } from '#domain/submission/start.ts'
 
-/** Why a start came to nothing. */
+/** Why nothing could be read. */
 export type StartFault =
   | 'offline'
   | 'not-found'
@@ -52,8 +52,8 @@ const enFaults: Record<StartFault, string> = {
   empty: 'Paste something first, or choose a file.',
 }
 
-/** As many as one reads; an address may have many folders. */
-const some = (tried: readonly string[], between: string) =>
+/** The first few; an address with many folders could name many branches. */
+const firstFew = (tried: readonly string[], between: string) =>
   `${tried.slice(0, 4).join(between)}${tried.length > 4 ? ' …' : ''}`
 
 const zh = {
@@ -79,7 +79,7 @@ const zh = {
   notes: zhNotes,
   faults: zhFaults,
   noBranch: (tried: readonly string[]) =>
-    `仓库找到了，但里面没有这些分支或标签：${some(tried, '、')}。请检查地址，或者贴里面那个文件的地址。`,
+    `仓库找到了，但里面没有这些分支或标签：${firstFew(tried, '、')}。请检查地址，或者贴里面那个文件的地址。`,
 }
 
 export const submitStart: { zh: typeof zh; en: typeof zh } = {
@@ -108,6 +108,6 @@ export const submitStart: { zh: typeof zh; en: typeof zh } = {
     notes: enNotes,
     faults: enFaults,
     noBranch: (tried) =>
-      `The repository is there, but none of these is a branch or tag of it: ${some(tried, ', ')}. Check the address, or paste the address of the file itself.`,
+      `The repository is there, but none of these is a branch or tag of it: ${firstFew(tried, ', ')}. Check the address, or paste the address of the file itself.`,
   },
 }

@@ -1,6 +1,6 @@
 /**
- * What opens below the sync badge of the header; apart from the shell's texts, since it is fetched
- * when it is opened.
+ * The panel below the sync badge of the header. Its texts are not among the shell's, since the
+ * panel is loaded only when it is opened.
  */
 const zh = {
   fine: '目录和服务器上的一样。',
@@ -46,7 +46,7 @@ export const syncPanel = {
     quarantinedRows: 'Records not understood',
     waitingChanges: 'Waiting to be sent',
     refusedChanges: 'Waiting for you',
-    quarantinedChanges: 'Put quarantined',
+    quarantinedChanges: 'Put aside',
     signIn: 'Sign in again',
     center: 'Sync details',
   } satisfies Record<keyof typeof zh, string>,

@@ -1,11 +1,11 @@
 import type { MutationName, RefusalCode } from '#domain/outbox/mutations.ts'
 
-/** The names that a sentence is about. */
+/** The names in a sentence about a change. */
 export interface About {
   readonly item: string
   readonly collection: string
 }
-/** Some changes of one name differ by what they touch. */
+/** What a change does. One mutation can do several things, depending on its arguments. */
 export type Deed =
   | Exclude<MutationName, 'collection.update' | 'collectionItem.update'>
   | 'collection.rename'
@@ -97,7 +97,6 @@ const zh = {
   allFine: '都已同步',
   offline: '现在连不上服务器',
   trouble: '服务器暂时出了问题',
-  catching: '正在把目录存到这台设备',
   notYet: '还没有同步过',
   safe: '都已写在这台设备上，不会丢。',
   unsafe: '这个浏览器不让网页存东西：这些更改只在这一页开着的时候有，关掉就没了。',
@@ -120,9 +119,6 @@ const zh = {
   behind: '跟着一起撤回的',
   waiting: '等待发送',
   waitingNote: '按写下的顺序送出',
-  none: '没有在等的更改',
-  noneText: '收藏、合集和资料的改动会先写在这里，连上网就送出。',
-  visitorText: '登录后，收藏与合集的改动会先写在这台设备上，连上网就送出。',
   restore: '恢复成副本',
   retry: '重试',
   discard: '丢弃',
@@ -184,7 +180,6 @@ export const sync = {
     allFine: 'Everything is synced',
     offline: 'The server cannot be reached',
     trouble: 'The server is in trouble',
-    catching: 'Storing the catalogue on this device',
     notYet: 'Not synced yet',
     safe: 'All of it is written on this device and will not be lost.',
     unsafe:
@@ -209,11 +204,6 @@ export const sync = {
     behind: 'Taken back with it',
     waiting: 'Waiting to be sent',
     waitingNote: 'in the order they were made',
-    none: 'Nothing is waiting',
-    noneText:
-      'What you change in favourites, collections and your profile is written here first, and sent when there is a network.',
-    visitorText:
-      'Once you sign in, what you change in favourites and collections is written on this device first, and sent when there is a network.',
     restore: 'Restore as a copy',
     retry: 'Try again',
     discard: 'Discard',

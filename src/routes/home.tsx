@@ -35,7 +35,7 @@ export function HomeScreen() {
   const text = useCopy(home)
   const formats = useFormats()
   const lastContact = useSyncStatus((state) => state.lastContact)
-  const { goods, counts, filling } = useHomeData()
+  const { cards, counts, filling } = useHomeData()
   usePageHead('/', { shell })
   const count = counts === null ? null : formats.number(counts.total)
   const stored =
@@ -46,12 +46,12 @@ export function HomeScreen() {
         : text.stored(count)
   return (
     <>
-      <Hero count={count} wall={<SkillGrid cards={goods.wall} />} />
+      <Hero count={count} grid={<SkillGrid cards={cards.wall} />} />
       <Page>
-        <CategoryLinks cards={goods.wall} counts={counts?.perCategory ?? null} />
+        <CategoryLinks cards={cards.wall} counts={counts?.perCategory ?? null} />
         <Section title={text.featured} more={<MoreLink to="/skills">{text.viewAll}</MoreLink>}>
           <ul className={picks}>
-            {goods.featured.map((card) => (
+            {cards.featured.map((card) => (
               <li key={card.id}>
                 <SkillCard card={card} actions={cardActions(card)} />
               </li>
@@ -67,10 +67,10 @@ export function HomeScreen() {
           })}
         >
           <Section title={text.newest} more={<MoreLink to="/skills">{text.byTime}</MoreLink>}>
-            <ShortList cards={goods.newest} says={(card) => formats.day(card.createdAt)} />
+            <ShortList cards={cards.newest} aside={(card) => formats.day(card.createdAt)} />
           </Section>
           <Section title={text.updated} more={<MoreLink to="/skills">{text.browse}</MoreLink>}>
-            <ShortList cards={goods.updated} says={(card) => card.version} />
+            <ShortList cards={cards.updated} aside={(card) => card.version} />
           </Section>
         </div>
         <CompatibilityBanner />

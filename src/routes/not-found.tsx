@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { common } from '#copy/common.ts'
 import { notFound } from '#copy/not-found.ts'
-import { EmptyLane } from '#features/shell/empty-lane.tsx'
+import { MissingPage } from '#features/shell/missing-page.tsx'
 import { useCopy } from '#state/language.ts'
 import { useHead } from '#ui/head.ts'
 import { ButtonLink } from '#ui/link.tsx'
@@ -14,11 +14,11 @@ export function NotFound() {
     useCopy(common).product,
   )
   return (
-    <EmptyLane sign="404" heading={text.heading} text={text.text}>
+    <MissingPage sign="404" heading={text.heading} text={text.text}>
       <ButtonLink look="main" to="/agents">
         {text.browse}
       </ButtonLink>
       <ButtonLink to="/">{text.home}</ButtonLink>
-    </EmptyLane>
+    </MissingPage>
   )
 }

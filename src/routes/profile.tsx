@@ -2,7 +2,7 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { profile } from '#copy/profile.ts'
 import { ProfileView } from '#features/profiles/profile-view.tsx'
 import { OwnProfile } from '#features/profiles/own-profile.tsx'
-import { EmptyLane } from '#features/shell/empty-lane.tsx'
+import { MissingPage } from '#features/shell/missing-page.tsx'
 import { useCopy } from '#state/language.ts'
 import { ButtonLink } from '#ui/link.tsx'
 
@@ -11,11 +11,11 @@ export function ProfileScreen() {
   const { username = '' } = useParams({ strict: false })
   const text = useCopy(profile)
   const unknown = (
-    <EmptyLane sign="404" heading={text.unknown} text={text.unknownText(username)}>
+    <MissingPage sign="404" heading={text.unknown} text={text.unknownText(username)}>
       <ButtonLink look="main" to="/">
         {text.home}
       </ButtonLink>
-    </EmptyLane>
+    </MissingPage>
   )
   return <ProfileView key={username} username={username} unknown={unknown} />
 }

@@ -19,7 +19,7 @@ interface Props {
 /** Blanks of a form that has only begun are filled with words that say what will stand there. */
 function useSubmitted({ type, content, id }: Props) {
   const text = useCopy(submit)
-  const author = useSession((session) => session.face.username)
+  const author = useSession((session) => session.profile.username)
   const short = type === 'skill' ? 'summary' : 'description'
   const begun = {
     ...content,

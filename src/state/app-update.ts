@@ -2,11 +2,11 @@ import { create } from 'zustand'
 
 /** A new version of the app; written by src/app/pwa/registration.ts only. */
 export interface AppUpdate {
-  /** A new version is waiting. */
+  /** A new version can be applied. */
   readonly offered: boolean
-  /** Switches to it: the page reloads once the new version is in charge. */
+  /** Applies it: the page reloads once the new version has taken over. */
   readonly apply: () => void
-  /** The page is about to reload, since a script of its version is gone from the server. */
+  /** The page will reload, since the server no longer has a script of this version. */
   readonly reloading: boolean
 }
 

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Role } from '#domain/catalog/enumerations.ts'
-import { type Face, type Person, useSession } from './session.ts'
+import { type Person, type PublicProfile, useSession } from './session.ts'
 
 export interface Auth {
   readonly user: Person | null
-  /** How the person looks to others, as far as this device knows. */
-  readonly profile: Face | null
+  /** The person's username and picture, as far as this device knows them. */
+  readonly profile: PublicProfile | null
   readonly roles: readonly Role[]
   readonly loading: boolean
   readonly hasRole: (role: Role) => boolean
@@ -13,18 +13,18 @@ export interface Auth {
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** Gives the screens below it the state of the session. */
+/** Provides the state of the session to the screens below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const { status, person, roles, face } = useSession()
+  const { status, person, roles, profile } = useSession()
   const auth = useMemo<Auth>(
     () => ({
       user: person,
-      profile: person ? face : null,
+      profile: person ? profile : null,
       roles,
       loading: status === 'loading',
       hasRole: (role) => roles.includes(role),
     }),
-    [status, person, roles, face],
+    [status, person, roles, profile],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

@@ -1,23 +1,23 @@
 /**
- * How one language writes dates and numbers. Dates are RFC 3339 text or a Date; shown in the
- * device's time zone.
+ * Formats dates and numbers in one language. Dates are RFC 3339 text or a Date, and are shown in
+ * the device's time zone.
  */
 export interface Formats {
   /** 2025年11月28日 / Nov 28, 2025 */
   date(at: string | Date): string
-  /** With hours and minutes. */
+  /** The date with hours and minutes. */
   dateTime(at: string | Date): string
   /** Hours and minutes only. */
   time(at: string | Date): string
-  /** 今天, 昨天, 周三, then the date. `now` is for tests. */
+  /** 今天, 昨天, 周三; older than a week: the date. `now` is for tests. */
   day(at: string | Date, now?: Date): string
-  /** 3 分钟前, 昨天 … the largest unit that fits. */
+  /** 3 分钟前, 昨天 …: in the largest unit that fits. */
   ago(at: string | Date, now?: Date): string
   /** 12,480 */
   number(value: number): string
-  /** 999, 3.6k, 128k, 1.2M: the same in both languages, as counters on a card have little room. */
+  /** 999, 3.6k, 128k, 1.2M; short and the same in both languages, for counters on cards. */
   compact(value: number): string
-  /** A share of one: 0.42 → 42% */
+  /** 0.42 → 42% */
   percent(share: number): string
 }
 
@@ -29,8 +29,8 @@ const compact = (value: number): string => {
 }
 
 /**
- * A whole number in groups of three: the same in both languages. The browser's own takes a slow
- * telephone 80 ms to make.
+ * Groups the digits of a whole number, the same in both languages. Creating the browser's own
+ * formatter takes 80 ms on a slow phone.
  */
 const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
@@ -45,7 +45,7 @@ const units = [
 const midnight = (date: Date): number =>
   Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
 
-/** Makes it when it is first needed: the browser takes milliseconds for each. */
+/** Creates a formatter when it is first needed, since each takes some milliseconds. */
 function once<T>(build: () => T): () => T {
   let built: T | undefined
   return () => (built ??= build())
@@ -84,7 +84,7 @@ function make(language: string): Formats {
 
 const made = new Map<string, Formats>()
 
-/** Built once per language. */
+/** The formats of a language; created once. */
 export function formatsOf(language: string): Formats {
   const known = made.get(language) ?? make(language)
   made.set(language, known)

@@ -4,7 +4,7 @@ import { type Formats, formatsOf } from './format.ts'
 export type Language = 'zh-CN' | 'en'
 const key = 'ui-lang'
 
-/** Every text of the product: the same shape in both languages. */
+/** Texts in both languages, with the same keys. */
 export interface Bundle<T> {
   readonly zh: T
   readonly en: T
@@ -28,37 +28,37 @@ function show(language: Language): void {
   useStore.setState({ language })
 }
 
-/** Chooses the language for this device and tells the other tabs. */
+/** Sets the language on this device; other tabs follow. */
 export function setLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language)
   } catch {
-    // storage is closed (private window): the choice lasts as long as the page
+    // this browser stores nothing: the choice lasts as long as the page
   }
   show(language)
 }
 
-/** Puts the language on <html> and follows other tabs. Call once; gives back how to stop. */
+/** Sets the language of <html> and follows other tabs. Returns a function that stops it. */
 export function followLanguage(): () => void {
   document.documentElement.lang = useStore.getState().language
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key) show(read(event.newValue))
   }
-  window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 export const useLanguage = (): Language => useStore((state) => state.language)
 
-/** For code outside components. */
+/** The chosen language, for code outside components. */
 export const currentLanguage = (): Language => useStore.getState().language
 
-/** The texts of a bundle in the chosen language. */
+/** The texts in the chosen language. */
 export const useCopy = <T>(bundle: Bundle<T>): T => (useLanguage() === 'en' ? bundle.en : bundle.zh)
 
-/** Dates and numbers in the chosen language. */
+/** The formats of dates and numbers in the chosen language. */
 export const useFormats = (): Formats => formatsOf(useLanguage())
 
-/** The author's English text when English is chosen and there is one, else the original. */
+/** The author's English text when the language is English and there is one, else the original. */
 export const inLanguage = (language: Language, original: string, english: string | null): string =>
   language === 'en' && english ? english : original

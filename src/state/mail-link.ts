@@ -1,22 +1,19 @@
-/** What the link of a letter brought along in the address. */
+/** What the link in an e-mail has put into the address. */
 export interface MailLink {
-  /** What the letter was for: `signup`, `recovery` … */
+  /** The purpose of the e-mail: `signup`, `recovery` … */
   readonly type: string | null
-  /** Why it leads nowhere, in the auth service's code; null when it brings a session. */
+  /** Why the link does not work, as a code of the auth service; null when it brings a session. */
   readonly error: string | null
 }
 
-/** Reads the part of an address after '#'. Null when it comes from no letter. */
+/** Reads the part of an address after '#'; null when it is not from a link in an e-mail. */
 export function readMailLink(hash: string): MailLink | null {
-  const facts = new URLSearchParams(hash.replace(/^#/, ''))
-  const error = facts.get('error_code') ?? facts.get('error')
-  if (error === null && !facts.has('access_token')) return null
-  return { type: facts.get('type'), error }
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const error = params.get('error_code') ?? params.get('error')
+  if (error === null && !params.has('access_token')) return null
+  return { type: params.get('type'), error }
 }
 
-/**
- * Of the address that this page was opened with: supabase-js takes it out again as soon as it is
- * loaded.
- */
+/** Read as soon as the page opens, since supabase-js removes it from the address. */
 export const mailLink: MailLink | null =
   typeof location === 'undefined' ? null : readMailLink(location.hash)

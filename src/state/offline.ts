@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useOnline } from './online.ts'
 import { useSyncStatus } from './sync-status.ts'
 
-/** Cut off from the server; stays so while a new attempt is under way, so that nothing flickers. */
+/** Whether the server cannot be reached. It does not change during an attempt, to avoid flicker. */
 export function useOffline(): boolean {
   const status = useSyncStatus((state) => state.status)
   const online = useOnline()

@@ -9,7 +9,7 @@ function watchNetwork(changed: () => void): () => void {
   }
 }
 
-/** Whether the browser itself knows of a network. */
+/** Whether the browser reports a network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watchNetwork,

@@ -1,26 +1,23 @@
 import { create } from 'zustand'
 
-/** How the exchange of the person's own things is doing; written by src/app/sync/person.ts only. */
+/** The sync state of the person's own data. Only src/app/sync/person.ts writes it. */
 export interface PersonSync {
   readonly status: 'idle' | 'syncing' | 'offline' | 'error'
-  /** When the server last answered properly in this tab, RFC 3339; null before. */
+  /** When the server last answered in this tab, RFC 3339; null before that. */
   readonly lastContact: string | null
-  /** Changes wait until the person signs in again. */
+  /** The session has ended, so changes wait until the person signs in again. */
   readonly signedOut: boolean
-  /** Changes that have not been sent, or not been answered yet. */
+  /** How many changes are not sent or not answered yet. */
   readonly waiting: number
-  /** Changes that were refused: the person decides. */
+  /** How many changes were refused; the person decides about them. */
   readonly refused: number
-  /**
-   * Changes that the server failed over again and again: they stay on the screen, and are tried
-   * again at the next visit.
-   */
+  /** How many changes the server has failed on repeatedly; they are tried at the next visit. */
   readonly quarantined: number
-  /** Verdicts on their submissions that the person has not looked at yet, on this device. */
+  /** How many verdicts on submissions the person has not seen yet on this device. */
   readonly verdicts: number
-  /** False when this browser stores nothing: changes live as long as the page. */
+  /** False when this browser stores nothing: changes are lost when the page closes. */
   readonly lasting: boolean
-  /** Sends and fetches now. */
+  /** Starts a sync now. */
   readonly now: () => Promise<void>
 }
 

@@ -3,43 +3,43 @@ import type { Role } from '#domain/catalog/enumerations.ts'
 import { type KnownPerson, readKnownPerson } from '#domain/account/known-person.ts'
 import { mailLink } from './mail-link.ts'
 
-/** Whose session it is. */
+/** The person whose session it is. */
 export interface Person {
   readonly id: string
   readonly email: string | null
 }
 
-/** What stands for a person in the header; null until their profile has been here. */
-export interface Face {
+/** What the header shows of a person; null until their profile has reached the device. */
+export interface PublicProfile {
   readonly username: string | null
   readonly avatarUrl: string | null
 }
 
-/** Who is signed in; written by rememberPerson only. */
+/** Who is signed in. Only rememberPerson writes it. */
 export interface Session {
   /** `loading` until it is known whether there is a session, and which roles come with it. */
   readonly status: 'loading' | 'signed-out' | 'signed-in'
   readonly person: Person | null
-  /** As the server last told; it decides again at every request. */
+  /** The roles that the server gave last; it checks them again at every request. */
   readonly roles: readonly Role[]
   /**
-   * The server has ended the session: what is on the device can be read and changed, and waits
-   * until the person signs in again.
+   * The server has ended the session. What is on the device can still be read and changed; changes
+   * wait until the person signs in again.
    */
   readonly expired: boolean
-  readonly face: Face
+  readonly profile: PublicProfile
 }
 
-const noFace: Face = { username: null, avatarUrl: null }
+const noProfile: PublicProfile = { username: null, avatarUrl: null }
 export const signedOut: Session = {
   status: 'signed-out',
   person: null,
   roles: [],
   expired: false,
-  face: noFace,
+  profile: noProfile,
 }
 
-/** What screens see of the person that the device knows. */
+/** The session of the person that the device remembers. */
 export function sessionOf(known: KnownPerson | null): Session {
   if (known === null) return signedOut
   const { id, email, roles, expired, username, avatarUrl } = known
@@ -48,19 +48,16 @@ export function sessionOf(known: KnownPerson | null): Session {
     person: { id, email },
     roles: roles ?? [],
     expired,
-    face: { username, avatarUrl },
+    profile: { username, avatarUrl },
   }
 }
 
-/**
- * Where the device remembers who it belongs to; a change in another tab comes as a storage event of
- * this key.
- */
+/** The key in localStorage; a change in another tab arrives as a storage event with this key. */
 export const knownPersonKey = 'person'
 
 let inMemory: KnownPerson | null = null
 
-/** Who the device belongs to. */
+/** The person that the device remembers. */
 export function knownPerson(): KnownPerson | null {
   try {
     return readKnownPerson(JSON.parse(localStorage.getItem(knownPersonKey) ?? 'null'))
@@ -69,7 +66,7 @@ export function knownPerson(): KnownPerson | null {
   }
 }
 
-/** Remembers who the device belongs to from now on, and shows it here and in the other tabs. */
+/** Remembers a person on this device, or nobody, and updates this tab and the others. */
 export function rememberPerson(known: KnownPerson | null): void {
   inMemory = known
   useSession.setState(sessionOf(known))
@@ -77,11 +74,11 @@ export function rememberPerson(known: KnownPerson | null): void {
     if (known) localStorage.setItem(knownPersonKey, JSON.stringify(known))
     else localStorage.removeItem(knownPersonKey)
   } catch {
-    /* a browser that keeps nothing for this site: known until the page closes */
+    // this browser stores nothing: the person is remembered until the page closes
   }
 }
 
-/** A device that knows nobody has nobody signed in, unless the address brings a session along. */
+/** When the device remembers nobody, nobody is signed in, unless the address brings a session. */
 function atStart(): Session {
   const known = knownPerson()
   return known === null && mailLink !== null && mailLink.error === null

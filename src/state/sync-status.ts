@@ -1,29 +1,26 @@
 import { create } from 'zustand'
 
-/** How the sync engine is doing; written by src/app/sync/catalog.ts only. */
+/** The sync state of the catalogue. Only src/app/sync/catalog.ts writes it. */
 export interface SyncStatus {
   readonly status: 'idle' | 'syncing' | 'offline' | 'error'
-  /**
-   * When the server last answered properly, RFC 3339; null before the first time on this device.
-   */
+  /** When the server last answered, RFC 3339; null before the first time on this device. */
   readonly lastContact: string | null
   /**
-   * Of the first fill: cards that are here, and how far the feed goes. Null when nothing is being
-   * filled.
+   * During the first download: the cards on the device, and the number to reach; otherwise null.
    */
   readonly progress: { readonly cards: number; readonly head: number } | null
   /** Rows that this version could not read. */
   readonly quarantinedRows: number
   /** False when this browser stores nothing: what has come is gone after a reload. */
   readonly lasting: boolean
-  /** Fetches now. */
+  /** Starts a sync now. */
   readonly now: () => Promise<void>
 }
 
-/** Where the time of the last contact is kept between visits. */
+/** The key in localStorage for the time of the last contact. */
 export const contactKey = 'last-contact'
 
-function lastVisit(): string | null {
+function storedContact(): string | null {
   try {
     return localStorage.getItem(contactKey)
   } catch {
@@ -33,7 +30,7 @@ function lastVisit(): string | null {
 
 export const useSyncStatus = create<SyncStatus>(() => ({
   status: 'idle',
-  lastContact: lastVisit(),
+  lastContact: storedContact(),
   progress: null,
   quarantinedRows: 0,
   lasting: true,

@@ -5,8 +5,8 @@ export type ShownTheme = 'light' | 'dark'
 const key = 'ui-theme'
 
 /**
- * Colours of the browser's own bars; the same values as `page` in src/theme/semantic.ts and in
- * public/prefs.js.
+ * The colours of the browser's bars. They must be the same as `page` in src/theme/semantic.ts and
+ * the colours in public/prefs.js.
  */
 const barColors: Record<ShownTheme, string> = { light: '#f8f8f5', dark: '#10131a' }
 
@@ -22,8 +22,10 @@ function stored(): Theme {
 }
 
 const wantsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
-const resolve = (theme: Theme): ShownTheme =>
-  theme === 'system' ? (wantsDark().matches ? 'dark' : 'light') : theme
+function resolve(theme: Theme): ShownTheme {
+  if (theme !== 'system') return theme
+  return wantsDark().matches ? 'dark' : 'light'
+}
 
 const useStore = create<{ theme: Theme; shown: ShownTheme }>(() => {
   const theme = stored()
@@ -40,33 +42,33 @@ function show(theme: Theme): void {
   useStore.setState({ theme, shown })
 }
 
-/** Chooses the theme for this device. */
+/** Sets the theme on this device; other tabs follow. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // storage is closed (private window): the choice lasts as long as the page
+    // this browser stores nothing: the choice lasts as long as the page
   }
   show(theme)
 }
 
-/** From light to dark and back, starting from what is shown now. */
+/** Switches between light and dark, starting from what is shown now. */
 export const toggleTheme = (): void =>
   setTheme(useStore.getState().shown === 'dark' ? 'light' : 'dark')
 
-/** Follows the operating system and other tabs. Call once; gives back how to stop. */
+/** Follows the operating system and other tabs. Returns a function that stops it. */
 export function followTheme(): () => void {
   show(useStore.getState().theme)
   const dark = wantsDark()
   const changed = () => show(useStore.getState().theme)
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key) show(read(event.newValue))
   }
   dark.addEventListener('change', changed)
-  window.addEventListener('storage', heard)
+  window.addEventListener('storage', onStorage)
   return () => {
     dark.removeEventListener('change', changed)
-    window.removeEventListener('storage', heard)
+    window.removeEventListener('storage', onStorage)
   }
 }
 

@@ -1,23 +1,20 @@
 import { defineGlobalStyles } from '@pandacss/dev'
 
-const signsOf = (...faces: readonly string[]) => ({
-  src: faces.map((face) => `local("${face}")`),
+const punctuationOf = (...fonts: readonly string[]) => ({
+  src: fonts.map((font) => `local("${font}")`),
   unicodeRange: ['U+2018-201D', 'U+2026'],
 })
 
 /**
- * Quotes and the dots of an English text, from whatever Latin face is installed: semanticFonts says
- * where.
+ * Fonts that supply only quotation marks and ellipses, from a Latin font that is installed. English
+ * texts use them (semanticFonts in semantic.ts).
  */
 export const globalFontface = {
-  'Latin signs': signsOf('Noto Sans', 'Liberation Sans', 'DejaVu Sans'),
-  'Latin serif signs': signsOf('Noto Serif', 'Liberation Serif', 'DejaVu Serif'),
+  'Latin signs': punctuationOf('Noto Sans', 'Liberation Sans', 'DejaVu Sans'),
+  'Latin serif signs': punctuationOf('Noto Serif', 'Liberation Serif', 'DejaVu Serif'),
 }
 
-/**
- * One hue per category (degrees of OKLCH): its mark, its dot in badges and its dot in the filter
- * share it.
- */
+/** One hue for each category (degrees of OKLCH), for its marks and its dots. */
 const categoryHues = {
   automation: 268,
   marketing: 2,
@@ -36,8 +33,8 @@ export const globalCss = defineGlobalStyles({
   ':root': {
     ...hues,
     colorScheme: 'light',
-    // lightness and chroma of a mark's ground, its strong and its soft tone, and of a category's
-    // dot
+    // lightness and chroma: the ground of a mark, its strong tone, its soft tone, and the dot of a
+    // category
     '--mk-bg': '.945 .028',
     '--mk-a': '.50 .115',
     '--mk-b': '.775 .085',
@@ -53,8 +50,8 @@ export const globalCss = defineGlobalStyles({
     '--dot': '.74 .115',
   },
   html: { textAutospace: 'normal', WebkitTextSizeAdjust: '100%', overflowWrap: 'anywhere' },
-  // what is scrolled to stays clear of the sticky header; as padding of the page it would pull the
-  // header's own controls to the top
+  // keeps what is scrolled to below the sticky header; a scroll padding of the page would also move
+  // the header's own controls
   'main :is(a, button, input, select, textarea, summary, [tabindex], [id])': {
     scrollMarginTop: '80px',
   },
@@ -72,7 +69,7 @@ export const globalCss = defineGlobalStyles({
     paddingBottom: { base: 'calc(57px + env(safe-area-inset-bottom))', lg: '0px' },
   },
   '#root': { display: 'contents' },
-  // the drawn screen lies over the app's own while that is put together: public/prefs.js,
+  // the screen that the server has drawn covers the app's own until that is ready: public/prefs.js,
   // src/app/boot/hand-over.ts
   '#prerendered': {
     position: 'absolute',
@@ -84,7 +81,7 @@ export const globalCss = defineGlobalStyles({
     paddingBottom: { base: 'calc(57px + env(safe-area-inset-bottom))', lg: '0px' },
   },
   ':root:not([data-prerendered=off]) #root:has(~ #prerendered)': { visibility: 'hidden' },
-  '[data-prerendered=on]': { overflowAnchor: 'none' }, // what grows unseen moves nobody
+  '[data-prerendered=on]': { overflowAnchor: 'none' }, // the hidden app must not move the page
   '[data-prerendered=off] #prerendered': { display: 'none' },
   '#prerendered :is(button, input, select, textarea)': { pointerEvents: 'none' },
   'h1, h2, h3, h4': { lineHeight: 'tight', fontWeight: 'bold', textWrap: 'balance' },
@@ -98,8 +95,8 @@ export const globalCss = defineGlobalStyles({
   '::selection': { background: 'accent', color: 'accent.on' },
   '::placeholder': { color: 'ink.3', opacity: '1' },
   '@media (prefers-reduced-motion: reduce)': {
-    // animations end at once but do end, since layers wait for that; a transition, however short,
-    // would hand an inherited colour down one element a frame
+    // animations end at once, but layers wait for their end, so they must run; a transition,
+    // however short, would make inherited colours change one element at a time
     '*, *::before, *::after': {
       animationDuration: '.01ms !important',
       animationIterationCount: '1 !important',

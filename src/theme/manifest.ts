@@ -2,10 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 
 const icon = '/icons/icon-192.png'
 
-/**
- * The web app manifest (W3C Web Application Manifest): what an operating system shows when the app
- * is installed.
- */
+/** The web app manifest (W3C), which an operating system reads when the app is installed. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: '技能集市',
@@ -20,9 +17,9 @@ export const manifest: Partial<ManifestOptions> = {
   theme_color: '#f8f8f5',
   categories: ['productivity', 'developer tools'],
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
-  // links to the product open in the installed app where the browser lets the app ask for it
+  // lets links to the product open in the installed app, where the browser supports it
   handle_links: 'preferred',
-  // the service worker receives it (src/app/pwa/sw.ts); without one the server does
+  // the service worker answers it (src/app/pwa/sw.ts), or the server when there is none
   share_target: {
     action: '/share',
     method: 'POST',

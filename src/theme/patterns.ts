@@ -1,8 +1,8 @@
 import { definePattern } from '@pandacss/dev'
 
 /**
- * One frame, shared hairlines, no gaps: entries lie in it like the drawers of a medicine shop.
- * Children draw their own hairline ring, so an unfinished last row stays clean.
+ * A grid of entries in one frame, with a shared thin line between them. Each child draws the line
+ * around itself, so that an incomplete last row has no open ends.
  */
 export const cabinet = definePattern({
   description:
@@ -38,7 +38,7 @@ export const cabinet = definePattern({
   },
 })
 
-/** The page's content column. */
+/** The content column of a page. */
 export const wrap = definePattern({
   description: 'Content width with gutters, centred.',
   transform(props) {

@@ -1,4 +1,4 @@
-/** Raw scales. Only `semantic.ts` may point at them; screens and parts use semantic names. */
+/** Raw scales. Only `semantic.ts` may use them; screens and components use semantic names. */
 const shade = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([step, value]) => [step, { value }]))
 
@@ -71,8 +71,8 @@ export const rawColors = {
   white: { value: '#fff' },
 }
 
-/** Faces for what one reads and operates, and for what one reads with care. */
-export const faces = {
+/** The font for texts and controls, and the one for titles. */
+export const fontStacks = {
   sans: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", sans-serif',
   song: 'ui-serif, "Songti SC", "Noto Serif CJK SC", "Noto Serif SC", "Source Han Serif SC", "PingFang SC", "Microsoft YaHei", sans-serif',
 }
@@ -87,7 +87,7 @@ export const fonts = {
 const px = (values: Record<string, number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value: `${value}px` }]))
 
-/** A 4 px grid; the half steps are for the insides of small controls. */
+/** A 4 px grid; half steps are for the inside of small controls. */
 export const spacing = {
   0: { value: '0px' },
   auto: { value: 'auto' },
@@ -118,7 +118,7 @@ export const sizes = {
   min: { value: 'min-content' },
   max: { value: 'max-content' },
   screen: { value: '100dvh' },
-  /** Content width, reading width, sidebars, dialogs, the smallest thing a finger hits. */
+  /** Widths of the content, of texts, sidebars and dialogs, and the smallest touch target. */
   page: { value: '1200px' },
   read: { value: '34em' },
   filters: { value: '208px' },
@@ -127,7 +127,6 @@ export const sizes = {
   touch: { value: '44px' },
 }
 
-/** Six sizes and one for reading. */
 export const fontSizes = {
   xs: { value: '12px' },
   sm: { value: '13px' },

@@ -1,8 +1,8 @@
-import { faces } from './raw.ts'
+import { fontStacks } from './raw.ts'
 
 /**
- * Names a screen may use, each with its light and its dark value. Text on any ground is at least
- * 4.5:1, controls 3:1.
+ * A colour that screens may use, with its light and its dark value. Text has a contrast of at least
+ * 4.5:1 on every ground, controls 3:1.
  */
 const both = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
@@ -13,7 +13,7 @@ export const semanticColors = {
   overlay: both('{colors.white}', '{colors.dusk.800}'),
   hover: both('{colors.paper.100}', '{colors.dusk.800}'),
   press: both('{colors.paper.200}', '{colors.dusk.700}'),
-  /** Text: the main one, the second, the quiet one, and the one on an ink ground. */
+  /** Text: primary, secondary, quiet, and on a ground of ink. */
   ink: {
     DEFAULT: both('{colors.night.900}', '{colors.dusk.100}'),
     2: both('{colors.night.700}', '{colors.dusk.300}'),
@@ -21,8 +21,8 @@ export const semanticColors = {
     inverse: both('{colors.paper.0}', '{colors.dusk.900}'),
   },
   /**
-   * Hairlines never carry meaning; `line.2` outlines what has a text; `line.control` (3:1) what has
-   * none.
+   * Thin lines that carry no meaning; `line.2` outlines controls with a text, `line.control` (3:1)
+   * those without.
    */
   line: {
     DEFAULT: both('{colors.paper.250}', '{colors.dusk.750}'),
@@ -60,14 +60,14 @@ export const semanticColors = {
 }
 
 export const semanticShadows = {
-  /** Only layers that float have a shadow. */
+  /** Only floating layers have a shadow. */
   float: both(
     '0 0 0 1px rgb(24 28 36 / .08), 0 2px 6px rgb(24 28 36 / .06), 0 18px 44px -12px rgb(24 28 36 / .26)',
     '0 0 0 1px rgb(255 255 255 / .08), 0 2px 6px rgb(0 0 0 / .3), 0 22px 54px -12px rgb(0 0 0 / .7)',
   ),
 }
 
-/** Fingers need more room than pointers; the switch is at 960 px. */
+/** Below 960 px controls are larger, for fingers. */
 export const semanticSpacing = { gutter: { value: { base: '16px', lg: '24px' } } }
 export const semanticSizes = {
   control: { value: { base: '44px', lg: '38px' } },
@@ -76,14 +76,14 @@ export const semanticSizes = {
 }
 
 /**
- * On a machine whose only face of a list is Chinese, an apostrophe would take a whole square of an
- * English text.
+ * English texts take their punctuation from a Latin font: in a Chinese font an apostrophe is as
+ * wide as a Chinese character.
  */
-const withSigns = (face: string, before: string, signs: string) => ({
-  value: { base: face, _english: face.replace(before, `"${signs}", ${before}`) },
+const withPunctuation = (stack: string, before: string, font: string) => ({
+  value: { base: stack, _english: stack.replace(before, `"${font}", ${before}`) },
 })
 
 export const semanticFonts = {
-  sans: withSigns(faces.sans, '"PingFang SC"', 'Latin signs'),
-  song: withSigns(faces.song, '"Songti SC"', 'Latin serif signs'),
+  sans: withPunctuation(fontStacks.sans, '"PingFang SC"', 'Latin signs'),
+  song: withPunctuation(fontStacks.song, '"Songti SC"', 'Latin serif signs'),
 }

@@ -1,9 +1,9 @@
 import { parseSync, type Plugin } from 'vite'
 
 /*
- * What Panda does in the browser, done once by the build: a call of css() or of a pattern whose
- * argument is written out becomes its class names. It spares a slow telephone a tenth of a second
- * at the start. Panda 2 brings the same along, but asks for Node 22.
+ * Replaces calls of css() and of patterns by their class names at build time, when their arguments
+ * are constant. This saves a slow phone a tenth of a second at the start. Panda 2 does the same, but
+ * needs Node 22.
  */
 
 interface Node {
@@ -13,31 +13,32 @@ interface Node {
   readonly [key: string]: unknown
 }
 type Value = string | number | boolean | null | { readonly [key: string]: Value } | readonly Value[]
-/** Functions of Panda by the module that has them: `{ '#panda/css': { css } }`. */
+/** Functions of Panda by module: `{ '#panda/css': { css } }`. */
 export type Styles = Readonly<
   Record<string, Readonly<Record<string, (...styles: never[]) => string>>>
 >
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-const partsOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value: unknown) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isNode),
   )
 
 function* walk(node: Node): Generator<Node> {
   yield node
-  for (const part of partsOf(node)) yield* walk(part)
+  for (const child of childrenOf(node)) yield* walk(child)
 }
 
 /**
- * Names that a pattern binds: `a`, `{ a, b: c }`, `[a]`, `a = 1`, `...a`. Too many does no harm.
+ * The names that a pattern declares: `a`, `{ a, b: c }`, `[a]`, `a = 1`, `...a`. It may give more
+ * names than that, which does no harm.
  */
-const bound = (pattern: Node): string[] =>
+const declaredNames = (pattern: Node): string[] =>
   [...walk(pattern)].flatMap((node) => (node.type === 'Identifier' ? [node['name'] as string] : []))
 
-/** Every name that something in the text declares, as often as it does. */
-function declared(program: Node): Map<string, number> {
+/** How often each name is declared in the file. */
+function declarationCounts(program: Node): Map<string, number> {
   const times = new Map<string, number>()
   for (const node of walk(program)) {
     const patterns = [
@@ -48,13 +49,13 @@ function declared(program: Node): Map<string, number> {
       node['param'],
       node.type.startsWith('Import') ? node['local'] : null,
     ]
-    for (const name of patterns.filter(isNode).flatMap(bound))
+    for (const name of patterns.filter(isNode).flatMap(declaredNames))
       times.set(name, (times.get(name) ?? 0) + 1)
   }
   return times
 }
 
-/** What an expression is without being run; undefined when that cannot be told. */
+/** The value of a constant expression; undefined when it is not constant. */
 function valueOf(node: unknown, known: ReadonlyMap<string, Value>): Value | undefined {
   if (!isNode(node)) return undefined
   switch (node.type) {
@@ -94,11 +95,9 @@ function objectOf(
     const spread = property.type === 'SpreadElement'
     const value = valueOf(spread ? property['argument'] : property['value'], known)
     const key = property['key'] as Node | undefined
-    const name = spread
-      ? ''
-      : property['computed']
-        ? valueOf(key, known)
-        : (key?.['name'] ?? key?.['value'])
+    const fixedName = key?.['name'] ?? key?.['value']
+    const ownName = property['computed'] ? valueOf(key, known) : fixedName
+    const name = spread ? '' : ownName
     if (value === undefined || (typeof name !== 'string' && typeof name !== 'number'))
       return undefined
     if (!spread) found[name] = value
@@ -109,9 +108,7 @@ function objectOf(
   return found
 }
 
-/**
- * Constants at the top of the text that can be told, as far as nothing else in it has their name.
- */
+/** The constants at the top of the file whose values are known and whose names are unique in it. */
 function constants(program: Node, times: ReadonlyMap<string, number>): Map<string, Value> {
   const known = new Map<string, Value>()
   for (const statement of program['body'] as Node[]) {
@@ -129,8 +126,8 @@ function constants(program: Node, times: ReadonlyMap<string, number>): Map<strin
   return known
 }
 
-/** The names under which a text has imported the functions. */
-function imported(
+/** The functions of Panda that the file imports, by their local names. */
+function importedFunctions(
   program: Node,
   styles: Styles,
   times: ReadonlyMap<string, number>,
@@ -153,14 +150,11 @@ function imported(
   return found
 }
 
-/**
- * The text with every call whose arguments are written out replaced by the class names that it
- * gives; null when there is none.
- */
-export function inlined(path: string, text: string, styles: Styles): string | null {
+/** The file with its constant calls replaced by class names; null when there are none. */
+export function inlineStyles(path: string, text: string, styles: Styles): string | null {
   const program = parseSync(path, text).program as unknown as Node
-  const times = declared(program)
-  const functions = imported(program, styles, times)
+  const times = declarationCounts(program)
+  const functions = importedFunctions(program, styles, times)
   if (functions.size === 0) return null
   const known = constants(program, times)
   const edits: { start: number; end: number; by: string }[] = []
@@ -184,7 +178,7 @@ export function inlined(path: string, text: string, styles: Styles): string | nu
     .reduce((left, { start, end, by }) => left.slice(0, start) + by + left.slice(end), text)
 }
 
-/** The plugin; `read` gives Panda's functions once they have been generated. */
+/** The Vite plugin; `read` gives the functions of Panda once they are generated. */
 export function staticStyles(read: () => Promise<Styles>): Plugin {
   let styles: Styles = {}
   return {
@@ -197,7 +191,7 @@ export function staticStyles(read: () => Promise<Styles>): Plugin {
     transform(code, id) {
       const [path = ''] = id.split('?')
       if (!/\/src\/.*\.tsx?$/.test(path) || !code.includes('#panda/')) return null
-      const made = inlined(path, code, styles)
+      const made = inlineStyles(path, code, styles)
       return made === null ? null : { code: made, map: null }
     },
   }

@@ -1,7 +1,7 @@
 import { defineKeyframes, defineTextStyles } from '@pandacss/dev'
 
 export const textStyles = defineTextStyles({
-  /** Section heads and sentences one reads, in Song type where the system has one. */
+  /** Headings of sections, in a Song font where the system has one. */
   section: {
     value: { fontFamily: 'song', fontSize: '22px', fontWeight: '700', lineHeight: '1.3' },
   },
@@ -15,7 +15,7 @@ export const textStyles = defineTextStyles({
   },
   lead: { value: { fontSize: '16px', lineHeight: '1.7' } },
   read: { value: { fontSize: '16px', lineHeight: '1.85' } },
-  /** What can be typed: slugs, commands, versions. */
+  /** Slugs, commands and versions. */
   mono: { value: { fontFamily: 'var(--fonts-mono)', fontSize: '13px', lineHeight: '1.7' } },
 })
 

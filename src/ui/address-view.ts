@@ -2,42 +2,36 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 /**
- * Browsers refuse hundreds of address changes in a row: while one types the address is written at
- * most this often.
+ * While the person types, the address changes at most once in so many milliseconds, since browsers
+ * refuse too many changes.
  */
 const writeEveryMs = 350
 
 /**
- * How a view of a list is read from the query part of the address, and written there. Both must
- * stay the same function between renders.
+ * Reads the view of a list from the parameters of the address, and writes it there. Both functions
+ * must stay the same between renders.
  */
 export interface AddressShape<Query extends { readonly q: string }> {
-  /** What it does not know it ignores. */
+  /** Ignores what it does not know. */
   readonly read: (search: Readonly<Record<string, unknown>>) => Query
   readonly write: (query: Query) => Record<string, string>
 }
 
 export interface AddressView<Query> {
   readonly query: Query
-  /** Searches at once and writes the address over the same history entry. */
+  /** Searches at once, and replaces the history entry. */
   readonly type: (q: string) => void
-  /**
-   * A choice: a history entry of its own, so that Back takes it back. Resolves when the address
-   * says so.
-   */
+  /** Applies a choice with a history entry of its own, so that Back undoes it. */
   readonly choose: (query: Query) => Promise<void>
   /**
-   * A choice that is shown but not written yet: of an open filter sheet. `settle` writes what has
-   * been tried.
+   * Shows a choice without writing it to the address, while the filter sheet is open. `settle`
+   * writes it.
    */
   readonly attempt: (query: Query) => void
   readonly settle: () => Promise<void>
 }
 
-/**
- * The view of a list, which lives in the address. What a person does is shown before the address
- * has caught up.
- */
+/** The view of a list, which the address holds. A change is shown before the address has it. */
 export function useAddressView<Query extends { readonly q: string }>({
   read,
   write,
@@ -52,8 +46,8 @@ export function useAddressView<Query extends { readonly q: string }>({
   const [seen, setSeen] = useState(address)
   if (address !== seen) {
     setSeen(address)
-    // the address has caught up, or somebody else changed it; an older writing of ours must not
-    // undo what came after
+    // drops the local state when the address has it, or when something else changed the address; an
+    // older change of our own must not undo a newer one
     if (address !== mine || (ahead && addressOf(ahead) === address)) setAhead(null)
   }
   const query = ahead ?? written
@@ -98,10 +92,10 @@ export function useAddressView<Query extends { readonly q: string }>({
     ),
     attempt: useCallback((next: Query) => setAhead(next), []),
     settle: useCallback(async () => {
-      const { ahead: tried } = latest.current
-      if (tried === null) return
-      if (addressOf(tried) === latest.current.address) setAhead(null)
-      else await goTo(tried, false)
+      const { ahead: attempted } = latest.current
+      if (attempted === null) return
+      if (addressOf(attempted) === latest.current.address) setAhead(null)
+      else await goTo(attempted, false)
     }, [goTo, addressOf]),
   }
 }

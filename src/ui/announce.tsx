@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const restMs = 700
+const debounceMs = 700
 
-/** Says something to readers once it rests, not at every key: a count while somebody types. */
+/** Tells screen readers a text once it has stopped changing, not at every key. */
 export function Announce({ children }: { children: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(children), restMs)
+    const timer = setTimeout(() => setSaid(children), debounceMs)
     return () => clearTimeout(timer)
   }, [children])
   return (

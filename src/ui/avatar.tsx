@@ -15,17 +15,17 @@ const avatarStyle = css({
   '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
 })
 
-/** The first two letters of a name in capitals, or U. */
-export const initialsOf = (name: string | null | undefined): string =>
+/** The first two characters of a name in capitals, or U. */
+const initialsOf = (name: string | null | undefined): string =>
   [...(name?.trim() ?? '')].slice(0, 2).join('').toUpperCase() || 'U'
 
-/** The same name always has the same hue. */
+/** A hue that is always the same for a name. */
 const hueOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+  [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7)
 
 /**
- * A person's picture, or their letters when there is none or it cannot be fetched. Decorative: the
- * name stands beside it or labels the control around it.
+ * A person's picture, or their initials when there is none or it cannot be loaded. It is
+ * decoration: the name must be beside it or label the control around it.
  */
 export function Avatar({
   src,

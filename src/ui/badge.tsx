@@ -28,13 +28,13 @@ const badgeStyle = cva({
       bad: { color: 'bad', background: 'bad.soft' },
       hot: { color: 'accent.ink', background: 'accent.soft' },
     },
-    // a version is whatever its author typed, 255 letters of it if need be
+    // wraps, since a version can be up to 255 characters long
     mono: { true: { fontFamily: 'mono', whiteSpace: 'normal' } },
   },
   defaultVariants: { look: 'fill' },
 })
 
-/** A small fact. State colours only for states. */
+/** A short fact. Use `ok`, `warn` and `bad` only for states. */
 export function Badge({
   look,
   mono,

@@ -18,13 +18,13 @@ const trail = css({
     minHeight: { base: 'touch', lg: '[28px]' },
     _hover: { color: 'accent.ink' },
   },
-  // the page itself may have a very long name
+  // the name of the page can be very long
   '& > li:last-child > span': { display: '[-webkit-box]', lineClamp: '1' },
 })
 
 /**
- * Where the page is: links from the outside in, then the page itself as plain text. `label` names
- * the landmark.
+ * The way to a page: links to the pages above it, then its own name as text. `label` names the
+ * landmark.
  */
 export function Breadcrumb({
   label,

@@ -76,14 +76,11 @@ export type ButtonLook = RecipeVariantProps<typeof buttonStyle>
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'size'> &
   ButtonLook & {
-    /**
-     * Work is under way: a spinner, and presses are ignored while the button keeps its place and
-     * its focus.
-     */
+    /** Shows a spinner and ignores presses; the button keeps its focus. */
     readonly busy?: boolean
   }
 
-/** A button. `main` is the one next step of a screen; never two in one view. */
+/** A button. `main` is the next step of a screen: use it once in a view. */
 export function Button({
   look,
   size,

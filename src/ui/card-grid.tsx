@@ -34,8 +34,8 @@ const flow = css({
   },
 })
 const cell = css({ minWidth: '0', boxShadow: '[0 0 0 1px token(colors.line)]' })
-/** Firefox lays nothing out below 17.9 million pixels. */
-const deepest = 17_000_000
+/** Firefox draws nothing below 17.9 million pixels. */
+const maxHeight = 17_000_000
 
 interface Grid {
   readonly list: RefObject<HTMLDivElement | null>
@@ -44,22 +44,19 @@ interface Grid {
   readonly rowHeight: number
   readonly height: number
   readonly rows: readonly VirtualItem[]
-  /** The places near the window: the first, and the one behind the last. */
+  /** The first place near the window, and the one after the last. */
   readonly from: number
   readonly to: number
 }
 
-/**
- * Which of `total` cards stand near the window when each is `cardHeight` pixels high. For
- * `CardGrid`.
- */
+/** Tells `CardGrid` which of `total` cards are near the window, each `cardHeight` pixels high. */
 export function useCardGrid(total: number, cardHeight: number): Grid {
   const columns = useColumns()
-  const rowHeight = cardHeight + 1 // the hairline below
+  const rowHeight = cardHeight + 1 // the line below the card
   const list = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
-    // what stands above may change its height (chips, notes)
+    // chips and notes above the grid change their height
     const measure = () => {
       if (list.current) setMargin(list.current.getBoundingClientRect().top + window.scrollY)
     }
@@ -68,7 +65,7 @@ export function useCardGrid(total: number, cardHeight: number): Grid {
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
-  const count = Math.min(Math.ceil(total / columns), Math.floor(deepest / rowHeight))
+  const count = Math.min(Math.ceil(total / columns), Math.floor(maxHeight / rowHeight))
   const height = Math.max(0, count * rowHeight - 1)
   useRememberedHeight(height)
   const virtualizer = useWindowVirtualizer({
@@ -92,8 +89,8 @@ export function useCardGrid(total: number, cardHeight: number): Grid {
 }
 
 /**
- * A long list of cards as one cabinet. Only the rows near the window are in the document; each card
- * says its place in the whole list.
+ * A long list of cards. Only the rows near the window are in the document; each card has its place
+ * in the whole list as an attribute.
  */
 export function CardGrid({
   grid,
@@ -140,8 +137,8 @@ export function CardGrid({
 }
 
 /**
- * The same for the few cards that a page brings along: all of them in the document, laid out by the
- * style sheet, which needs no window to measure (src/app/boot/prerender.tsx).
+ * A short list of cards with the same look: all are in the document, and only the style sheet lays
+ * them out. It works on the server, where there is no window (src/app/boot/prerender.tsx).
  */
 export function CardFlow<Card extends { readonly id: string }>({
   cards,

@@ -17,7 +17,7 @@ const dot = css({
   flex: 'none',
 })
 
-/** A dot in a category's hue, the same as in its marks, and the name of the category beside it. */
+/** A dot in the hue of a category, which its marks have as well, and a label beside it. */
 export function CategoryDot({ category, children }: { category: string; children?: ReactNode }) {
   return (
     <span className={label}>

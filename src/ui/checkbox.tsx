@@ -57,13 +57,12 @@ export interface CheckboxProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly children: ReactNode
-  /** How many it would give; read out with the label. */
+  /** Stands at the right, and is read out with the label. */
   readonly count?: ReactNode
-  /** It would give nothing: shown quietly, still usable. */
+  /** Greyed out, but still usable. */
   readonly dim?: boolean
 }
 
-/** A checkbox with its label and, at the right, a count. */
 export function Checkbox({ checked, onChange, children, count, dim = false }: CheckboxProps) {
   const style = checkboxStyle()
   return (

@@ -23,7 +23,7 @@ const chipStyle = cva({
     maxWidth: 'full',
     overflow: 'visible',
     _hover: { borderColor: 'ink.3', color: 'ink' },
-    // a finger's width around a small thing
+    // enlarges the area that a finger can hit
     lgDown: { _after: { content: '""', position: 'absolute', inset: '[-5px -2px]' } },
   },
   variants: {
@@ -42,10 +42,15 @@ const chipStyle = cva({
   },
 })
 
-type Own = Omit<ComponentProps<'button'>, 'type'>
+type ButtonProps = Omit<ComponentProps<'button'>, 'type'>
 
-/** A choice that is on; pressing it takes it away. `label` says so, the text is the choice. */
-export function RemovableChip({ label, className, children, ...rest }: Own & { label: string }) {
+/** A chosen value; pressing the chip removes it, and `label` says so. */
+export function RemovableChip({
+  label,
+  className,
+  children,
+  ...rest
+}: ButtonProps & { label: string }) {
   return (
     <button
       {...rest}
@@ -59,8 +64,8 @@ export function RemovableChip({ label, className, children, ...rest }: Own & { l
   )
 }
 
-/** One of several choices. */
-export function PickChip({ on, className, ...rest }: Own & { on: boolean }) {
+/** One of several values to choose from. */
+export function PickChip({ on, className, ...rest }: ButtonProps & { on: boolean }) {
   return (
     <button
       {...rest}

@@ -38,7 +38,7 @@ export interface Choice<V extends string> {
   readonly note?: string
 }
 
-/** One of a few, all of them in view. `legend` asks the question. */
+/** Radio buttons with notes. `legend` asks the question. */
 export function Choices<V extends string>({
   legend,
   choices,

@@ -1,6 +1,6 @@
 /**
- * The way of browsers and pages without the clipboard interface (plain http, old ones): select a
- * field, let the browser copy it.
+ * Copies without the clipboard API, for old browsers and plain http: selects a field and lets the
+ * browser copy it.
  */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')

@@ -1,7 +1,8 @@
 import { useFromWidth } from './from-width.ts'
 
-/** How many cards stand side by side: 1, 2 from 640 px, 3 from 1120 px. */
+/** How many cards are in a row: 1, from 640 px 2, from 1120 px 3. */
 export function useColumns(): number {
   const [two, three] = [useFromWidth('sm'), useFromWidth('xl')]
-  return three ? 3 : two ? 2 : 1
+  if (three) return 3
+  return two ? 2 : 1
 }

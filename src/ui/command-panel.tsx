@@ -98,8 +98,8 @@ const keyStyle = css({
   lgDown: { display: 'none' },
 })
 
-/** A key as it is printed on a keyboard; only where there is one. */
-export function KeyCap({ children }: { children: ReactNode }) {
+/** The name of a key; hidden on phones, which have no keyboard. */
+function KeyCap({ children }: { children: ReactNode }) {
   return (
     <kbd aria-hidden="true" className={keyStyle}>
       {children}
@@ -107,22 +107,22 @@ export function KeyCap({ children }: { children: ReactNode }) {
   )
 }
 
-/** Characters; more is no search. */
-const longest = 200
+/** At most so many characters can be typed. */
+const maxLength = 200
 
 export interface CommandPanelProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Whether the focus goes back to where it was; not when the panel leads to another page. */
+  /** Whether the focus goes back to where it was; false when the panel leads to another page. */
   readonly restoreFocus: RefObject<boolean>
   readonly label: string
   readonly placeholder: string
   readonly closeLabel: string
   readonly value: string
-  /** What is in the field, half-written texts of an input method included; `composing` says so. */
+  /** `composing` is true while an input method has not finished the text. */
   readonly onChange: (value: string, composing: boolean) => void
   readonly onKeyDown: (event: React.KeyboardEvent) => void
-  /** Ids of the list that the field controls and of the row that is active in it. */
+  /** The ids of the list that the field controls, and of its active row. */
   readonly list: string
   readonly active: string | undefined
   readonly children: ReactNode
@@ -130,8 +130,8 @@ export interface CommandPanelProps {
 }
 
 /**
- * A field over a list that it searches: full screen on a phone, a panel above. The focus stays in
- * the field, the list is told by `active`. Load it lazily: it brings Ark's dialog.
+ * A search field with its list: the whole screen on a phone, otherwise a panel. The focus stays in
+ * the field, and `active` names the active row. Load it lazily, since it brings Ark's dialog.
  */
 export function CommandPanel({
   open,
@@ -183,7 +183,7 @@ export function CommandPanel({
                 autoCorrect="off"
                 spellCheck={false}
                 enterKeyHint="go"
-                maxLength={longest}
+                maxLength={maxLength}
                 className={style.input}
                 value={value}
                 onChange={(event) =>

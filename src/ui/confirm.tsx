@@ -14,7 +14,7 @@ export interface ConfirmProps {
 }
 
 /**
- * Asks before something leaves for good; the way back has the focus. The dialog is fetched when it
- * is first needed.
+ * Asks before something is deleted for good; the focus is on the button that cancels. The dialog is
+ * loaded when it is first needed.
  */
 export const Confirm = (props: ConfirmProps) => <ConfirmDialog {...props} />

@@ -5,41 +5,41 @@ import { CheckIcon, CopyIcon, Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { notify } from './toast.tsx'
 
-/** How long a copy button says that it has copied, in milliseconds. */
-const copiedFor = 2000
+/** The button says for so many milliseconds that it has copied. */
+const copiedMs = 2000
 
-export interface CopyWords {
+interface CopyWords {
   readonly copy: string
-  /** Said on the button for two seconds. */
+  /** Shown on the button for two seconds. */
   readonly copied: string
-  /** Notices. */
+  /** The notices. */
   readonly done: string
   readonly failed: string
 }
 
 export interface CopyButtonProps {
   /**
-   * Copied exactly. A function is asked when the button is pressed; null: there is nothing to copy,
-   * and the function has said why.
+   * The text, or a function that gets it when the button is pressed. The function resolves to null
+   * when there is nothing to copy, and tells the person why.
    */
   readonly text: string | (() => Promise<string | null>)
   readonly words: CopyWords
-  /** 'main' is the next step of its screen, 'plain' a button with a word, 'icon' only the sign. */
+  /** `main` and `plain` as for Button; `icon` is a button without text. */
   readonly look?: 'main' | 'plain' | 'icon'
   readonly size?: NonNullable<ButtonLook>['size']
-  /** What a press copies, where several buttons bear the same word. */
+  /** Says what is copied, where several buttons have the same text. */
   readonly label?: string
   readonly className?: string
   /** The text is on the clipboard. */
   readonly onCopied?: () => void
   /**
-   * The browser keeps the clipboard closed: shows another way, and gives the words that the notice
-   * adds.
+   * Called when the browser refuses the clipboard. It can show another way to copy, and returns a
+   * text for the notice.
    */
   readonly onRefused?: () => string
 }
 
-/** Copies a text, and says so for a moment. */
+/** Copies a text, and says so on the button for a moment. */
 export function CopyButton({
   text,
   words,
@@ -53,7 +53,7 @@ export function CopyButton({
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (copied === 0) return
-    const timer = setTimeout(() => setCopied(0), copiedFor)
+    const timer = setTimeout(() => setCopied(0), copiedMs)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async () => {

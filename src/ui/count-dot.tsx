@@ -22,8 +22,8 @@ const dot = css({
 })
 
 /**
- * How many new things wait behind what it lies on; nothing for none. People who listen are told by
- * the name around it.
+ * A number in the corner of its children; nothing for 0. Screen readers do not read it: the label
+ * of the control around it must say the number.
  */
 export function CountDot({ count, children }: { count: number; children: ReactNode }) {
   return (

@@ -16,7 +16,7 @@ const list = css({
     _last: { paddingBottom: '0' },
   },
   '& dt': { color: 'ink.3', flex: 'none' },
-  // below its name when there is too little room beside it
+  // wraps below the name when there is too little room beside it
   '& dd': { textAlign: 'end', minWidth: '0', flex: '[1 1 8em]' },
 })
 

@@ -56,17 +56,17 @@ export interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly lead?: ReactNode
-  /** A cross at the upper right, named by this; without it the footer must offer a way out. */
+  /** Names the close button at the upper right; without it the footer must have one. */
   readonly closeLabel?: string
-  /** 'alertdialog' when something cannot be undone. */
+  /** `alertdialog` when something cannot be undone. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly children?: ReactNode
   readonly footer?: ReactNode
 }
 
 /**
- * A question that wants an answer before anything else. Escape and a press outside close it. Load
- * it lazily: it brings Ark's dialog.
+ * A dialog over the page. Escape and a press outside close it. Load it lazily, since it brings
+ * Ark's dialog.
  */
 export function Dialog({
   open,

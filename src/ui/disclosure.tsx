@@ -21,8 +21,9 @@ const head = css({
 })
 
 /**
- * What most people do not need, behind a line that says what it is. The browser's own: finding in
- * the page opens it. With `open` the caller decides, told by `onToggle`.
+ * Content that most people do not need, behind its title. It is a <details>, so that the browser's
+ * search opens it. With `open` the caller decides whether it is open, and `onToggle` tells of
+ * presses.
  */
 export function Disclosure({
   title,
@@ -35,15 +36,15 @@ export function Disclosure({
   onToggle?: (open: boolean) => void
   children: ReactNode
 }) {
-  const frameOf = useRef<HTMLDetailsElement>(null)
-  // a press opens and closes it without asking; what was asked for has the last word
+  const details = useRef<HTMLDetailsElement>(null)
+  // a press changes the element itself, so `open` is written to it again after each draw
   useLayoutEffect(() => {
-    if (open !== undefined && frameOf.current && frameOf.current.open !== open)
-      frameOf.current.open = open
+    if (open !== undefined && details.current && details.current.open !== open)
+      details.current.open = open
   })
   return (
     <details
-      ref={frameOf}
+      ref={details}
       className={frame}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >

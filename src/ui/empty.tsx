@@ -16,8 +16,8 @@ const heading = css({
   fontWeight: 'song',
   lineHeight: '[1.4]',
 })
-const says = css({ maxWidth: '[min(30em, 100%)]', color: 'ink.2', fontSize: 'sm' })
-const ways = css({
+const textStyle = css({ maxWidth: '[min(30em, 100%)]', color: 'ink.2', fontSize: 'sm' })
+const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
@@ -26,7 +26,7 @@ const ways = css({
   '& > *': { maxWidth: 'full', whiteSpace: 'normal' },
 })
 
-/** Nothing here: what happened, and ways on. */
+/** An empty place: why it is empty, and what the person can do. */
 export function Empty({
   picture,
   title,
@@ -44,19 +44,19 @@ export function Empty({
     <div className={frame} role={role}>
       {picture}
       <h2 className={heading}>{title}</h2>
-      {children && <p className={says}>{children}</p>}
-      {actions && <div className={ways}>{actions}</div>}
+      {children && <p className={textStyle}>{children}</p>}
+      {actions && <div className={buttons}>{actions}</div>}
     </div>
   )
 }
 
-const drawers = css({
+const cells = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(3, 40px)]',
   gap: '[1px]',
   padding: '[1px]',
 })
-const drawer = css({
+const cell = css({
   width: '[40px]',
   height: '[40px]',
   display: 'grid',
@@ -70,13 +70,13 @@ const hole = css({
   outlineOffset: '[-5px]',
 })
 
-/** A cabinet of nine drawers with one missing; `marks` lie in the second and the seventh. */
-export function MissingDrawer({ marks }: { marks: readonly [ReactNode, ReactNode] }) {
+/** A picture of nine cells with the middle one missing; `marks` are in the second and seventh. */
+export function MissingCell({ marks }: { marks: readonly [ReactNode, ReactNode] }) {
   const content: Record<number, ReactNode> = { 1: marks[0], 6: marks[1] }
   return (
-    <span aria-hidden="true" className={drawers}>
+    <span aria-hidden="true" className={cells}>
       {Array.from({ length: 9 }, (_, at) => (
-        <span key={at} className={`${drawer} ${at === 4 ? hole : ''}`}>
+        <span key={at} className={`${cell} ${at === 4 ? hole : ''}`}>
           {content[at]}
         </span>
       ))}

@@ -4,8 +4,8 @@ import { CircleAlertIcon, Icon } from './icon.tsx'
 
 const small = css({ fontSize: 'xs', color: 'ink.3', lineHeight: 'ui' })
 
-/** What a Field hands to its control. */
-export interface ControlProps {
+/** The props that a Field gives to its control. */
+interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
@@ -15,17 +15,17 @@ export interface ControlProps {
 export interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong, in words; marks the control as invalid. */
+  /** Says what is wrong, and marks the control as invalid. */
   readonly error?: ReactNode
   readonly required?: boolean
-  /** At the right of the label, such as a link. */
+  /** Stands at the right of the label. */
   readonly aside?: ReactNode
   /** How much of the allowed length is used. */
   readonly count?: { readonly used: number; readonly limit: number }
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control with its hint, its count and its error, joined for screen readers. */
+/** A control with its label, hint, count and error, connected for screen readers. */
 export function Field({
   label,
   hint,

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** The breakpoints of panda.config.ts at which something else is shown, not only otherwise. */
+/**
+ * The breakpoints of panda.config.ts at which other components are drawn, not only other styles.
+ */
 const queries = {
   sm: '(min-width: 640px)',
   lg: '(min-width: 960px)',
@@ -20,8 +22,9 @@ const subscribe = {
 }
 
 /**
- * Whether the window is at least so wide; yes where there is no window, as the style sheet hides
- * what a narrow one has no room for (src/app/boot/prerender.tsx).
+ * Whether the window is at least as wide as the breakpoint. It is true on the server, where there
+ * is no window; there the style sheet hides what a narrow one must not show
+ * (src/app/boot/prerender.tsx).
  */
 export const useFromWidth = (breakpoint: Breakpoint): boolean =>
   useSyncExternalStore(

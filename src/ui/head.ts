@@ -4,9 +4,9 @@ export interface Head {
   /** Without the product's name. */
   readonly title: string
   readonly description: string
-  /** Path of the page's one true address, from the root, without the origin. */
+  /** The path of the page's canonical address. */
   readonly canonical: string
-  /** Keeps search engines out: private, empty or unknown pages. */
+  /** Keeps search engines away from private, empty and unknown pages. */
   readonly noindex?: boolean
 }
 
@@ -23,8 +23,8 @@ const named = (tag: 'meta' | 'link', attribute: string, name: string) => () => {
 }
 
 /**
- * Writes the document's title, description, canonical address and robots rule while the calling
- * screen is shown. `product` is the product's name in the chosen language.
+ * Writes the document's title, description, canonical address and robots rule. `product` is the
+ * name of the product in the chosen language.
  */
 export function useHead(
   { title, description, canonical, noindex = false }: Head,
@@ -33,7 +33,7 @@ export function useHead(
   useEffect(() => {
     document.title = title === product ? title : `${title} · ${product}`
     const address = new URL(canonical, location.origin).href
-    // what the server wrote about the page that was opened is not true of another one
+    // removes what the server wrote about another page than this one
     for (const first of document.head.querySelectorAll<HTMLElement>('[data-first]'))
       if (first.dataset['first'] !== canonical) first.remove()
     upsert('meta[name=description]', named('meta', 'name', 'description'), 'content', description)

@@ -26,8 +26,7 @@ const heartStyle = css({
 })
 
 /**
- * Drawn by the page itself: there is a heart on every card, and Ark's tooltip is too large for a
- * first screenful.
+ * A tooltip in plain CSS: every card has a heart, and Ark's tooltip would delay the first screen.
  */
 const hintStyle = css({
   position: 'absolute',
@@ -49,8 +48,8 @@ const hintStyle = css({
 })
 
 /**
- * The favourite heart. `label` names what it is for: the name stays the same when pressed,
- * `aria-pressed` tells the state. `hint` is shown beside it on hover and focus, and read with it.
+ * The favourite button of a card. `label` stays the same when it is pressed, since `aria-pressed`
+ * tells the state. `hint` is shown on hover and focus.
  */
 export function Heart({
   on,

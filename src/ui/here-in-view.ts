@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * On a phone the places of a navigation stand in one row that scrolls: the one that is open is
- * brought into it. For the row; `here` is the open place, `places` how many there are.
+ * On a phone some navigations are a row that scrolls. This scrolls the row to the link of the
+ * present page. Gives the ref of the row; `here` is the present page, `places` the number of links.
  */
 export function useHereInView(here: string, places: number): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null)

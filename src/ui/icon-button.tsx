@@ -20,18 +20,18 @@ export const iconButtonStyle = cva({
     _disabled: { opacity: '[.5]', cursor: 'not-allowed' },
   },
   variants: {
-    /** Which width it exists on; the switch is at 960 px. */
+    /** On which screens it is shown: from 960 px, or below. */
     on: { wide: { lgDown: { display: 'none' } }, narrow: { lg: { display: 'none' } } },
   },
 })
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What a press does, for people who cannot see the icon. */
+  /** Says what a press does, for people who cannot see the icon. */
   readonly label: string
   readonly on?: 'wide' | 'narrow'
 }
 
-/** A square button that holds one icon (or two letters). */
+/** A square button with one icon, or two letters. */
 export function IconButton({ label, on, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cva, cx } from '#panda/css'
 
-/** 16 px on phones, so that iOS does not zoom into a field. */
+/** The text is 16 px on phones, since iOS zooms into fields with smaller text. */
 export const inputStyle = cva({
   base: {
     width: 'full',
@@ -25,9 +25,7 @@ export const inputStyle = cva({
   variants: {
     kind: { line: {}, area: { minHeight: '[104px]', resize: 'vertical', lineHeight: 'text' } },
     mono: { true: { fontFamily: 'mono' } },
-    /**
-     * The search of a first screenful, with room for an icon before and a button behind the text.
-     */
+    /** The large search field, with room for an icon before and a button behind the text. */
     big: {
       true: {
         minHeight: '[54px]',
@@ -40,7 +38,7 @@ export const inputStyle = cva({
   defaultVariants: { kind: 'line' },
 })
 
-/** A one-line field. Give it a name through Field, or an aria-label. */
+/** A field of one line. It needs a Field around it, or an aria-label. */
 export function Input({
   mono = false,
   className,

@@ -1,8 +1,8 @@
 import { createContext, useContext, useState } from 'react'
 
 /**
- * Keeps at most one open layer in the browser's history, so that the back gesture closes it before
- * it leaves the page.
+ * Keeps the open layer in the browser's history, so that Back closes it instead of leaving the
+ * page.
  */
 export interface LayerHistory {
   readonly top: string | null
@@ -12,10 +12,7 @@ export interface LayerHistory {
 
 export const LayerContext = createContext<LayerHistory | null>(null)
 
-/**
- * Whether the sheet or full-screen layer of this name is open. Outside a LayerContext it is plain
- * state.
- */
+/** The state of the layer with this name. Without a LayerContext around it, it is plain state. */
 export function useLayer(name: string): { open: boolean; show: () => void; hide: () => void } {
   const history = useContext(LayerContext)
   const [own, setOwn] = useState(false)

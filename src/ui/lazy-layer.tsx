@@ -17,36 +17,35 @@ interface LayerProps {
 }
 
 /**
- * A layer in a file of its own, fetched when it first opens; until then it shows nothing. Without a
- * network, and never fetched before, that is no reason to lose the page: the person is told, the
- * layer closes, and the next opening asks again.
+ * A layer whose script is loaded when it first opens. When loading fails, the person is told, the
+ * layer closes, and the next opening tries again.
  */
 export function lazyLayer<P extends LayerProps>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
-  let known: ComponentType<P> | null = null
+  let loadedLayer: ComponentType<P> | null = null
   return function LazyLayer(props: P) {
-    const [layer, setLayer] = useState({ of: known })
+    const [layer, setLayer] = useState({ of: loadedLayer })
     const tell = useContext(LostPartContext)
     const missing = layer.of === null && props.open !== false
-    const lost = useEffectEvent(() => {
+    const closeLost = useEffectEvent(() => {
       tell()
       props.onClose()
     })
     useEffect(() => {
       if (!missing) return
-      let here = true
+      let mounted = true
       load().then(
         (loaded) => {
-          known = loaded
-          if (here) setLayer({ of: loaded })
+          loadedLayer = loaded
+          if (mounted) setLayer({ of: loaded })
         },
         () => {
-          if (here) lost()
+          if (mounted) closeLost()
         },
       )
       return () => {
-        here = false
+        mounted = false
       }
     }, [missing])
     return layer.of && createElement(layer.of, props)

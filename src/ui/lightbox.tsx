@@ -61,19 +61,19 @@ const foot = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export interface LightboxPicture {
+interface LightboxPicture {
   readonly address: string
   readonly caption: string
 }
 
 export interface LightboxProps {
   readonly pictures: readonly LightboxPicture[]
-  /** Place of the one that is shown. */
+  /** The index of the picture that is shown. */
   readonly at: number
   readonly onTurn: (at: number) => void
   readonly onClose: () => void
-  /** Stands where a picture cannot be had. */
-  readonly lost: ReactNode
+  /** Shown instead of a picture that cannot be loaded. */
+  readonly fallback: ReactNode
   readonly words: {
     readonly close: string
     readonly previous: string
@@ -83,14 +83,14 @@ export interface LightboxProps {
   }
 }
 
-/** Pixels that a finger travels before it means the next picture. */
-const far = 48
+/** A swipe of more than so many pixels turns to another picture. */
+const swipePx = 48
 
 /**
- * Pictures, one at a time and as large as the screen allows. Arrow keys, Home, End and a finger
- * turn them, Escape closes. Load it lazily: it brings Ark's dialog.
+ * Pictures, one at a time and as large as the screen allows. The arrow keys, Home, End and swipes
+ * turn to another one, Escape closes. Load it lazily, since it brings Ark's dialog.
  */
-export function Lightbox({ pictures, at, onTurn, onClose, lost, words }: LightboxProps) {
+export function Lightbox({ pictures, at, onTurn, onClose, fallback, words }: LightboxProps) {
   const shown = pictures[at] ?? pictures[0]
   const from = useRef<{ x: number; y: number } | null>(null)
   if (!shown) return null
@@ -105,18 +105,18 @@ export function Lightbox({ pictures, at, onTurn, onClose, lost, words }: Lightbo
     End: () => onTurn(length - 1),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const act =
+    const action =
       event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : keys[event.key]
-    if (!act) return
+    if (!action) return
     event.preventDefault()
-    act()
+    action()
   }
-  const lift = (event: PointerEvent) => {
+  const endSwipe = (event: PointerEvent) => {
     const start = from.current
     from.current = null
     if (!start || event.pointerType === 'mouse') return
     const [x, y] = [event.clientX - start.x, event.clientY - start.y]
-    if (Math.abs(x) > far && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1)
+    if (Math.abs(x) > swipePx && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1)
   }
   return (
     <Dialog.Root
@@ -153,7 +153,7 @@ export function Lightbox({ pictures, at, onTurn, onClose, lost, words }: Lightbo
               onPointerDown={(event) => {
                 from.current = event.isPrimary ? { x: event.clientX, y: event.clientY } : null
               }}
-              onPointerUp={lift}
+              onPointerUp={endSwipe}
               onPointerCancel={() => {
                 from.current = null
               }}
@@ -162,7 +162,7 @@ export function Lightbox({ pictures, at, onTurn, onClose, lost, words }: Lightbo
                 key={shown.address}
                 address={shown.address}
                 alt={shown.caption}
-                lost={lost}
+                fallback={fallback}
                 eager
               />
             </div>

@@ -5,7 +5,7 @@ import { type ButtonLook, buttonStyle } from './button.tsx'
 import { ArrowRightIcon, ChevronRightIcon, Icon } from './icon.tsx'
 import { iconButtonStyle } from './icon-button.tsx'
 
-/** A link within the product without a look of its own; screens give it one. */
+/** A link within the product, without styles. */
 export { Link } from '@tanstack/react-router'
 
 type Anchor = ComponentProps<'a'>
@@ -61,12 +61,12 @@ function MoreAnchor({
     </a>
   )
 }
-/** 'View all' and its kind: quiet text with an arrow. */
+/** A quiet link with an arrow, such as 'View all'. */
 export const MoreLink: LinkComponent<typeof MoreAnchor> = createLink(MoreAnchor)
 
 /**
- * A link that leaves the product, in a new tab. Only for addresses the product itself vouches for;
- * user text goes through ui/markdown.
+ * A link to another site, in a new tab. Only for addresses that the product itself has chosen;
+ * links in users' texts are drawn by ui/markdown.
  */
 export function OutsideLink({ className, ...rest }: Anchor & { href: string }) {
   return <a {...rest} target="_blank" rel="noopener noreferrer" className={className} />

@@ -1,12 +1,12 @@
-/** One shape of a motif: `tone` a is strong, b is soft. */
+/** One shape of a motif; tone `a` is strong, `b` is soft. */
 export interface Shape {
   readonly tone: 'a' | 'b'
   readonly path?: string
   readonly circle?: readonly [x: number, y: number, r: number]
 }
 /**
- * A quarter of the tile: its motif, its corner (0 top left, then clockwise), a turn of the motif in
- * itself, and whether it is mirrored.
+ * A quarter of a mark: its motif, its corner (0 is top left, then clockwise), how often the motif
+ * is turned by 90 degrees, and whether it is mirrored.
  */
 export interface Quarter {
   readonly motif: number
@@ -19,7 +19,7 @@ const a = (path: string): Shape => ({ tone: 'a', path })
 const b = (path: string): Shape => ({ tone: 'b', path })
 const ground = b('M0 0h16v16H0z')
 
-/** Motifs in a quarter of 16 × 16 whose inner corner, the centre of the tile, is at 16,16. */
+/** Motifs of 16 × 16; the centre of the mark is at their corner 16,16. */
 export const motifs: readonly (readonly Shape[])[] = [
   [a('M16 0A16 16 0 0 0 0 16h16z')], // fan to the centre
   [a('M0 0h16A16 16 0 0 1 0 16z')], // fan from the edge
@@ -38,14 +38,14 @@ export const motifs: readonly (readonly Shape[])[] = [
   [b('M0 0h8a8 8 0 0 1 8 8v8H8a8 8 0 0 1-8-8z')], // petal
   [b('M0 8A8 8 0 0 1 16 8z'), a('M0 16A8 8 0 0 1 16 16z')], // two domes
 ]
-/** At least one quarter has weight, so that a mark reads at 24 px. */
+/** Motifs with large areas. Every mark has one, so that it can be recognised at 24 px. */
 const bold = [0, 1, 2, 3, 5, 8, 9, 13]
 
 type Symmetry = 'spin' | 'mirror' | 'stack' | 'cross'
 
 /**
- * FNV-1a over the text seeds mulberry32: the same text gives the same numbers from 0 to 1,
- * everywhere.
+ * Random numbers from 0 to 1 that are the same for the same text everywhere: FNV-1a of the text
+ * seeds mulberry32.
  */
 function randomFrom(text: string): () => number {
   let state = 2166136261
@@ -58,10 +58,7 @@ function randomFrom(text: string): () => number {
   }
 }
 
-/**
- * The four quarters of the mark of `name` in `family`; relatives share a symmetry. The same input
- * always gives the same mark.
- */
+/** The four quarters of a mark. The same name, family and symmetry always give the same mark. */
 export function drawMark(name: string, family: string, symmetry: Symmetry): readonly Quarter[] {
   const next = randomFrom(`${family}/${name}`)
   let one = bold[Math.floor(next() * bold.length)]!
@@ -108,7 +105,7 @@ export function drawMark(name: string, family: string, symmetry: Symmetry): read
   }
 }
 
-/** Symmetry of each category's marks; the hue is the custom property `--cat-<category>`. */
+/** The symmetry of each category's marks. Their hue is the custom property `--cat-<category>`. */
 export const symmetries = {
   automation: 'spin',
   marketing: 'mirror',

@@ -3,7 +3,7 @@ import { drawMark, motifs, type Quarter, type Shape, symmetries } from './mark-d
 
 const frame = css({ display: 'block', flex: 'none' })
 const groundTone = css({ fill: '[oklch(var(--mk-bg) var(--h))]' })
-// the hair of stroke closes the seams between quarters
+// the thin stroke hides the gaps between the quarters
 const tones = {
   a: css({
     fill: '[oklch(var(--mk-a) var(--h))]',
@@ -20,8 +20,8 @@ const tones = {
 type Category = keyof typeof symmetries
 
 /**
- * A paper-cut tile that one recognises an entry by: drawn from its name and category, no request,
- * the same everywhere. Decoration: the name stands beside it.
+ * The picture of an entry, computed from its slug and category. It is decoration: the name must be
+ * beside it.
  */
 export function Mark({
   slug,

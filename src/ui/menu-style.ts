@@ -1,6 +1,6 @@
 import { sva } from '#panda/css'
 
-/** The look of a menu's rows: shared by the menu that drops down and the one in a sheet. */
+/** The styles of menu rows, for the drop-down menu and for the one in a sheet. */
 export const menuStyle = sva({
   slots: ['list', 'item', 'rule'],
   base: {

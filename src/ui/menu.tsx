@@ -3,22 +3,22 @@ import { Portal } from '@ark-ui/react/portal'
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { menuStyle } from './menu-style.ts'
 
-/** One row of a menu, or 'rule' for a hairline. */
+/** One row of a menu, or `rule` for a line between rows. */
 export type MenuEntry =
   | 'rule'
   | {
       readonly value: string
       readonly content: ReactNode
       readonly onSelect?: () => void
-      /** A link element that takes the row's place: `<Link to="…" />` without children. */
+      /** Makes the row a link: `<Link to="…" />` without children. */
       readonly link?: ReactElement
       readonly disabled?: boolean
     }
 
 /**
- * A menu that drops down from `trigger` (a button). `head` stands above the rows: who is signed in,
- * for instance. `startsOpen`: it was loaded because it was pressed. `inPlace`: it belongs to the
- * landmark around its trigger, whose edges do not cut it.
+ * A menu that drops down from a button, the `trigger`. `head` stands above the rows. `startsOpen`
+ * opens it at once, when it was loaded because of a press. `inPlace` draws it inside the landmark
+ * of its trigger instead of at the end of the document.
  */
 export function Menu({
   trigger,

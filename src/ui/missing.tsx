@@ -19,7 +19,7 @@ const hole = css({
   outlineOffset: '[-5px]',
 })
 
-/** An entry of a list whose thing is not there: what is the matter, and what one can do. */
+/** An entry of a list whose item is not on the device: why, and what the person can do. */
 export function Missing({
   title,
   children,

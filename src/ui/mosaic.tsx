@@ -11,10 +11,7 @@ const frame = css({
 })
 const hole = css({ background: 'sunken', borderRadius: '[22%]' })
 
-/**
- * The cover of a collection: its first four marks, holes where there are fewer. `className` gives
- * its width.
- */
+/** The cover of a collection: its first four marks. `className` sets its width. */
 export function Mosaic({ marks, className }: { marks: readonly ReactNode[]; className?: string }) {
   return (
     <span aria-hidden="true" className={cx(frame, className)}>

@@ -34,8 +34,8 @@ const icons: Record<NoteKind, LucideIcon> = {
 }
 
 /**
- * A remark within a page. `role` is for remarks that appear after something was done: 'status', or
- * 'alert' when it cannot wait.
+ * A note within a page. A note that appears later needs a `role`: 'status', or 'alert' when it is
+ * urgent.
  */
 export function Note({
   kind = 'plain',

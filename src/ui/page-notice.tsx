@@ -9,7 +9,7 @@ const frame = css({
   paddingBlock: '16',
 })
 
-/** In the place of a whole page that cannot be shown now: why, and where to go instead. */
+/** Shown instead of a whole page: says why it cannot be shown, and offers another page. */
 export function PageNotice({
   title,
   children,

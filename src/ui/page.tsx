@@ -4,12 +4,12 @@ import { wrap } from '#panda/patterns'
 
 const pageStyle = css({ paddingBlock: { base: '[24px 48px]', lg: '[32px 80px]' } })
 
-/** The column that a screen's content stands in. */
+/** The content column of a screen. */
 export function Page({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx(wrap(), pageStyle, className)}>{children}</div>
 }
 
-/** Title of a screen, a sentence below it and, at the side, what one can do here. */
+/** The title of a screen, a sentence below it, and buttons at the side. */
 export function PageHead({
   title,
   lead,
@@ -45,7 +45,7 @@ export function PageHead({
   )
 }
 
-/** A part of a screen with its heading and, at the right, a MoreLink. */
+/** A part of a screen with its heading, and a MoreLink at the right. */
 export function Section({
   title,
   more,

@@ -12,12 +12,9 @@ const row = css({
   color: 'ink.3',
   fontVariantNumeric: 'tabular-nums',
 })
-const ways = css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' })
+const buttons = css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' })
 
-/**
- * How many there are and, when one page does not hold them, the way to the others. Pages count from
- * 1.
- */
+/** The total number, and buttons for the pages when there is more than one. Pages count from 1. */
 export function Pager({
   page,
   pages,
@@ -39,7 +36,7 @@ export function Pager({
     <nav aria-label={words.label} className={row}>
       <span>{words.total}</span>
       {pages > 1 && (
-        <span className={ways}>
+        <span className={buttons}>
           <IconButton label={words.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <Icon of={ChevronLeftIcon} />
           </IconButton>

@@ -26,18 +26,18 @@ const head = css({
 })
 
 export interface PanelProps {
-  /** A heading with a hairline below it. */
+  /** A heading with a line below it. */
   readonly title?: ReactNode
-  /** Names the panel when nothing in it does. */
+  /** Names the panel when it has no heading. */
   readonly label?: string
   readonly padded?: boolean
-  /** Cuts what lies in its rounded corners. */
+  /** Cuts the content at the rounded corners. */
   readonly clip?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A framed piece of a page. */
+/** A part of a page with a frame. */
 export function Panel({ title, label, padded, clip, className, children }: PanelProps) {
   return (
     <section aria-label={label} className={cx(panelStyle({ padded, clip }), className)}>

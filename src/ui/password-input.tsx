@@ -8,7 +8,7 @@ const frame = css({ position: 'relative', display: 'flex', alignItems: 'center' 
 const field = css({ paddingInlineEnd: '12', '&::-ms-reveal': { display: 'none' } })
 const button = css({ position: 'absolute', right: '0' })
 
-/** A password field with a button that shows what was typed. `showLabel` names that button. */
+/** A password field with a button that shows the password. `showLabel` names the button. */
 export function PasswordInput({
   showLabel,
   ...rest

@@ -1,7 +1,7 @@
 import { css } from '#panda/css'
 import { ClockIcon, Icon } from './icon.tsx'
 
-/** Beside something that has been changed here and is still on its way. */
+/** Says that a change of something has not reached the server yet. */
 export function Pending({ children }: { children: string }) {
   return (
     <span

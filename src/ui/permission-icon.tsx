@@ -27,7 +27,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'send-messages': SendIcon,
 }
 
-/** The sign of a permission; a shield for what has none. */
+/** The icon of a permission; a shield for an unknown one. */
 export const PermissionIcon = ({ of }: { of: string | null }) => (
   <Icon of={icons[of ?? ''] ?? ShieldIcon} />
 )

@@ -54,9 +54,9 @@ const fault = css({
 
 export interface PicksProps<V extends string> {
   readonly label: string
-  /** Beside the label. */
+  /** Stands beside the label. */
   readonly hint?: string
-  /** Of the checkboxes; the first one is found by it when it must be looked at. */
+  /** The name of the checkboxes; a form finds the first one by it, to focus it. */
   readonly name: string
   readonly options: readonly { readonly value: V; readonly label: ReactNode }[]
   readonly value: readonly V[]
@@ -65,7 +65,7 @@ export interface PicksProps<V extends string> {
   readonly error?: ReactNode
 }
 
-/** Any number of a few, all of them in view. What is chosen keeps the order of choosing. */
+/** Checkboxes in a row. The value keeps the order in which they were chosen. */
 export function Picks<V extends string>({
   label,
   hint,

@@ -1,28 +1,28 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 /**
- * A stranger’s picture, or `lost` while it cannot be had: it is asked for again when there is a
- * network.
+ * A picture from an untrusted address, or `fallback` when it cannot be loaded. It is tried again
+ * once there is a network.
  */
 export function Picture({
   address,
   alt,
-  lost,
+  fallback,
   eager = false,
 }: {
   address: string
   alt: string
-  lost: ReactNode
+  fallback: ReactNode
   eager?: boolean
 }) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (!failed) return
-    const again = () => setFailed(false)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const retry = () => setFailed(false)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
   }, [failed])
-  if (failed) return <>{lost}</>
+  if (failed) return <>{fallback}</>
   return (
     <img
       src={address}

@@ -1,6 +1,6 @@
 import { css } from '#panda/css'
 
-/** How long texts are set: reading size, reading width, every mark of Markdown. */
+/** The styles of long texts, for everything that Markdown can produce. */
 export const prose = css({
   maxWidth: 'read',
   textStyle: 'read',
@@ -23,7 +23,7 @@ export const prose = css({
     color: '[inherit]',
     textDecoration: 'none',
     paddingBlock: '1.5',
-    // the sign is for eyes: a reader hears the heading alone
+    // the empty alternative text keeps screen readers from reading the sign
     _after: {
       content: '"#" / ""',
       fontFamily: 'mono',
@@ -93,7 +93,7 @@ export const prose = css({
     color: 'ink.2',
     '& > * + *': { marginTop: '[.6em]' },
   },
-  // beyond what a person nests, no further indent: the page must not grow sideways
+  // deeper nesting is not indented further, so that the page does not become wider
   '& blockquote blockquote blockquote blockquote': {
     paddingInlineStart: '0',
     borderInlineStartWidth: '0',
@@ -123,7 +123,7 @@ export const prose = css({
     borderRadius: 'md',
     background: 'surface',
   },
-  // cells keep whole words and grow sideways; the box around the table scrolls
+  // cells keep words whole and become wider; the box around the table scrolls
   '& table': {
     width: 'full',
     borderCollapse: 'collapse',

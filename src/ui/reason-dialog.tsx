@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { TextArea } from './input.tsx'
 
-export interface ReasonWords {
+interface ReasonWords {
   readonly title: string
   readonly lead: string
   readonly reason: string
@@ -18,16 +18,16 @@ export interface ReasonWords {
 interface Props {
   readonly words: ReasonWords
   readonly look: 'main' | 'bad'
-  /** Characters. */
+  /** The maximal length, in characters. */
   readonly limit: number
-  /** Resolves to whether it was taken: then the dialog closes, else what was written stays. */
+  /** Resolves to true when the reason was accepted, and the dialog closes; otherwise it stays. */
   readonly onSend: (reason: string) => Promise<boolean>
   readonly onClose: () => void
-  /** Below the field: why it was not taken. */
+  /** Stands below the field: why the reason was not accepted. */
   readonly children?: ReactNode
 }
 
-/** Asks for a reason, which must be given. */
+/** Asks for a reason, which is required. */
 export function ReasonDialog({ words, look, limit, onSend, onClose, children }: Props) {
   const form = useId()
   const [reason, setReason] = useState('')
@@ -43,9 +43,9 @@ export function ReasonDialog({ words, look, limit, onSend, onClose, children }: 
       return
     }
     setBusy(true)
-    const taken = await onSend(reason.trim())
+    const accepted = await onSend(reason.trim())
     setBusy(false)
-    if (taken) onClose()
+    if (accepted) onClose()
   }
   return (
     <Dialog

@@ -4,8 +4,8 @@ const key = () =>
   typeof location === 'undefined' ? '' : `list ${location.pathname}${location.search}`
 
 /**
- * How high this list was when it was last seen in this tab, in pixels. A reloaded page keeps that
- * much room, so that the place one had scrolled to exists before the list is read.
+ * The height of this list when this tab last showed it, in pixels. After a reload the page keeps
+ * that much room, so that the browser can restore the scroll position before the list is read.
  */
 export function rememberedHeight(): number {
   try {
@@ -15,13 +15,14 @@ export function rememberedHeight(): number {
   }
 }
 
+/** Remembers the height of this list for a reload. */
 export function useRememberedHeight(height: number): void {
-  const name = key() // another order of the same list is another address of the same height
+  const name = key() // read on each draw: the address changes with the order of the list
   useEffect(() => {
     try {
       sessionStorage.setItem(name, String(height))
     } catch {
-      // no storage: a reload starts at the top
+      // this browser stores nothing: a reload starts at the top
     }
   }, [name, height])
 }

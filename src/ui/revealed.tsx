@@ -18,8 +18,8 @@ const chip = css({
 })
 
 /**
- * A text in which what cannot be seen stands as its number. `pieces` come apart, `sign` is the
- * number of a hidden one; `label` reads it out.
+ * A text whose invisible characters are shown by their code points. `pieces` is the text in pieces,
+ * `sign` is the code point of an invisible character; `label` names it for screen readers.
  */
 export function Revealed({
   pieces,

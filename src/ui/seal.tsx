@@ -1,4 +1,4 @@
-/** The seal 市 in straight strokes: the product's sign. Decorative: the name stands beside it. */
+/** The logo: the character 市 as a seal. It is decoration: the name must be beside it. */
 export function Seal({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

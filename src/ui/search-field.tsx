@@ -21,37 +21,34 @@ const field = css({
 })
 const clear = css({ position: 'absolute', right: '0.5' })
 
-/** Characters; more is no search. */
-const longest = 200
+/** At most so many characters can be typed. */
+const maxLength = 200
 
 export interface SearchFieldProps {
   readonly label: string
   readonly placeholder: string
   readonly clearLabel: string
   readonly value: string
-  /**
-   * Called while typing, but never with the half-written text of an input method: the end of a
-   * composition counts as one change.
-   */
+  /** Called while typing, but not before an input method has finished its text. */
   readonly onChange: (value: string) => void
 }
 
 /**
- * A search box that keeps its own text, so that nothing rewrites it while an input method composes.
+ * A search field. It keeps its own text, so that nothing changes it while an input method works.
  */
 export function SearchField({ label, placeholder, clearLabel, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
-  const said = useRef(value)
+  const reported = useRef(value)
   const [text, setText] = useState(value)
   useEffect(() => {
-    // changed from outside (Back, a link, "clear all"); what was typed here is already in the box
-    if (composing.current || value === said.current) return
-    said.current = value
+    // follows changes from outside, such as Back, but not those that this field has reported itself
+    if (composing.current || value === reported.current) return
+    reported.current = value
     setText(value)
   }, [value])
-  const say = (next: string) => {
-    said.current = next
+  const report = (next: string) => {
+    reported.current = next
     onChange(next)
   }
   return (
@@ -63,14 +60,14 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={longest}
+        maxLength={maxLength}
         spellCheck={false}
         enterKeyHint="search"
         className={cx(inputStyle(), field)}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
-          if (!composing.current) say(event.target.value)
+          if (!composing.current) report(event.target.value)
         }}
         onCompositionStart={() => {
           composing.current = true
@@ -78,13 +75,13 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
         onCompositionEnd={(event) => {
           composing.current = false
           setText(event.currentTarget.value)
-          say(event.currentTarget.value)
+          report(event.currentTarget.value)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return
           event.preventDefault()
           setText('')
-          say('')
+          report('')
         }}
       />
       {text !== '' && (
@@ -93,7 +90,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
           className={clear}
           onClick={() => {
             setText('')
-            say('')
+            report('')
             input.current?.focus()
           }}
         >

@@ -24,15 +24,12 @@ const field = css({
 
 export interface SelectInputProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder?: string
   readonly onPick: (value: string) => void
 }
 
-/**
- * One of a few within a form: the browser's own list, which every device knows how to show. Name it
- * through Field.
- */
+/** The browser's own <select>, for forms. It needs a Field around it. */
 export function SelectInput({
   options,
   placeholder,

@@ -55,14 +55,14 @@ const selectStyle = sva({
 
 export interface SelectProps<T extends string> {
   readonly label: string
-  /** Null shows the placeholder, and choosing any option is a change. */
+  /** Null shows the placeholder. */
   readonly value: T | null
   readonly placeholder?: string
   readonly options: readonly { readonly value: T; readonly label: string }[]
   readonly onChange: (value: T) => void
 }
 
-/** One of a few: a button that opens a list. */
+/** A button that opens a list of options. */
 export function Select<T extends string>({
   label,
   value,

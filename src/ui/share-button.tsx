@@ -9,10 +9,7 @@ export interface ShareWords {
   readonly failed: string
 }
 
-/**
- * Hands the address on: by the device's own share sheet where there is one, else by copying it.
- * `path` is the page's, from the root.
- */
+/** Shares the address of a page with the device's share sheet; without one, copies it. */
 export function ShareButton({
   title,
   path,
@@ -30,7 +27,8 @@ export function ShareButton({
       try {
         return await navigator.share({ title, url })
       } catch (error) {
-        // closed by the person; anything else, and the address can still be copied
+        // an AbortError means that the person closed the sheet; after other errors the address is
+        // copied
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     }

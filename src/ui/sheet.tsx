@@ -79,8 +79,8 @@ export interface SheetProps {
 }
 
 /**
- * A layer that slides up from the lower edge: menus and filters on a phone. Pair it with `useLayer`
- * so that Back closes it. Load it lazily: it brings Ark's dialog.
+ * A layer that slides up from the lower edge, for menus and filters on a phone. Use it with
+ * `useLayer`, so that Back closes it. Load it lazily, since it brings Ark's dialog.
  */
 export function Sheet({ open, onClose, title, closeLabel, children, footer }: SheetProps) {
   const style = sheetStyle()
@@ -112,5 +112,5 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer }: Sh
   )
 }
 
-/** Makes a footer button share the sheet's width. */
+/** Lets a button in the footer take the remaining width. */
 export const sheetWide = css({ flex: '1' })

@@ -1,6 +1,6 @@
 import { css, cx } from '#panda/css'
 
-const bone = css({
+const skeletonStyle = css({
   display: 'block',
   borderRadius: '[5px]',
   background:
@@ -13,7 +13,7 @@ const bone = css({
   _motionReduce: { animation: '[none]', background: 'sunken' },
 })
 
-/** A grey piece in the place of something that is on its way; `className` gives its size. */
+/** A grey box instead of something that is being loaded; `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx(bone, className)} />
+  return <span aria-hidden="true" className={cx(skeletonStyle, className)} />
 }

@@ -1,9 +1,8 @@
 import { cx, css } from '#panda/css'
-import { Icon, LoaderCircleIcon, turning } from './icon.tsx'
+import { Icon, LoaderCircleIcon, spinning } from './icon.tsx'
 
 /**
- * A turning circle. With a label it is announced; without one the text beside it must say what is
- * going on.
+ * A turning circle. Without a label, the text beside it must say what is going on.
  */
 export function Spinner({
   size = 'm',
@@ -14,7 +13,7 @@ export function Spinner({
   label?: string
   className?: string
 }) {
-  const circle = <Icon of={LoaderCircleIcon} size={size} className={cx(turning, className)} />
+  const circle = <Icon of={LoaderCircleIcon} size={size} className={cx(spinning, className)} />
   return label ? (
     <span role="status" aria-label={label} className={css({ display: 'inline-flex' })}>
       {circle}

@@ -37,7 +37,7 @@ const statusStyle = cva({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
     'button&': { cursor: 'pointer', _hover: { borderColor: 'ink.3' } },
-    // the finger's target is larger than the badge
+    // enlarges the area that a finger can hit
     _after: { content: '""', position: 'absolute', inset: '[-7px -2px]', lg: { display: 'none' } },
     '& svg': { width: '[14px]', height: '[14px]' },
   },
@@ -49,12 +49,12 @@ const statusStyle = cva({
       waiting: { color: 'warn', borderColor: 'current' },
       refused: { color: 'bad', borderColor: 'current' },
     },
-    // on the narrowest phones the sign alone is seen; the word is still read out
+    // the narrowest phones show only the icon; screen readers still read the word
     terse: { true: { '@media (max-width: 420px)': { gap: '0', '& > span': { srOnly: true } } } },
   },
 })
 
-/** How the device stands to the server, as a small badge; as a button when it opens something. */
+/** The state of the connection as a badge; it is a button when it opens something. */
 export function StatusBadge({
   kind,
   terse = false,

@@ -37,7 +37,7 @@ const control = css({
   _focusVisible: { borderRadius: '[20px]' },
 })
 
-/** On or off, at once. The text beside it is its name. */
+/** A switch that takes effect at once. The text beside it is its label. */
 export function Switch({
   checked,
   onChange,

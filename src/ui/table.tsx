@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { css, cva } from '#panda/css'
 
-// a table from 720 px on; below, a row is a list of its own, each cell with the name of its column
-// before it. Boxes with roles, since browsers differ in whether a <table> that is laid out as
-// blocks still is one
+// From 720 px it is a table; below, each row is a list whose cells name their columns. The elements
+// are <div>s with roles, since some browsers do not treat a <table> laid out as blocks as a table.
 const table = css({
   width: 'full',
   fontSize: 'sm',
@@ -64,9 +63,7 @@ const cell = cva({
 })
 const atEnd = css({ md: { textAlign: 'end' } })
 
-/**
- * Rows and columns; on a phone each row stands by itself. `label` names it, `columns` its heads.
- */
+/** A table; on a phone each row is a list. `columns` are the names of the columns. */
 export function Table({
   label,
   columns,
@@ -75,7 +72,8 @@ export function Table({
 }: {
   label: string
   columns: readonly string[]
-  /** This column and those after it stand at the right. */ endsAt?: number
+  /** This column and those after it are aligned to the right. */
+  endsAt?: number
   children: ReactNode
 }) {
   return (
@@ -108,10 +106,7 @@ export function Row({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * `label` is the name of the column, shown where there are no columns. The first cell of a row
- * needs none.
- */
+/** One cell. `label` is the name of its column, shown on phones; the first cell needs none. */
 export function Cell({
   label,
   end,

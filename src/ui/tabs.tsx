@@ -67,7 +67,7 @@ const tabStyle = cva({
   },
 })
 
-export interface Tab {
+interface Tab {
   readonly value: string
   readonly label: ReactNode
   readonly icon?: LucideIcon
@@ -78,12 +78,9 @@ export interface TabsProps {
   /** Names the row of tabs. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Segments are for two or three tabs of the same kind, such as two forms. */
+  /** `segments` is for two or three tabs of the same kind, such as two forms. */
   readonly look?: 'line' | 'segments'
-  /**
-   * Which one is open, and what to do when another is chosen; without them the tabs look after
-   * themselves.
-   */
+  /** The open tab, when the caller decides; otherwise the tabs keep it themselves. */
   readonly value?: string
   readonly onChange?: (value: string) => void
   readonly paneClassName?: string
@@ -91,8 +88,7 @@ export interface TabsProps {
 }
 
 /**
- * One of several panes at a time. Arrow keys move between the tabs; all panes stay in the page, so
- * their state lasts.
+ * Tabs. The arrow keys move between them; all panes stay mounted, so that they keep their state.
  */
 export function Tabs({
   label,

@@ -5,21 +5,21 @@ import { Button } from './button.tsx'
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, Icon, XIcon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
-export type NoticeKind = 'ok' | 'wait' | 'bad'
+type NoticeKind = 'ok' | 'wait' | 'bad'
 
 export interface Notice {
   readonly kind?: NoticeKind
   readonly title: string
   readonly detail?: string
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** A notice with the id of one that is shown takes its place. */
+  /** A notice replaces an older one with the same id. */
   readonly id?: string
 }
 
-/** Milliseconds. An error stays longer, and can be dismissed. */
-const shownFor: Record<NoticeKind, number> = { ok: 4000, wait: 4000, bad: 8000 }
+/** How long notices are shown, in milliseconds. An error stays longer, and can be dismissed. */
+const durationMs: Record<NoticeKind, number> = { ok: 4000, wait: 4000, bad: 8000 }
 const icons = { ok: CircleCheckIcon, wait: ClockIcon, bad: CircleAlertIcon }
-const most = 3
+const maxShown = 3
 
 const CloseLabel = createContext('')
 
@@ -92,10 +92,10 @@ function Body({
   )
 }
 
-/** Shows a short notice; can be called from anywhere. Gives the notice's id. */
+/** Shows a short notice, and returns its id. It can be called from anywhere. */
 export function notify(notice: Notice): string {
   return toast.custom((own) => <Body id={own.id} notice={notice} leaving={!own.visible} />, {
-    duration: shownFor[notice.kind ?? 'ok'],
+    duration: durationMs[notice.kind ?? 'ok'],
     removeDelay: 200,
     ...(notice.id ? { id: notice.id } : {}),
   })
@@ -114,8 +114,8 @@ const corner = css({
 const stack = css({ display: 'grid', gap: '2', '& > *': { pointerEvents: 'auto' } })
 
 /**
- * The corner in which notices appear, at most three at a time; they wait while a pointer or the
- * focus is on them. Once, in the layout.
+ * The corner in which notices appear, at most three at a time. They stay while the pointer or the
+ * focus is on them. It is drawn once, in the layout.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { toasts, handlers } = useToaster()
@@ -130,7 +130,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
           onFocus={handlers.startPause}
           onBlur={handlers.endPause}
         >
-          {toasts.slice(0, most).map((one) => (
+          {toasts.slice(0, maxShown).map((one) => (
             <div key={one.id}>{resolveValue(one.message, one)}</div>
           ))}
         </div>

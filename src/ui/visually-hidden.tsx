@@ -10,7 +10,7 @@ export const hiddenStyle = css({
   whiteSpace: 'nowrap',
 })
 
-/** Text for people who listen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={hiddenStyle}>{children}</span>
 }

@@ -1,37 +1,37 @@
 /**
- * Work on a stranger's text, done in a worker of its own: a text that hangs its reader does not
- * hang the page. `make` starts the worker, which answers each message `{ id, … }` with one that has
- * the same id. The promise never rejects: null stands for an answer that did not come within
- * `patience` milliseconds, or at all. A worker that hung is replaced at the next question.
+ * Calls a worker that works on untrusted text, so that a text which takes for ever does not freeze
+ * the page. `make` starts the worker, which answers each message `{ id, … }` with one that has the
+ * same id. The promise never rejects: it resolves to null after an error, or when there is no
+ * answer within `timeoutMs`. A worker that has failed is replaced at the next call.
  */
-export function workerRpc<Question extends object, Answer extends object>(
+export function workerRpc<Request extends object, Answer extends object>(
   make: () => Worker,
-  patience: number,
-): (question: Question) => Promise<Answer | null> {
+  timeoutMs: number,
+): (request: Request) => Promise<Answer | null> {
   let worker: Worker | null = null
   let last = 0
-  return (question) => {
+  return (request) => {
     const id = ++last
-    const reader = (worker ??= make())
+    const current = (worker ??= make())
     return new Promise((resolve) => {
       const giveUp = () => {
-        reader.terminate()
-        if (worker === reader) worker = null
+        current.terminate()
+        if (worker === current) worker = null
         end(null)
       }
-      const timer = setTimeout(giveUp, patience)
-      const heard = ({ data }: MessageEvent<Answer & { id: number }>) => {
+      const timer = setTimeout(giveUp, timeoutMs)
+      const onMessage = ({ data }: MessageEvent<Answer & { id: number }>) => {
         if (data.id === id) end(data)
       }
       const end = (answer: Answer | null) => {
         clearTimeout(timer)
-        reader.removeEventListener('message', heard)
-        reader.removeEventListener('error', giveUp)
+        current.removeEventListener('message', onMessage)
+        current.removeEventListener('error', giveUp)
         resolve(answer)
       }
-      reader.addEventListener('message', heard)
-      reader.addEventListener('error', giveUp)
-      reader.postMessage({ ...question, id })
+      current.addEventListener('message', onMessage)
+      current.addEventListener('error', giveUp)
+      current.postMessage({ ...request, id })
     })
   }
 }

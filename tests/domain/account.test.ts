@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountRules, auth, authFaultTexts } from '#copy/auth.ts'
+import { auth } from '#copy/auth.ts'
+import { accountRules, authFailureTexts } from '#copy/auth-failures.ts'
 import { check, JustUsername, SignIn, SignUp } from '#domain/account/credentials.ts'
 import { authRefusal } from '#domain/account/auth-failure.ts'
 import { returnUrl } from '#domain/account/return-url.ts'
@@ -57,7 +58,7 @@ describe('the forms of an account', () => {
   })
 
   it('says what the specification says', () => {
-    expect([auth.en.welcomeBack, auth.en.created, authFaultTexts.en.incomplete]).toEqual([
+    expect([auth.en.welcomeBack, auth.en.created, authFailureTexts.en.incomplete]).toEqual([
       'Welcome back!',
       'Account created! You can now sign in.',
       'You must provide either an email or phone number and a password',

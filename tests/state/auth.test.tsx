@@ -41,12 +41,12 @@ test('a person counts as signed in once their roles are known', () => {
   expect(sessionOf({ ...known, roles: ['admin'] })).toMatchObject({
     status: 'signed-in',
     roles: ['admin'],
-    face: { username: 'Ann' },
+    profile: { username: 'Ann' },
   })
   expect(sessionOf(null)).toBe(signedOut)
 })
 
-test('the address tells which letter led here, and whether its link still works', () => {
+test('the address tells which e-mail led here, and whether its link still works', () => {
   expect(
     readMailLink('#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer&type=recovery'),
   ).toEqual({ type: 'recovery', error: null })

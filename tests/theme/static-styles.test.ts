@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { inlined } from '#theme/static-styles.ts'
+import { inlineStyles } from '#theme/static-styles.ts'
 
-/** Stands in for Panda: says what it was called with. */
+/** A fake of Panda's css(): returns its argument as text. */
 const css = (...styles: unknown[]) => `css${JSON.stringify(styles)}`
 const wrap = (...styles: unknown[]) => `wrap${JSON.stringify(styles)}`
 const styles = { '#panda/css': { css }, '#panda/patterns': { wrap } } as never
 const made = (text: string) =>
-  inlined(
+  inlineStyles(
     'x.tsx',
     `import { css, cva } from '#panda/css'\nimport { wrap } from '#panda/patterns'\n${text}`,
     styles,
@@ -67,7 +67,11 @@ describe('what the build cannot know stays as it is', () => {
 
   test('a function of the same name that is not Panda’s', () => {
     expect(
-      inlined('x.ts', `import { css } from './mine.ts'\nconst a = css({ color: 'ink' })`, styles),
+      inlineStyles(
+        'x.ts',
+        `import { css } from './mine.ts'\nconst a = css({ color: 'ink' })`,
+        styles,
+      ),
     ).toBeNull()
   })
 })
@@ -83,8 +87,10 @@ test('hardly a call of the app is left to the browser', () => {
     const text = readFileSync(new URL(name, root), 'utf8')
     before += calls(text)
     after += calls(
-      inlined(name, text, { '#panda/css': { css }, '#panda/patterns': { wrap, cabinet: wrap } }) ??
-        text,
+      inlineStyles(name, text, {
+        '#panda/css': { css },
+        '#panda/patterns': { wrap, cabinet: wrap },
+      }) ?? text,
     )
   }
   expect(before).toBeGreaterThan(500)

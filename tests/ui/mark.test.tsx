@@ -12,7 +12,7 @@ const drawn = (slug: string, category: keyof typeof symmetries) =>
     .join(' ')
 
 describe('one recognises a skill by its mark', () => {
-  // as the first version drew them; a change here changes every mark that people know
+  // people know these marks: if this test must change, every mark looks different
   it.each([
     ['pdf-ink', 'utilities', '2:0:3 2:1:3 2:2:3 15:3:3'],
     ['sheet-reader', 'data', '0:0:1 0:1:0 10:3:3 10:2:0'],

@@ -1,6 +1,6 @@
 import { sampleCard } from '#content/sample-cards.ts'
 
-/** A client configuration with one server, as people paste it: `{"mcpServers": {name: server}}`. */
+/** The configuration of a client with one server: `{"mcpServers": {name: server}}`. */
 export const mcpServer = (name: string, server: object): string =>
   JSON.stringify({ mcpServers: { [name]: server } }, null, 2)
 
@@ -8,7 +8,7 @@ export const mcpServer = (name: string, server: object): string =>
 export const idsOf = (...slugs: readonly string[]): string[] =>
   slugs.map((slug) => sampleCard(slug).id)
 
-/** What is the same for every built-in skill. */
+/** The fields that are the same for all built-in skills. */
 export const builtIn = {
   installInputs: null,
   screenshots: [],

@@ -11,7 +11,7 @@ import { iconButtonStyle } from '#ui/icon-button.tsx'
 import { ButtonLink, IconLink } from '#ui/link.tsx'
 import { useOwnName } from './account-head.tsx'
 
-/** Without a network, and never fetched before, the picture stays where it is. */
+/** Loads the menu; if that fails, the picture alone stays in its place. */
 const load = () =>
   import('./user-menu.tsx').then(
     (module) => ({ default: module.UserMenu }),
@@ -19,23 +19,24 @@ const load = () =>
   )
 const UserMenu = lazy(load)
 
-const wide = css({ lgDown: { display: 'none' } })
+const wideOnly = css({ lgDown: { display: 'none' } })
 
 /**
- * The header's end on wide screens: sign in, or the person's picture with their menu; for
- * administrators the way to their panel.
+ * The end of the header on wide screens: a link to sign in, or the person's picture with their
+ * menu; for administrators also a link to their panel.
  */
 export function AccountButton() {
   const text = useCopy(account)
   const { user, profile, loading, hasRole } = useAuth()
   const name = useOwnName()
   const verdicts = usePersonSync((state) => state.verdicts)
-  const [wanted, setWanted] = useState(false)
-  // the same room as the picture: nothing jumps when it is known who is here
-  if (loading) return <span className={cx(wide, css({ width: 'control', height: 'control' }))} />
+  const [menuWanted, setMenuWanted] = useState(false)
+  // as large as the picture, so that nothing moves once the session is known
+  if (loading)
+    return <span className={cx(wideOnly, css({ width: 'control', height: 'control' }))} />
   if (user === null)
     return (
-      <ButtonLink look="main" to="/auth" className={wide}>
+      <ButtonLink look="main" to="/auth" className={wideOnly}>
         {text.signIn}
       </ButtonLink>
     )
@@ -47,7 +48,7 @@ export function AccountButton() {
       className={iconButtonStyle({ on: 'wide' })}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
-      onClick={() => setWanted(true)}
+      onClick={() => setMenuWanted(true)}
     >
       <CountDot count={verdicts}>
         <Avatar src={profile?.avatarUrl ?? null} name={name} size={30} />
@@ -61,7 +62,7 @@ export function AccountButton() {
           <Icon of={ShieldIcon} />
         </IconLink>
       )}
-      {wanted ? (
+      {menuWanted ? (
         <Suspense fallback={trigger}>
           <UserMenu trigger={trigger} />
         </Suspense>

@@ -9,13 +9,13 @@ const line = css({
   whiteSpace: 'nowrap',
 })
 
-/** What a person is called: their username, else their e-mail. */
+/** The person's username, or their e-mail while the username is unknown. */
 export function useOwnName(): string {
   const { user, profile } = useAuth()
   return profile?.username ?? user?.email ?? ''
 }
 
-/** Who is signed in: picture, username, e-mail. */
+/** Picture, username and e-mail of the person who is signed in. */
 export function AccountHead() {
   const { user, profile } = useAuth()
   const name = useOwnName()

@@ -7,14 +7,11 @@ const SignOutDialog = lazyLayer(() =>
   import('./sign-out-dialog.tsx').then((file) => file.SignOutDialog),
 )
 
-/**
- * The place of what the layout asks and tells a person about their account; nothing is loaded
- * before it is needed.
- */
+/** The dialogs and notices about the account; each is loaded when it is needed. */
 export function AccountQuestions() {
   useEmailLinkNotice()
   const { open } = useSignOutQuestion()
-  const [asked, setAsked] = useState(false)
-  if (open && !asked) setAsked(true)
-  return asked ? <SignOutDialog open={open} onClose={closeSignOutQuestion} /> : null
+  const [opened, setOpened] = useState(false)
+  if (open && !opened) setOpened(true)
+  return opened ? <SignOutDialog open={open} onClose={closeSignOutQuestion} /> : null
 }

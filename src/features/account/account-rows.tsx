@@ -11,8 +11,8 @@ import { ownPlaces } from './places.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
 /**
- * The same rows in the mobile menu. `onClose` closes it; links replace the history entry that holds
- * it.
+ * The rows of the account menu, for the mobile menu. Links replace the history entry that holds the
+ * open menu, so that Back leads to the page below it; `onClose` closes the menu for the other rows.
  */
 export function AccountRows({ onClose }: { onClose: () => void }) {
   const text = useCopy(accountMenu)

@@ -1,10 +1,11 @@
-import { auth, authFaultTexts } from '#copy/auth.ts'
+import { auth } from '#copy/auth.ts'
+import { authFailureTexts } from '#copy/auth-failures.ts'
 import { currentLanguage } from '#state/language.ts'
 import { notify } from '#ui/toast.tsx'
 
-/** Says what came of a letter's link that led to an ordinary page. */
+/** Tells the person whether the link in an e-mail has worked. */
 export function notifyEmailLink(error: string | null): void {
   const language = currentLanguage() === 'en' ? 'en' : 'zh'
   if (error === null) notify({ title: auth[language].confirmed })
-  else notify({ kind: 'bad', title: authFaultTexts[language]['link-over'] })
+  else notify({ kind: 'bad', title: authFailureTexts[language]['link-over'] })
 }

@@ -12,8 +12,8 @@ const bar = css({
   fontSize: 'sm',
 })
 
-/** The session has ended: a quiet line with the way to sign in again, and back to `way`. */
-export function AgainBar({ way }: { way: string }) {
+/** Says that the session has ended, with a link to sign in again that leads back to `returnUrl`. */
+export function SignInAgainBar({ returnUrl }: { returnUrl: string }) {
   const text = useCopy(accountMenu)
   return (
     <div className={bar}>
@@ -31,7 +31,7 @@ export function AgainBar({ way }: { way: string }) {
           <strong>{text.againTitle}</strong>{' '}
           <span className={css({ color: 'ink.2' })}>{text.againText}</span>
         </span>
-        <ButtonLink to="/auth" search={{ back: way }} size="sm">
+        <ButtonLink to="/auth" search={{ back: returnUrl }} size="sm">
           {text.againAction}
         </ButtonLink>
       </div>

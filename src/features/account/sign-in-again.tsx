@@ -3,13 +3,13 @@ import { useOnline } from '#state/online.ts'
 import { useSession } from '#state/session.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 
-const AgainBar = lazy(() =>
-  import('./sign-in-again-bar.tsx').then((module) => ({ default: module.AgainBar })),
+const SignInAgainBar = lazy(() =>
+  import('./sign-in-again-bar.tsx').then((module) => ({ default: module.SignInAgainBar })),
 )
 
 /**
- * Asks to sign in again when the server has ended the session, but only while it can be reached:
- * there is no use in asking before.
+ * Asks the person to sign in again when the server has ended the session, but only while the server
+ * can be reached, since signing in needs it. `way` is the address of the present page.
  */
 export function SignInAgain({ way }: { way: string }) {
   const expired = useSession((session) => session.expired)
@@ -20,12 +20,12 @@ export function SignInAgain({ way }: { way: string }) {
       lastContact !== null &&
       Date.parse(lastContact) >= performance.timeOrigin,
   )
-  const asks = expired && online && reached && !way.startsWith('/auth')
+  const shown = expired && online && reached && !way.startsWith('/auth')
   return (
     <div role="status">
-      {asks && (
+      {shown && (
         <Suspense>
-          <AgainBar way={way} />
+          <SignInAgainBar returnUrl={way} />
         </Suspense>
       )}
     </div>

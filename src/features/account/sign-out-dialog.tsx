@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authFaultTexts } from '#copy/auth.ts'
+import { authFailureTexts } from '#copy/auth-failures.ts'
 import { common } from '#copy/common.ts'
 import { signOutWords } from '#copy/sign-out.ts'
 import { usePerson } from '#local/person/person.ts'
@@ -10,38 +10,41 @@ import { Button } from '#ui/button.tsx'
 import { Choices } from '#ui/choices.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { notify } from '#ui/toast.tsx'
-import { leave, leaveOthers, sendAll, waitingCount } from './sign-out.ts'
+import { sendAll, signOutHere, signOutOthers, waitingCount } from './sign-out.ts'
 
-type Fate = 'send' | 'keep' | 'discard'
+/** What happens to changes that have not been sent. */
+type UnsentChoice = 'send' | 'keep' | 'discard'
 
 /**
- * Asks where to sign out, and what becomes of changes that nobody else knows yet: nothing is lost
- * without a word.
+ * Asks on which devices to sign out, and what happens to changes that have not been sent: they are
+ * never lost without asking.
  */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useCopy(signOutWords)
   const words = useCopy(common)
-  const faults = useCopy(authFaultTexts)
+  const failures = useCopy(authFailureTexts)
   const formats = useFormats()
   const [scope, setScope] = useState<SignOutScope>('global')
-  const [fate, setFate] = useState<Fate>('send')
+  const [unsent, setUnsent] = useState<UnsentChoice>('send')
   const [busy, setBusy] = useState(false)
   const waiting = waitingCount(usePerson().entries)
-  const asksFate = waiting > 0 && scope !== 'others'
+  const asksAboutUnsent = waiting > 0 && scope !== 'others'
 
   const fail = (title: string) => void notify({ kind: 'bad', title, id: 'sign-out' })
 
   async function signOut(): Promise<void> {
     setBusy(true)
     try {
-      if (asksFate && fate === 'send' && !(await sendAll())) return fail(text.stillWaiting)
+      if (asksAboutUnsent && unsent === 'send' && !(await sendAll())) return fail(text.stillWaiting)
       const refusal =
-        scope === 'others' ? await leaveOthers() : await leave(scope, asksFate && fate === 'keep')
+        scope === 'others'
+          ? await signOutOthers()
+          : await signOutHere(scope, asksAboutUnsent && unsent === 'keep')
       if (refusal)
         return fail(
           refusal.fault === 'offline' || refusal.fault === 'unavailable'
             ? text.offlineOthers
-            : faults[refusal.fault],
+            : failures[refusal.fault],
         )
       notify({ title: scope === 'others' ? text.doneOthers : text.doneHere })
       closeSignOutQuestion()
@@ -75,11 +78,11 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
           { value: 'others', label: text.others, note: text.othersNote },
         ]}
       />
-      {asksFate && (
+      {asksAboutUnsent && (
         <Choices
           legend={text.waitingTitle(formats.number(waiting))}
-          value={fate}
-          onChange={setFate}
+          value={unsent}
+          onChange={setUnsent}
           choices={[
             { value: 'send', label: text.sendNow, note: text.sendNote },
             { value: 'keep', label: text.keep, note: text.keepNote },

@@ -5,14 +5,14 @@ import { dropTokens } from '#remote/session.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { knownPerson, rememberPerson } from '#state/session.ts'
 
-/** Milliseconds that the screen's view of the outbox may lag behind the exchange. */
+/** The outbox that screens see may be so many milliseconds older than the stored one. */
 const lagMs = 3000
 
-/** How many of the person's changes only this device knows. */
+/** How many of the person's changes the server does not have yet. */
 export const waitingCount = (entries: ReturnType<typeof currentPerson>['entries']): number =>
   entries.filter(({ state }) => state !== 'acked').length
 
-/** Sends what waits; false when something is left. */
+/** Sends all changes. Resolves to false when some could not be sent. */
 export async function sendAll(): Promise<boolean> {
   await usePersonSync.getState().now()
   const empty = () => waitingCount(currentPerson().entries) === 0
@@ -30,23 +30,24 @@ export async function sendAll(): Promise<boolean> {
   })
 }
 
-/** Ends the sessions of all other devices. Null when it is done. */
-export async function leaveOthers(): Promise<AuthRefusal | null> {
+/** Ends the sessions on all other devices. Resolves to null when that is done. */
+export async function signOutOthers(): Promise<AuthRefusal | null> {
   const outcome = await signOut('others')
   return 'ok' in outcome ? null : outcome
 }
 
 /**
- * Signs out here, and with `global` everywhere; here alone it works without a server, too. What the
- * person has on this device goes, unless it is to be kept for the next time. Null when it is done.
+ * Signs out on this device, and with `global` on all others as well; only `local` works without a
+ * server. Deletes what the person has on this device unless `keep` is true. Resolves to null when
+ * that is done.
  */
-export async function leave(
+export async function signOutHere(
   scope: Exclude<SignOutScope, 'others'>,
   keep: boolean,
 ): Promise<AuthRefusal | null> {
   const known = knownPerson()
   if (known === null) return null
-  // whoever hears that the session has ended knows by this that the person wanted it
+  // tells those who listen to the session that the person ends it, not the server
   rememberPerson({ ...known, leaving: true })
   const outcome = await signOut(scope)
   if (!('ok' in outcome) && scope === 'global') {

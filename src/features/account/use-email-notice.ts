@@ -2,26 +2,26 @@ import { useEffect } from 'react'
 import { mailLink } from '#state/mail-link.ts'
 import { useSession } from '#state/session.ts'
 
-let said = false
+let shown = false
 
 /**
- * Whoever comes by the link of a sign-up's letter hears whether it worked. The reset screen speaks
- * for itself.
+ * Tells a person who opened the link in a confirmation e-mail whether it has worked. The screen for
+ * a new password says that itself.
  */
 export function useEmailLinkNotice(): void {
   const signedIn = useSession((session) => session.status === 'signed-in')
   useEffect(() => {
     if (
-      said ||
+      shown ||
       mailLink === null ||
       mailLink.type === 'recovery' ||
       location.pathname === '/auth/reset' ||
       (mailLink.error === null && !signedIn)
     )
       return
-    said = true
+    shown = true
     const { error } = mailLink
-    // supabase-js leaves a link that failed in the address
+    // supabase-js does not remove a failed link from the address
     if (error !== null) history.replaceState(history.state, '', location.pathname + location.search)
     void import('./email-notice.ts')
       .then(({ notifyEmailLink }) => notifyEmailLink(error))

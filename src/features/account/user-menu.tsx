@@ -11,7 +11,7 @@ import { AccountHead } from './account-head.tsx'
 import { ownPlaces } from './places.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
-/** The menu behind a person's picture. Loaded when it is first asked for, and open at once. */
+/** The menu of a person's picture. It is loaded when it is first pressed, and opens at once. */
 export function UserMenu({ trigger }: { trigger: ReactElement }) {
   const text = useCopy(accountMenu)
   const words = useCopy(account)

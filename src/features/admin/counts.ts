@@ -4,5 +4,5 @@ import type { Remote } from './use-remote.ts'
 
 export const CountsContext = createContext<Remote<AdminCounts> | null>(null)
 
-/** How many there are of each kind; null while nobody has said. */
+/** How many submissions and reports there are; null outside the frame. */
 export const useCounts = (): Remote<AdminCounts> | null => useContext(CountsContext)

@@ -1,15 +1,22 @@
-import type { admin } from '#copy/admin.ts'
+import { useCallback } from 'react'
+import { admin } from '#copy/admin.ts'
 import type { Trouble } from '#remote/moderation.ts'
+import { useCopy } from '#state/language.ts'
 
 /**
- * Why something failed, to stand in a sentence of a notice. Decided by the code alone; the server's
- * own words are not shown.
+ * Says why the server refused something, as a part of a sentence. Only the error code decides; the
+ * server's own message is never shown.
  */
-export function errorText({ code, hint, detail }: Trouble, text: (typeof admin)['zh']): string {
-  const { why } = text
-  if (hint === 'slug-taken') return why['slug-taken'](detail)
-  if (hint) return why[hint]
-  if (code === 'offline' || code === 'timeout') return why.offline
-  if (code === 'signed-out' || code === 'forbidden' || code === 'not-found') return why[code]
-  return why.other
+export function useErrorText(): (trouble: Trouble) => string {
+  const { errors } = useCopy(admin)
+  return useCallback(
+    ({ code, hint, detail }: Trouble) => {
+      if (hint === 'slug-taken') return errors['slug-taken'](detail)
+      if (hint) return errors[hint]
+      if (code === 'offline' || code === 'timeout') return errors.offline
+      if (code === 'signed-out' || code === 'forbidden' || code === 'not-found') return errors[code]
+      return errors.other
+    },
+    [errors],
+  )
 }

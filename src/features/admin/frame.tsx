@@ -75,7 +75,7 @@ const places = [
   { to: '/admin/users', text: 'users', icon: UsersRoundIcon },
 ] as const
 
-/** What stands around the screens of administration: the way between them and back to the site. */
+/** The navigation around all screens of administration, with a link back to the site. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const text = useCopy(admin)
   const formats = useFormats()
@@ -85,17 +85,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const all = hasRole('admin')
     ? [...places, { to: '/admin/log', text: 'log', icon: ScrollTextIcon } as const]
     : places
-  const strip = useHereInView(here, all.length)
-  const waits = (counts.value?.pending ?? 0) + (counts.value?.reports ?? 0)
+  const navRef = useHereInView(here, all.length)
+  const waiting = (counts.value?.pending ?? 0) + (counts.value?.reports ?? 0)
   return (
     <div className={frame}>
-      <nav ref={strip} aria-label={text.nav} className={nav}>
+      <nav ref={navRef} aria-label={text.nav} className={nav}>
         {all.map(({ to, text: key, icon }) => (
           <Link key={to} to={to} aria-current={here === to ? 'page' : undefined} className={place}>
             <Icon of={icon} />
             <span>{text.places[key]}</span>
-            {key === 'submissions' && waits > 0 && (
-              <span className={number}>{formats.number(waits)}</span>
+            {key === 'submissions' && waiting > 0 && (
+              <span className={number}>{formats.number(waiting)}</span>
             )}
           </Link>
         ))}

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long after the last letter a search is sent. */
-const pauseMs = 250
+/** Milliseconds after the last key until a search is sent. */
+const debounceMs = 250
 
 export interface ListAddress {
   readonly q: string
@@ -11,11 +11,11 @@ export interface ListAddress {
   readonly more: Readonly<Record<string, string>>
   readonly search: (q: string) => void
   readonly turn: (page: number) => void
-  /** Other parameters; they begin at the first page. Empty ones leave the address. */
+  /** Sets other parameters and goes back to the first page. An empty value removes a parameter. */
   readonly set: (more: Readonly<Record<string, string>>, replace?: boolean) => void
 }
 
-/** What a list shows is in its address, so that Back and a reload find it again. */
+/** Keeps what a list shows in the address, so that Back and a reload show the same again. */
 export function useListAddress(): ListAddress {
   const search: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useListAddress(): ListAddress {
     const timer = setTimeout(() => {
       setTyped(null)
       go({ q: typed, page: '', case: '' }, true)
-    }, pauseMs)
+    }, debounceMs)
     return () => clearTimeout(timer)
   }, [typed, go])
   const others = Object.fromEntries(

@@ -2,11 +2,10 @@ import { admin } from '#copy/admin.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Pager } from '#ui/pager.tsx'
 
-/** Rows of one page: the functions in SQL say the same. */
-export const pageSize = 20
+/** Rows of one page. The functions in SQL use the same numbers. */
+const pageSize = 20
 export const logPageSize = 50
 
-/** The pages of a list with so many rows. */
 export function ListPager({
   page,
   total,
@@ -30,7 +29,7 @@ export function ListPager({
       words={{
         label: text.pages,
         previous: text.previous,
-        next: text.following,
+        next: text.next,
         at: text.pageOf(number(page), number(pages)),
         total: text.total(number(total)),
       }}

@@ -13,29 +13,29 @@ import type { Remote } from './use-remote.ts'
 
 const sign = css({ width: '[40px]', height: '[40px]', color: 'ink.3' })
 
-/** What stands in the place of a list that could not be had. */
+/** Shown instead of a list that the server did not give. */
 function Failed({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
   const text = useCopy(admin)
   const refused = trouble.code === 'forbidden' || trouble.code === 'signed-out'
+  const explanation = () => {
+    if (trouble.code === 'signed-out') return text.signInAgain
+    return refused ? text.notAllowedText : text.unreachableText
+  }
   return (
     <Panel>
       <Empty
         role="alert"
         picture={<Icon of={refused ? ShieldIcon : CloudOffIcon} className={sign} />}
-        title={refused ? text.notAllowed : text.away}
+        title={refused ? text.notAllowed : text.unreachable}
         actions={<Button onClick={onRetry}>{text.retry}</Button>}
       >
-        {trouble.code === 'signed-out'
-          ? text.signInAgain
-          : refused
-            ? text.notAllowedText
-            : text.awayText}
+        {explanation()}
       </Empty>
     </Panel>
   )
 }
 
-const bones = css({
+const skeletonRows = css({
   display: 'grid',
   gap: '[1px]',
   '& > li': {
@@ -55,7 +55,7 @@ function Reading() {
   return (
     <Panel clip>
       <div role="status" aria-label={text.reading}>
-        <ul className={bones} aria-hidden="true">
+        <ul className={skeletonRows} aria-hidden="true">
           {Array.from({ length: 6 }, (_, at) => (
             <li key={at}>
               <Skeleton
@@ -74,8 +74,8 @@ function Reading() {
 }
 
 /**
- * A list of the server's as it stands: offline, on its way, refused, or here. `keep`: what was
- * asked before may be shown until the answer is here.
+ * Draws what the server answered, or says why there is no answer: no network, still loading, or
+ * refused. An older answer stays visible, but dimmed, until the new one is here.
  */
 export function QueryState<T>({
   remote,
@@ -115,8 +115,8 @@ export function QueryState<T>({
   )
 }
 
-/** Nothing to list, for want of anything or of a match. */
-export function Nothing({ title, searched }: { title: string; searched: boolean }) {
+/** An empty list: nothing exists yet, or nothing matches the search. */
+export function EmptyList({ title, searched }: { title: string; searched: boolean }) {
   const text = useCopy(admin)
   return (
     <Panel>

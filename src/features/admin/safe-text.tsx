@@ -4,19 +4,16 @@ import { admin } from '#copy/admin.ts'
 import { useCopy } from '#state/language.ts'
 import { Revealed } from '#ui/revealed.tsx'
 
-/**
- * A way to show text that somebody else wrote: as it is, and what cannot be seen in it as its
- * number.
- */
+/** A function that draws untrusted text; invisible characters are shown by their code points. */
 export function useReveal(): (text: string) => React.ReactNode {
-  const { hiddenSign } = useCopy(admin)
+  const { hiddenCharacter } = useCopy(admin)
   return useCallback(
-    (text: string) => <Revealed pieces={revealed(text)} label={hiddenSign} />,
-    [hiddenSign],
+    (text: string) => <Revealed pieces={revealed(text)} label={hiddenCharacter} />,
+    [hiddenCharacter],
   )
 }
 
-/** Text that somebody else wrote, with nothing hidden in it. */
+/** Untrusted text; invisible characters are shown by their code points. */
 export function SafeText({ children }: { children: string }) {
   return <>{useReveal()(children)}</>
 }

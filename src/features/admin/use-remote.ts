@@ -3,10 +3,10 @@ import type { Outcome, Trouble } from '#remote/moderation.ts'
 import { useOnline } from '#state/online.ts'
 
 export interface Remote<T> {
-  /** What the server said last; stays while it is asked again. */
+  /** The server's last answer; it stays while a new one is on its way. */
   readonly value: T | undefined
   readonly trouble: Trouble | undefined
-  /** The answer to this very question is still on its way. */
+  /** The answer to the present request is still on its way. */
   readonly reading: boolean
   readonly reload: () => void
   /** Changes what is shown before the server has answered. */
@@ -14,8 +14,8 @@ export interface Remote<T> {
 }
 
 /**
- * Asks the server, and again when `ask` becomes another one (make it with useCallback), after
- * `reload`, and when the network is back.
+ * Asks the server, and asks again after `reload`, when the network is back, and when `ask` changes:
+ * create `ask` with useCallback.
  */
 export function useRemote<T>(ask: () => Promise<Outcome<T>>): Remote<T> {
   const online = useOnline()
@@ -31,7 +31,7 @@ export function useRemote<T>(ask: () => Promise<Outcome<T>>): Remote<T> {
     let wanted = true
     void ask().then((outcome) => {
       if (!wanted) return
-      // what was shown before is better than nothing, but only for the same question
+      // after a failure the old answer stays, but only when the request is the same
       const before = last.current?.ask === ask ? last.current.value : undefined
       last.current =
         'ok' in outcome

@@ -4,20 +4,20 @@ import { useCopy } from '#state/language.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
 
-interface Face {
+interface UserSummary {
   readonly username: string | null
   readonly fullName: string | null
   readonly avatarUrl: string | null
 }
 
-const who = css({
+const cell = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2.5',
   minWidth: '0',
   '& > span:last-child': { minWidth: '0', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
 })
-const at = css({
+const handle = css({
   display: 'block',
   fontFamily: 'mono',
   fontSize: 'xs',
@@ -25,26 +25,25 @@ const at = css({
   lineHeight: 'ui',
 })
 
-/** A person's name as a list says it. */
-export function useNameOf(): (face: Face) => string {
+export function useNameOf(): (user: UserSummary) => string {
   const text = useCopy(admin)
   return ({ username }) => username ?? text.unknownUser
 }
 
-/** Picture, full name and username, a link to the public page. */
+/** Picture, full name and username, linked to the public profile. */
 export function UserCell({
-  face,
+  user,
   size = 36,
 }: {
-  face: Face & { readonly username: string }
+  user: UserSummary & { readonly username: string }
   size?: number
 }) {
   return (
-    <Link to="/profile/$username" params={{ username: face.username }} className={who}>
-      <Avatar src={face.avatarUrl} name={face.username} size={size} />
+    <Link to="/profile/$username" params={{ username: user.username }} className={cell}>
+      <Avatar src={user.avatarUrl} name={user.username} size={size} />
       <span>
-        <b className={css({ fontWeight: 'bold' })}>{face.fullName || face.username}</b>
-        <span className={at}>@{face.username}</span>
+        <b className={css({ fontWeight: 'bold' })}>{user.fullName || user.username}</b>
+        <span className={handle}>@{user.username}</span>
       </span>
     </Link>
   )

@@ -12,13 +12,13 @@ import { ForgotForm, EmailSent, ResendButton } from './email-forms.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** What stands on the form's side: the two tabs, or what came of them. */
+/** What the form's side shows: the two tabs, or what follows after a form was sent. */
 type View = 'forms' | 'forgot' | 'reset-sent' | 'confirm' | 'unconfirmed'
 
 const lead = css({ color: 'ink.2', fontSize: 'sm' })
 const pane = css({ display: 'grid', gap: '5', marginTop: '5', '&[hidden]': { display: 'none' } })
 
-/** Signing in and signing up. `returning`: the way back is remembered. */
+/** Signing in and signing up. `returning`: the person goes back to another page afterwards. */
 export function AuthPage({
   tab,
   onTab,
@@ -33,7 +33,7 @@ export function AuthPage({
   const { expired, person } = useSession()
   const [email, setEmail] = useState(expired ? (person?.email ?? '') : '')
   const [view, setView] = useState<View>('forms')
-  const shared = { email, onEmail: setEmail }
+  const sharedEmail = { email, onEmail: setEmail }
   const back = (
     <Button
       look="quiet"
@@ -45,7 +45,7 @@ export function AuthPage({
       {text.toSignIn}
     </Button>
   )
-  const letter = (next: View) => (address: string) => {
+  const showFor = (next: View) => (address: string) => {
     setEmail(address)
     setView(next)
   }
@@ -73,9 +73,9 @@ export function AuthPage({
                   <h1>{expired ? text.again : text.welcome}</h1>
                   {notes}
                   <SignInForm
-                    {...shared}
+                    {...sharedEmail}
                     onForgot={() => setView('forgot')}
-                    onUnconfirmed={letter('unconfirmed')}
+                    onUnconfirmed={showFor('unconfirmed')}
                   />
                 </>
               ),
@@ -87,7 +87,7 @@ export function AuthPage({
                 <>
                   <h1>{text.join}</h1>
                   {notes}
-                  <SignUpForm {...shared} onConfirm={letter('confirm')} />
+                  <SignUpForm {...sharedEmail} onConfirm={showFor('confirm')} />
                 </>
               ),
             },
@@ -98,7 +98,7 @@ export function AuthPage({
         <>
           <h1>{text.forgotHeading}</h1>
           <p className={lead}>{text.forgotText}</p>
-          <ForgotForm {...shared} onSent={letter('reset-sent')} />
+          <ForgotForm {...sharedEmail} onSent={showFor('reset-sent')} />
           {back}
         </>
       )}

@@ -12,9 +12,9 @@ import { failureText } from './failure-text.ts'
 import type { SharedEmail } from './sign-in-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-const says = css({ color: 'ink.2', fontSize: 'sm' })
+const paragraph = css({ color: 'ink.2', fontSize: 'sm' })
 
-/** Asks for the letter that leads to a new password. */
+/** Requests the e-mail with the link for a new password. */
 export function ForgotForm({
   email,
   onEmail,
@@ -47,7 +47,7 @@ export function ForgotForm({
   )
 }
 
-/** A letter is on its way to `email`. */
+/** Says that an e-mail was sent to `email`. */
 export function EmailSent({
   heading,
   children,
@@ -64,7 +64,7 @@ export function EmailSent({
     <div role="status" className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
       <Icon of={MailIcon} size="l" className={css({ color: 'accent.ink' })} />
       <h1>{heading}</h1>
-      <p className={says}>{children}</p>
+      <p className={paragraph}>{children}</p>
       <p className={css({ fontSize: 'sm', overflowWrap: 'anywhere' })}>
         {text.sentTo} <strong>{email}</strong>
       </p>
@@ -73,7 +73,7 @@ export function EmailSent({
   )
 }
 
-/** Sends the letter of a sign-up again. */
+/** Sends the confirmation e-mail again. */
 export function ResendButton({ email }: { email: string }) {
   const text = useCopy(auth)
   const [busy, setBusy] = useState(false)

@@ -6,16 +6,16 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 
-/** What a form's fields stand in. */
+/** The layout of a form's fields. */
 export const stack = css({ display: 'grid', gap: '4' })
 
-interface Entry {
+interface FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: string | undefined
 }
 
-export function EmailField({ value, onChange, error }: Entry) {
+export function EmailField({ value, onChange, error }: FieldProps) {
   const text = useCopy(auth)
   return (
     <Field label={text.email} error={error}>
@@ -37,28 +37,28 @@ export function EmailField({ value, onChange, error }: Entry) {
   )
 }
 
-/** `fresh`: a password is chosen, not recalled; password managers offer one then. */
+/** `isNew`: the person chooses a password, and password managers suggest one. */
 export function PasswordField({
   value,
   onChange,
   error,
-  fresh = false,
+  isNew = false,
   label,
   aside,
-}: Entry & { fresh?: boolean; label?: string; aside?: ReactNode }) {
+}: FieldProps & { isNew?: boolean; label?: string; aside?: ReactNode }) {
   const text = useCopy(auth)
   return (
     <Field
       label={label ?? text.password}
       error={error}
-      {...(fresh ? { hint: text.passwordHint } : {})}
+      {...(isNew ? { hint: text.passwordHint } : {})}
       {...(aside ? { aside } : {})}
     >
       {(control) => (
         <PasswordInput
           {...control}
           name="password"
-          autoComplete={fresh ? 'new-password' : 'current-password'}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
           showLabel={text.showPassword}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -10,14 +10,14 @@ const grid = css({
   minHeight: '[calc(100dvh - 57px)]',
   lg: { gridTemplateColumns: '[1fr 1fr]' },
 })
-// both begin at the same height, and stay there whichever form is open
-const beginning = '[max(48px, 22dvh)]'
+// both halves begin at the same height, which does not depend on the form
+const topPadding = '[max(48px, 22dvh)]'
 const side = css({
   display: { base: 'none', lg: 'grid' },
   alignContent: 'start',
   justifyItems: 'end',
   padding: '12',
-  paddingTop: beginning,
+  paddingTop: topPadding,
   borderRightWidth: '[1px]',
   borderColor: 'line',
   background: 'surface',
@@ -32,19 +32,19 @@ const form = css({
   width: 'full',
   maxWidth: '[432px]',
   marginInline: 'auto',
-  paddingTop: { base: '[clamp(24px, 8dvh, 72px)]', lg: beginning },
+  paddingTop: { base: '[clamp(24px, 8dvh, 72px)]', lg: topPadding },
   paddingBottom: '12',
   paddingInline: 'gutter',
   lg: { justifySelf: 'center' },
 })
-const wall = css({
+const markGrid = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(6, 1fr)]',
   gap: '[1px]',
   padding: '[1px]',
   marginTop: '8',
 })
-const drawer = css({
+const cell = css({
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '[1]',
@@ -52,7 +52,7 @@ const drawer = css({
   '& .mark': { width: '[44px]', height: '[44px]' },
 })
 
-const stalls: readonly (readonly [string, Category])[] = [
+const marks: readonly (readonly [string, Category])[] = [
   ['browser-pilot', 'browser'],
   ['postgres-scout', 'data'],
   ['sheet-reader', 'data'],
@@ -73,7 +73,7 @@ const stalls: readonly (readonly [string, Category])[] = [
   ['seed-notes', 'marketing'],
 ]
 
-/** The two halves of the account screens: what an account is good for, and the form. */
+/** The two halves of the account screens: what an account offers, and the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const text = useCopy(auth)
   return (
@@ -93,9 +93,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <p className={css({ textStyle: 'lead', color: 'ink.2', marginTop: '2' })}>
             {text.sideText}
           </p>
-          <div aria-hidden="true" className={wall}>
-            {stalls.map(([slug, category]) => (
-              <span key={slug} className={drawer}>
+          <div aria-hidden="true" className={markGrid}>
+            {marks.map(([slug, category]) => (
+              <span key={slug} className={cell}>
                 <Mark slug={slug} category={category} />
               </span>
             ))}

@@ -20,10 +20,10 @@ const lead = css({ color: 'ink.2', fontSize: 'sm' })
 const key = 'reset-link'
 
 /**
- * Whether this tab was opened from the letter; known through a reload, and only until the password
- * is set.
+ * Whether this tab was opened from the link in the e-mail. The tab remembers it through a reload,
+ * until the password is set.
  */
-function cameByLetter(): boolean {
+function openedFromEmail(): boolean {
   try {
     if (mailLink?.type === 'recovery' && mailLink.error === null) sessionStorage.setItem(key, '1')
     return sessionStorage.getItem(key) !== null
@@ -32,49 +32,46 @@ function cameByLetter(): boolean {
   }
 }
 
-function forgetLetter(): void {
+function forgetEmailLink(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    /* a browser that keeps nothing for this site */
+    // this browser stores nothing for the site
   }
 }
 
-/** Where the letter leads: a new password, or another letter when the link no longer works. */
+/**
+ * The page of the link in the e-mail: a new password, or another e-mail when the link is used up.
+ */
 export function ResetPage({ onDone }: { onDone: () => void }) {
   const text = useCopy(auth)
   const status = useSession((session) => session.status)
-  const [byLetter] = useState(cameByLetter)
-  // a link that brings no session after all has been used up
+  const [fromEmail] = useState(openedFromEmail)
+  // a link that has brought no session after this time is used up
   const [waited, setWaited] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), 8000)
     return () => clearTimeout(timer)
   }, [])
-  const opening = byLetter && status === 'loading' && !waited
-  return (
-    <AuthFrame>
-      {opening ? (
-        <Spinner size="l" label={text.opening} />
-      ) : byLetter && status === 'signed-in' ? (
-        <NewPassword onDone={onDone} />
-      ) : (
-        <NewLetter over={byLetter || Boolean(mailLink?.error)} />
-      )}
-    </AuthFrame>
-  )
+  const opening = fromEmail && status === 'loading' && !waited
+  const content = () => {
+    if (opening) return <Spinner size="l" label={text.opening} />
+    if (fromEmail && status === 'signed-in') return <NewPassword onDone={onDone} />
+    return <RequestLink usedUp={fromEmail || Boolean(mailLink?.error)} />
+  }
+  return <AuthFrame>{content()}</AuthFrame>
 }
 
 function NewPassword({ onDone }: { onDone: () => void }) {
   const text = useCopy(auth)
   const email = useSession((session) => session.person?.email)
-  const [password, setWord] = useState('')
+  const [password, setPasswordText] = useState('')
   const form = useAccountForm(
     () => check(JustPassword, { password }),
     async (entered) => {
       const outcome = await setPassword(entered.password)
       if (!('ok' in outcome)) return outcome
-      forgetLetter()
+      forgetEmailLink()
       notify({ title: text.passwordSaved })
       onDone()
       return null
@@ -85,7 +82,7 @@ function NewPassword({ onDone }: { onDone: () => void }) {
       <h1>{text.resetHeading}</h1>
       <p className={lead}>{text.resetText}</p>
       <form {...form.props} className={stack}>
-        {/* tells password managers whose password it is */}
+        {/* tells password managers which account the password belongs to */}
         <input
           type="email"
           name="username"
@@ -99,10 +96,10 @@ function NewPassword({ onDone }: { onDone: () => void }) {
           value={password}
           onChange={(value) => {
             form.touch()
-            setWord(value)
+            setPasswordText(value)
           }}
           error={form.error('password')}
-          fresh
+          isNew
         />
         <Button type="submit" look="main" block busy={form.busy}>
           {text.savePassword}
@@ -112,7 +109,7 @@ function NewPassword({ onDone }: { onDone: () => void }) {
   )
 }
 
-function NewLetter({ over }: { over: boolean }) {
+function RequestLink({ usedUp }: { usedUp: boolean }) {
   const text = useCopy(auth)
   const words = useCopy(common)
   const [email, setEmail] = useState('')
@@ -129,8 +126,8 @@ function NewLetter({ over }: { over: boolean }) {
     )
   return (
     <>
-      <h1>{over ? text.linkOverHeading : text.resetHeading}</h1>
-      <p className={lead}>{over ? text.linkOverText : text.noLinkText}</p>
+      <h1>{usedUp ? text.linkOverHeading : text.resetHeading}</h1>
+      <p className={lead}>{usedUp ? text.linkOverText : text.noLinkText}</p>
       <ForgotForm
         email={email}
         onEmail={setEmail}

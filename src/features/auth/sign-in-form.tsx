@@ -23,7 +23,7 @@ export interface SharedEmail {
   readonly onEmail: (email: string) => void
 }
 
-/** E-mail and password of an account. Where it goes on from there follows from the session. */
+/** Signs in. The page that follows is chosen once the session has changed. */
 export function SignInForm({
   email,
   onEmail,

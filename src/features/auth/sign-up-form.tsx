@@ -10,7 +10,10 @@ import type { SharedEmail } from './sign-in-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** A new account. `onConfirm`: the server has sent a letter whose link must be used first. */
+/**
+ * Creates an account. `onConfirm`: the server has sent an e-mail, and its link must be opened
+ * first.
+ */
 export function SignUpForm({
   email,
   onEmail,
@@ -22,7 +25,7 @@ export function SignUpForm({
   const form = useAccountForm(
     () => check(SignUp, { email, password, username }),
     async (entered) => {
-      // asked before: the server itself would give the second one a name with a tail
+      // the server does not refuse a taken name, it appends something to it
       if ((await usernameFree(entered.username)) === false) return { fault: 'username-taken' }
       const outcome = await signUp(entered.email, entered.password, entered.username)
       if (!('ok' in outcome)) return outcome
@@ -47,7 +50,7 @@ export function SignUpForm({
         value={password}
         onChange={typed(setPassword)}
         error={form.error('password')}
-        fresh
+        isNew
       />
       <Button type="submit" look="main" block busy={form.busy}>
         {text.signUp}

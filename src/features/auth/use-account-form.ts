@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { accountRules } from '#copy/auth.ts'
+import { accountRules } from '#copy/auth-failures.ts'
 import type { Checked } from '#domain/account/credentials.ts'
 import type { AuthRefusal } from '#domain/account/auth-failure.ts'
 import { currentLanguage } from '#state/language.ts'
 import { dismissNotice, notify } from '#ui/toast.tsx'
 import { failureText } from './failure-text.ts'
 
-/** The field that a refusal is about. */
+/** The field in which a refusal is shown. */
 const fieldOf: Partial<Record<AuthRefusal['fault'], string>> = {
   registered: 'email',
   email: 'email',
@@ -18,8 +18,8 @@ const fieldOf: Partial<Record<AuthRefusal['fault'], string>> = {
 }
 
 /**
- * One form of an account: checks it, sends it once at a time, and shows the first thing that is
- * wrong in a notice and beside its field. `send` gives a refusal, or null when all went well.
+ * Checks and sends an account form, once at a time. Shows the first mistake in a notice and beside
+ * its field. `send` resolves to a refusal, or to null when all went well.
  */
 export function useAccountForm<T>(
   check: () => Checked<T>,
@@ -54,7 +54,7 @@ export function useAccountForm<T>(
 
   return {
     busy,
-    /** What is wrong with a field, until it is changed. */
+    /** The mistake in a field, until the person types again. */
     error: (field: string) => (wrong?.field === field ? wrong.text : undefined),
     touch: () => setWrong(null),
     props: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },

@@ -8,37 +8,37 @@ import { Field } from '#ui/field.tsx'
 import { CircleCheckIcon, Icon } from '#ui/icon.tsx'
 import { Input } from '#ui/input.tsx'
 
-const pauseMs = 400
+const debounceMs = 400
 const good = css({ display: 'inline-flex', gap: '1.5', alignItems: 'center', color: 'ok' })
 
-/** What is known of the name that stands in the field. */
-type Standing = 'unknown' | 'checking' | 'free' | 'taken'
+type Availability = 'unknown' | 'checking' | 'free' | 'taken'
 
-function useStanding(username: string): Standing {
-  const [known, setKnown] = useState<{ readonly username: string; readonly standing: Standing }>({
-    username: '',
-    standing: 'unknown',
-  })
+function useAvailability(username: string): Availability {
+  const [known, setKnown] = useState<{
+    readonly username: string
+    readonly availability: Availability
+  }>({ username: '', availability: 'unknown' })
   useEffect(() => {
     const checked = check(JustUsername, { username })
     if (!('ok' in checked)) return
     let stale = false
     const timer = setTimeout(() => {
-      setKnown({ username, standing: 'checking' })
+      setKnown({ username, availability: 'checking' })
       void usernameFree(checked.ok.username).then((free) => {
-        if (!stale)
-          setKnown({ username, standing: free === null ? 'unknown' : free ? 'free' : 'taken' })
+        if (stale) return
+        const answer = free ? 'free' : 'taken'
+        setKnown({ username, availability: free === null ? 'unknown' : answer })
       })
-    }, pauseMs)
+    }, debounceMs)
     return () => {
       stale = true
       clearTimeout(timer)
     }
   }, [username])
-  return known.username === username ? known.standing : 'unknown'
+  return known.username === username ? known.availability : 'unknown'
 }
 
-/** The name of a new account; whether it is free is looked up while one types. */
+/** The name of a new account. While the person types, it asks whether the name is free. */
 export function UsernameField({
   value,
   onChange,
@@ -49,23 +49,22 @@ export function UsernameField({
   error: string | undefined
 }) {
   const text = useCopy(auth)
-  const standing = useStanding(value)
-  const hint =
-    standing === 'free' ? (
-      <span className={good}>
-        <Icon of={CircleCheckIcon} size="s" />
-        {text.free}
-      </span>
-    ) : standing === 'checking' ? (
-      text.checking
-    ) : (
-      text.usernameHint
-    )
+  const availability = useAvailability(value)
+  const hint = () => {
+    if (availability === 'free')
+      return (
+        <span className={good}>
+          <Icon of={CircleCheckIcon} size="s" />
+          {text.free}
+        </span>
+      )
+    return availability === 'checking' ? text.checking : text.usernameHint
+  }
   return (
     <Field
       label={text.username}
-      hint={<span aria-live="polite">{hint}</span>}
-      error={error ?? (standing === 'taken' ? text.taken : undefined)}
+      hint={<span aria-live="polite">{hint()}</span>}
+      error={error ?? (availability === 'taken' ? text.taken : undefined)}
     >
       {(control) => (
         <Input

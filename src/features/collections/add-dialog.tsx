@@ -12,10 +12,10 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { GlobeIcon, Icon, LockIcon, PlusIcon } from '#ui/icon.tsx'
 import { Input } from '#ui/input.tsx'
-import { keep } from './store-changes.ts'
+import { storeChanges } from './store-changes.ts'
 import { useDesired } from './use-desired-items.ts'
 
-/** In which of the person's collections the item is; each can be ticked, and a new one made. */
+/** The person's collections as checkboxes: which of them hold the item. Offers a new one, too. */
 export function AddDialog({
   item,
   name,
@@ -27,10 +27,10 @@ export function AddDialog({
 }) {
   const text = useCopy(collections)
   const { rows } = usePerson()
-  const [fresh, setFresh] = useState('')
+  const [newName, setNewName] = useState('')
   const busy = useRef(false)
   const { itemType, itemId } = item
-  const holds = new Set(
+  const holding = new Set(
     rows.items
       .filter((one) => itemKey(one) === itemKey(item))
       .map(({ collectionId }) => collectionId),
@@ -38,7 +38,7 @@ export function AddDialog({
   const all = [...rows.collections].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
   )
-  const added = (collectionId: string) => {
+  const addTo = (collectionId: string) => {
     const position = atTheEnd(rows.items.filter((one) => one.collectionId === collectionId))
     return {
       name: 'collectionItem.add',
@@ -47,25 +47,25 @@ export function AddDialog({
   }
   const set = (collectionId: string, wanted: boolean) =>
     wanted
-      ? keep([added(collectionId)], 'failedAdd')
-      : keep(
+      ? storeChanges([addTo(collectionId)], 'failedAdd')
+      : storeChanges(
           [{ name: 'collectionItem.remove', args: { collectionId, itemType, itemId } }],
           'failedRemove',
         )
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const wanted = fresh.trim()
-    if (busy.current || wanted === '') return
+    const collectionName = newName.trim()
+    if (busy.current || collectionName === '') return
     busy.current = true
     const id = crypto.randomUUID()
-    setFresh('')
-    await keep(
+    setNewName('')
+    await storeChanges(
       [
         {
           name: 'collection.create',
-          args: { id, name: wanted, description: null, isPublic: false },
+          args: { id, name: collectionName, description: null, isPublic: false },
         },
-        added(id),
+        addTo(id),
       ],
       'failedCreate',
     )
@@ -100,7 +100,7 @@ export function AddDialog({
             <li key={one.id}>
               <Choice
                 collection={one}
-                holds={holds.has(one.id)}
+                holds={holding.has(one.id)}
                 set={(wanted) => set(one.id, wanted)}
               />
             </li>
@@ -120,12 +120,12 @@ export function AddDialog({
         <Input
           aria-label={text.newName}
           placeholder={text.newName}
-          value={fresh}
+          value={newName}
           maxLength={100}
           autoComplete="off"
-          onChange={(event) => setFresh(event.target.value)}
+          onChange={(event) => setNewName(event.target.value)}
         />
-        <Button type="submit" disabled={fresh.trim() === ''}>
+        <Button type="submit" disabled={newName.trim() === ''}>
           <Icon of={PlusIcon} size="s" />
           {text.addNew}
         </Button>

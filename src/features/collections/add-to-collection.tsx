@@ -13,8 +13,7 @@ import { notify } from '#ui/toast.tsx'
 const AddDialog = lazyLayer(() => import('./add-dialog.tsx').then((file) => file.AddDialog))
 
 /**
- * Puts a skill or a template into collections: on a card the sign alone, on its own page a button
- * with words.
+ * Adds a skill or a template to collections: an icon button on cards, one with text on its page.
  */
 export function AddToCollection({
   item,

@@ -30,9 +30,9 @@ const link = css({
   lineClamp: '2',
   _after: { content: '""', position: 'absolute', inset: '0' },
 })
-const rest = { gridColumn: '[2 / -1]' } as const
+const besideCover = { gridColumn: '[2 / -1]' } as const
 const about = css({
-  ...rest,
+  ...besideCover,
   fontSize: 'sm',
   color: 'ink.2',
   lineHeight: '[1.6]',
@@ -42,7 +42,7 @@ const about = css({
   unicodeBidi: 'plaintext',
 })
 const facts = css({
-  ...rest,
+  ...besideCover,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '[2px 12px]',
@@ -51,9 +51,9 @@ const facts = css({
   fontSize: 'xs',
   color: 'ink.3',
 })
-const standing = css({ display: 'inline-flex', alignItems: 'center', gap: '[5px]' })
+const visibility = css({ display: 'inline-flex', alignItems: 'center', gap: '[5px]' })
 
-/** A collection of one's own among others. The whole card is one link. */
+/** One of the person's own collections. The whole card is one link. */
 export function CollectionCard({
   collection,
   count,
@@ -94,7 +94,7 @@ export function CollectionCard({
         {collection.description || <span className={css({ color: 'ink.3' })}>{text.noAbout}</span>}
       </p>
       <div className={facts}>
-        <span className={standing}>
+        <span className={visibility}>
           <Icon of={collection.isPublic ? GlobeIcon : LockIcon} size="xs" />
           {collection.isPublic ? text.publicWord : text.privateWord}
         </span>

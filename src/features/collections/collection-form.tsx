@@ -7,14 +7,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, TextArea } from '#ui/input.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { keep } from './store-changes.ts'
+import { storeChanges } from './store-changes.ts'
 
 const nameLimit = 100
 const aboutLimit = 500
 
 /**
- * Makes a collection, or changes the name and the words of one. `onDone` is told the id of a new
- * one.
+ * Creates a collection, or edits the name and the description of one. `onDone` receives its id.
  */
 export function CollectionForm({
   collection,
@@ -26,7 +25,7 @@ export function CollectionForm({
   onDone?: (id: string) => void
 }) {
   const text = useCopy(collections)
-  // one id for all presses: however often the button is hit, it is one collection
+  // the same id for every press, so that pressing twice makes one collection
   const [id] = useState(() => collection?.id ?? crypto.randomUUID())
   const [name, setName] = useState(collection?.name ?? '')
   const [about, setAbout] = useState(collection?.description ?? '')
@@ -45,8 +44,11 @@ export function CollectionForm({
     busy.current = true
     const fields = { id, name: name.trim(), description: about.trim() || null }
     const kept = await (collection
-      ? keep([{ name: 'collection.update', args: fields }], 'failedUpdate')
-      : keep([{ name: 'collection.create', args: { ...fields, isPublic } }], 'failedCreate'))
+      ? storeChanges([{ name: 'collection.update', args: fields }], 'failedUpdate')
+      : storeChanges(
+          [{ name: 'collection.create', args: { ...fields, isPublic } }],
+          'failedCreate',
+        ))
     busy.current = false
     if (!kept) return
     onClose()

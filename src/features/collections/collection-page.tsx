@@ -22,8 +22,8 @@ import { ShareButton } from './share-button.tsx'
 import { useShared } from './use-shared.ts'
 
 /**
- * /collection/{id}: one's own from the device; somebody else's from the server, as far as it is
- * public, and from the device when it cannot be reached.
+ * /collection/{id}: the person's own collection from the device, or somebody else's public one from
+ * the server. The device's copy is shown while the server cannot be reached.
  */
 export function CollectionPage({ id, slots }: { id: string; slots: CollectionSlots }) {
   const text = useCopy(collections)
@@ -45,14 +45,14 @@ export function CollectionPage({ id, slots }: { id: string; slots: CollectionSlo
     },
     useCopy(common).product,
   )
-  useWayOut(shared.kind === 'private' && (signedIn || !shared.seen), signedIn)
+  useRedirectWhenPrivate(shared.kind === 'private' && (signedIn || !shared.seen), signedIn)
   if (own) return <OwnCollection collection={own} slots={slots} />
   if (opening) return <Reading />
   if (!isId(id) || shared.kind === 'none') return <NotFound signedIn={signedIn} />
   if (shared.kind === 'private') return signedIn || !shared.seen ? <Reading /> : <Closed />
   if (shared.kind === 'away') return <Away />
   if (shared.kind === 'reading') return <Reading />
-  // one's own that this device does not know: on its way here, or deleted here and not yet there
+  // the person's own, which this device does not have: it has not arrived yet, or was deleted here
   if (shared.shared.owner?.id === user) return filled ? <NotFound signedIn /> : <Reading />
   const note = shared.keptAt && (
     <Note icon={CloudOffIcon} role="status" className={css({ marginBottom: '4' })}>
@@ -70,10 +70,10 @@ export function CollectionPage({ id, slots }: { id: string; slots: CollectionSlo
 }
 
 /**
- * Somebody else's private collection: those who are signed in go to their own, others may sign in,
- * since it could be theirs.
+ * Leaves the page of a private collection: a person who is signed in goes to their own collections,
+ * anybody else signs in, since the collection could be theirs.
  */
-function useWayOut(closed: boolean, signedIn: boolean): void {
+function useRedirectWhenPrivate(closed: boolean, signedIn: boolean): void {
   const text = useCopy(collections)
   const navigate = useNavigate()
   const router = useRouter()
@@ -85,8 +85,8 @@ function useWayOut(closed: boolean, signedIn: boolean): void {
   }, [closed, signedIn, navigate, router, text])
 }
 
-/** A page that has only this to say. */
-function Says({ children }: { children: ReactNode }) {
+/** A page with nothing but a message. */
+function MessagePage({ children }: { children: ReactNode }) {
   const text = useCopy(collections)
   return (
     <>
@@ -101,9 +101,9 @@ function Says({ children }: { children: ReactNode }) {
 function Reading() {
   const text = useCopy(collections)
   return (
-    <Says>
+    <MessagePage>
       <Empty role="status" picture={<Spinner />} title={text.reading} />
-    </Says>
+    </MessagePage>
   )
 }
 
@@ -119,19 +119,19 @@ function NotFound({ signedIn }: { signedIn: boolean }) {
     </ButtonLink>
   )
   return (
-    <Says>
+    <MessagePage>
       <Empty title={text.notFound} actions={back}>
         {text.notFoundText}
       </Empty>
-    </Says>
+    </MessagePage>
   )
 }
 
-/** It was open a moment ago, or on this device. */
+/** The collection has become private; it was public before, or is stored on this device. */
 function Closed() {
   const text = useCopy(collections)
   const router = useRouter()
-  const ways = (
+  const actions = (
     <>
       <ButtonLink look="main" to="/auth" search={{ back: router.state.location.href }}>
         {text.signIn}
@@ -140,23 +140,23 @@ function Closed() {
     </>
   )
   return (
-    <Says>
+    <MessagePage>
       <Empty
         role="status"
         picture={<Icon of={LockIcon} size="l" />}
         title={text.closed}
-        actions={ways}
+        actions={actions}
       >
         {text.closedText}
       </Empty>
-    </Says>
+    </MessagePage>
   )
 }
 
 function Away() {
   const text = useCopy(collections)
   return (
-    <Says>
+    <MessagePage>
       <Empty
         role="status"
         picture={<Icon of={CloudOffIcon} size="l" />}
@@ -165,6 +165,6 @@ function Away() {
       >
         {text.awayText}
       </Empty>
-    </Says>
+    </MessagePage>
   )
 }

@@ -15,13 +15,14 @@ import { ButtonLink, Link } from '#ui/link.tsx'
 import { Mosaic } from '#ui/mosaic.tsx'
 import { Note } from '#ui/note.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { ItemList, OwnItemList } from './item-lists.tsx'
+import { ItemList } from './item-list.tsx'
+import { OwnItemList } from './own-item-list.tsx'
 import { coverOf } from './cover.tsx'
 import { Permissions } from './permissions.tsx'
 
-/** What other features draw here. */
+/** Parts of other features, which the routes supply. */
 export interface CollectionSlots {
-  /** Says how to install all of these skills at once. */
+  /** Shows how to install all of these skills at once. */
   readonly install: (skillIds: readonly string[]) => ReactNode
   /** What visitors can do with an item. */
   readonly actions: (of: Skill | Template, type: 'skill' | 'template') => ReactNode
@@ -75,15 +76,15 @@ export interface CollectionViewProps {
   readonly items: readonly CollectionItem[]
   readonly username: string | null
   readonly slots: CollectionSlots
-  /** Switch and buttons at the side of the head. */
+  /** Buttons beside the title. */
   readonly controls: ReactNode
-  /** Between the head and the rest. */
+  /** Stands between the title and the items. */
   readonly note?: ReactNode
-  /** For the owner: keys of what is on its way. Others change nothing. */
+  /** Only for the owner, who can edit: the keys of changes that have not been sent. */
   readonly own?: { readonly waiting: ReadonlySet<string> }
 }
 
-/** A collection: what it is, how to install all of it, what is in it and what that may do. */
+/** A collection: its title, how to install all of it, its items and their permissions. */
 export function CollectionView({
   collection,
   items,
@@ -184,7 +185,7 @@ function Facts({
   )
 }
 
-/** What a shared collection gives to the view. */
+/** The props of the view for somebody else's collection. */
 export const viewOf = ({ collection, items, owner }: SharedCollection) => ({
   collection,
   items,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { ownList } from '#domain/collection/own-list.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type OwnList, ownList } from '#domain/collection/own-list.ts'
 import { inOrder } from '#domain/collection/position.ts'
 import type { Collection, CollectionItem } from '#domain/outbox/user-rows.ts'
 import { waitingKeys } from '#domain/outbox/waiting-keys.ts'
@@ -22,7 +22,7 @@ import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast.tsx'
 import { CollectionCard } from './collection-card.tsx'
-import { keep } from './store-changes.ts'
+import { storeChanges } from './store-changes.ts'
 import { coverOf } from './cover.tsx'
 
 const CollectionForm = lazyLayer(() =>
@@ -34,8 +34,8 @@ const grid = cabinet({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
 })
 
-/** Enough of each collection for its cover. */
-function covers(
+/** The items of each collection, in their order. */
+function itemsByCollection(
   all: readonly Collection[],
   items: readonly CollectionItem[],
 ): ReadonlyMap<string, CollectionItem[]> {
@@ -49,22 +49,24 @@ export function CollectionsPage() {
   const text = useCopy(collections)
   const { state, rows, filled, entries } = usePerson()
   const status = usePersonSync((sync) => sync.status)
-  const [making, setMaking] = useState(false)
-  const [leaving, setLeaving] = useState<Collection | null>(null)
+  const [creating, setCreating] = useState(false)
+  const [deleting, setDeleting] = useState<Collection | null>(null)
   const navigate = useNavigate()
   const all = [...rows.collections].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
   )
-  const inside = useMemo(() => covers(rows.collections, rows.items), [rows])
-  const { find } = useItems([...inside.values()].flatMap((items) => items.slice(0, 4)))
+  const itemsOf = useMemo(() => itemsByCollection(rows.collections, rows.items), [rows])
+  const { find } = useItems([...itemsOf.values()].flatMap((items) => items.slice(0, 4)))
   const waiting = waitingKeys(entries)
-  const standing = ownList({ open: state === 'open', filled, empty: all.length === 0, status })
+  const listState = ownList({ open: state === 'open', filled, empty: all.length === 0, status })
   const remove = ({ id }: Collection) =>
-    void keep([{ name: 'collection.delete', args: { id } }], 'failedDelete').then((kept) => {
-      if (kept) notify({ id: 'collection', title: text.removed })
-    })
+    void storeChanges([{ name: 'collection.delete', args: { id } }], 'failedDelete').then(
+      (kept) => {
+        if (kept) notify({ id: 'collection', title: text.removed })
+      },
+    )
   const create = (
-    <Button look="main" onClick={() => setMaking(true)}>
+    <Button look="main" onClick={() => setCreating(true)}>
       <Icon of={PlusIcon} size="s" />
       {text.create}
     </Button>
@@ -72,58 +74,69 @@ export function CollectionsPage() {
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>
-        {(standing !== 'ready' || all.length > 0) && create}
+        {(listState !== 'ready' || all.length > 0) && create}
       </PageHead>
-      {standing === 'reading' ? (
-        <Reading label={text.reading} />
-      ) : standing === 'away' ? (
-        <Panel>
-          <Empty picture={<Icon of={CloudOffIcon} />} title={text.allAway}>
-            {text.allAwayText}
-          </Empty>
-        </Panel>
-      ) : all.length === 0 ? (
-        <Panel>
-          <Empty
-            picture={<Mosaic marks={[]} className={css({ width: '[96px]' })} />}
-            title={text.empty}
-            actions={create}
-          >
-            {text.emptyText}
-          </Empty>
-        </Panel>
+      {listState !== 'ready' || all.length === 0 ? (
+        <NoCollections state={listState} create={create} />
       ) : (
         <ul className={grid}>
           {all.map((one) => (
             <li key={one.id}>
               <CollectionCard
                 collection={one}
-                count={inside.get(one.id)?.length ?? 0}
-                marks={coverOf(inside.get(one.id) ?? [], find)}
+                count={itemsOf.get(one.id)?.length ?? 0}
+                marks={coverOf(itemsOf.get(one.id) ?? [], find)}
                 waiting={waiting.has(`collection:${one.id}`)}
-                onDelete={() => setLeaving(one)}
+                onDelete={() => setDeleting(one)}
               />
             </li>
           ))}
         </ul>
       )}
-      {making && (
+      {creating && (
         <CollectionForm
-          onClose={() => setMaking(false)}
+          onClose={() => setCreating(false)}
           onDone={(id) => void navigate({ to: '/collection/$id', params: { id } })}
         />
       )}
-      {leaving && (
+      {deleting && (
         <Confirm
           title={text.removeTitle}
           text={text.removeText}
           yes={text.removeYes}
           cancel={text.cancel}
-          onYes={() => remove(leaving)}
-          onClose={() => setLeaving(null)}
+          onYes={() => remove(deleting)}
+          onClose={() => setDeleting(null)}
         />
       )}
     </>
+  )
+}
+
+/**
+ * Shown while there are none: they are being read, have not reached the device, or do not exist.
+ */
+function NoCollections({ state, create }: { state: OwnList; create: ReactNode }) {
+  const text = useCopy(collections)
+  if (state === 'reading') return <Reading label={text.reading} />
+  if (state === 'away')
+    return (
+      <Panel>
+        <Empty picture={<Icon of={CloudOffIcon} />} title={text.allAway}>
+          {text.allAwayText}
+        </Empty>
+      </Panel>
+    )
+  return (
+    <Panel>
+      <Empty
+        picture={<Mosaic marks={[]} className={css({ width: '[96px]' })} />}
+        title={text.empty}
+        actions={create}
+      >
+        {text.emptyText}
+      </Empty>
+    </Panel>
   )
 }
 

@@ -14,10 +14,10 @@ const sheet = css({
 })
 
 /**
- * The face of an item: a skill's mark, a template's sheet; null for what is not there. Without a
- * size it is as wide as its place says.
+ * The picture of an item: a skill's mark, a sheet for a template, null for an item that is not on
+ * the device. Without `size` it is as wide as the style sheet says.
  */
-export function faceOf({ skill, template }: FoundItem, key: string, size?: number): ReactNode {
+export function pictureOf({ skill, template }: FoundItem, key: string, size?: number): ReactNode {
   if (skill)
     return (
       <Mark
@@ -41,9 +41,9 @@ export function faceOf({ skill, template }: FoundItem, key: string, size?: numbe
   return null
 }
 
-/** The faces of a cover. */
+/** The pictures that make the cover of a collection, at most four. */
 export const coverOf = (items: readonly Item[], find: (item: Item) => FoundItem): ReactNode[] =>
   items
-    .map((item) => faceOf(find(item), item.itemId))
-    .filter((face) => face !== null)
+    .map((item) => pictureOf(find(item), item.itemId))
+    .filter((picture) => picture !== null)
     .slice(0, 4)

@@ -9,7 +9,7 @@ import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { BadgeCheckIcon, Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { faceOf } from './cover.tsx'
+import { pictureOf } from './cover.tsx'
 
 const row = css({
   position: 'relative',
@@ -42,7 +42,7 @@ const link = css({
   lineClamp: '2',
   _after: { content: '""', position: 'absolute', inset: '0' },
 })
-const by = css({
+const bylineStyle = css({
   fontSize: 'xs',
   color: 'ink.3',
   fontFamily: 'mono',
@@ -61,17 +61,43 @@ const hole = css({
   outline: '[1.5px dashed token(colors.line.control)]',
   outlineOffset: '[-5px]',
 })
-const narrowOff = css({ display: 'flex', xsDown: { '&[data-spare]': { display: 'none' } } })
+const hiddenWhenNarrow = css({ display: 'flex', xsDown: { '&[data-spare]': { display: 'none' } } })
 
-/** What an item is called, for the labels of what one can do with it. */
+/** The item's name, or a text that says why it is not here. */
 export function useItemName({ skill, template, gone }: FoundItem): string {
   const language = useLanguage()
   const text = useCopy(collections)
-  const of = skill ?? template
-  return of ? inLanguage(language, of.name, of.nameEn) : gone ? text.gone : text.unread
+  const item = skill ?? template
+  if (item) return inLanguage(language, item.name, item.nameEn)
+  return gone ? text.gone : text.unread
 }
 
-/** One thing of a collection: what it is, its command, and whatever else one can do. */
+/** The title of a row, linked to the item's page when the item is on the device. */
+function ItemTitle({ found: { skill, template }, name }: { found: FoundItem; name: string }) {
+  if (skill)
+    return (
+      <Link to="/skills/$slug" params={{ slug: skill.slug }} className={link}>
+        {name}
+      </Link>
+    )
+  if (template)
+    return (
+      <Link to="/templates/$slug" params={{ slug: template.slug }} className={link}>
+        {name}
+      </Link>
+    )
+  return <span className={css({ color: 'ink.2' })}>{name}</span>
+}
+
+/** The line below the title: author, slug and version, or why the item is not here. */
+function useByline({ skill, template, gone }: FoundItem): string {
+  const text = useCopy(collections)
+  if (skill) return `${skill.author ? `${skill.author}/` : ''}${skill.slug}@${skill.version}`
+  if (template) return template.slug
+  return gone ? text.goneText : text.unreadText
+}
+
+/** One item of a collection, with a button that copies its command or text. */
 export function ItemRow({
   found,
   id,
@@ -84,10 +110,10 @@ export function ItemRow({
   found: FoundItem
   id: string
   whole: Skill | undefined
-  /** Moves it. */
+  /** Drags the row. */
   handle?: ReactNode
   actions?: ReactNode
-  /** That it is on its way. */
+  /** Says that a change of it has not been sent. */
   mark?: ReactNode
   /** The note. */
   children?: ReactNode
@@ -95,43 +121,26 @@ export function ItemRow({
   const text = useCopy(collections)
   const words = useCopy(templates)
   const name = useItemName(found)
-  const { skill, template, gone } = found
+  const byline = useByline(found)
+  const { skill, template } = found
   const command = whole && (whole.install.cli ?? whole.install.claude ?? whole.install.mcp)
   const copied = { copied: text.copied, failed: text.copyFailed }
   return (
     <div className={handle ? `${row} ${withHandle}` : row}>
       {handle}
-      {faceOf(found, id, 40) ?? <span aria-hidden="true" className={hole} />}
+      {pictureOf(found, id, 40) ?? <span aria-hidden="true" className={hole} />}
       <div className={css({ minWidth: '0' })}>
         <h3 className={title}>
-          {skill ? (
-            <Link to="/skills/$slug" params={{ slug: skill.slug }} className={link}>
-              {name}
-            </Link>
-          ) : template ? (
-            <Link to="/templates/$slug" params={{ slug: template.slug }} className={link}>
-              {name}
-            </Link>
-          ) : (
-            <span className={css({ color: 'ink.2' })}>{name}</span>
-          )}
+          <ItemTitle found={found} name={name} />
           {skill?.isVerified && (
             <Icon of={BadgeCheckIcon} size="s" className={css({ color: 'ok' })} />
           )}
         </h3>
-        <p className={by}>
-          {skill
-            ? `${skill.author ? `${skill.author}/` : ''}${skill.slug}@${skill.version}`
-            : template
-              ? template.slug
-              : gone
-                ? text.goneText
-                : text.unreadText}
-        </p>
+        <p className={bylineStyle}>{byline}</p>
       </div>
       <div className={buttons}>
         {mark}
-        <span className={narrowOff} data-spare={handle ? '' : undefined}>
+        <span className={hiddenWhenNarrow} data-spare={handle ? '' : undefined}>
           {command && (
             <CopyButton
               look="icon"

@@ -31,10 +31,10 @@ const edit = css({
   _hover: { color: 'accent.ink' },
 })
 
-/** Why an item is in the collection, as anyone reads it. */
+/** A note on an item, as visitors see it. */
 export const NoteLine = ({ children }: { children: string }) => <p className={line}>{children}</p>
 
-/** The same for the owner, who can write it. */
+/** A note on an item, which the owner can edit. */
 export function OwnNote({
   name,
   note,
@@ -47,12 +47,12 @@ export function OwnNote({
   const text = useCopy(collections)
   const [writing, setWriting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const wrote = useRef(false)
+  const wasWriting = useRef(false)
   useEffect(() => {
-    if (wrote.current && !writing) button.current?.focus()
-    wrote.current = writing
+    if (wasWriting.current && !writing) button.current?.focus()
+    wasWriting.current = writing
   }, [writing])
-  const word = note ? text.editNote : text.addNote
+  const label = note ? text.editNote : text.addNote
   if (writing)
     return (
       <NoteForm name={name} note={note ?? ''} onClose={() => setWriting(false)} onSave={onSave} />
@@ -64,11 +64,11 @@ export function OwnNote({
         ref={button}
         type="button"
         className={edit}
-        aria-label={`${word} · ${name}`}
+        aria-label={`${label} · ${name}`}
         onClick={() => setWriting(true)}
       >
         <Icon of={PencilIcon} size="xs" />
-        {word}
+        {label}
       </button>
     </>
   )

@@ -16,7 +16,7 @@ import { Pending } from '#ui/pending.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { notify } from '#ui/toast.tsx'
 import { type CollectionSlots, CollectionView } from './collection-view.tsx'
-import { keep } from './store-changes.ts'
+import { storeChanges } from './store-changes.ts'
 import { ShareButton } from './share-button.tsx'
 import { useDesired } from './use-desired-items.ts'
 
@@ -24,7 +24,7 @@ const CollectionForm = lazyLayer(() =>
   import('./collection-form.tsx').then((file) => file.CollectionForm),
 )
 
-/** One's own collection, from the device, with everything one can do to it. */
+/** The person's own collection, from the device, with everything that can be changed about it. */
 export function OwnCollection({
   collection,
   slots,
@@ -38,16 +38,18 @@ export function OwnCollection({
   const [open, setOpen] = useState<'form' | 'delete' | null>(null)
   const { id, isPublic } = collection
   const [shownPublic, setPublic] = useDesired(isPublic, (wanted) =>
-    keep([{ name: 'collection.update', args: { id, isPublic: wanted } }], 'failedUpdate'),
+    storeChanges([{ name: 'collection.update', args: { id, isPublic: wanted } }], 'failedUpdate'),
   )
   const waiting = waitingKeys(entries)
   const close = () => setOpen(null)
   const remove = () =>
-    void keep([{ name: 'collection.delete', args: { id } }], 'failedDelete').then((kept) => {
-      if (!kept) return
-      notify({ id: 'collection', title: text.removed })
-      void navigate({ to: '/collections', replace: true })
-    })
+    void storeChanges([{ name: 'collection.delete', args: { id } }], 'failedDelete').then(
+      (kept) => {
+        if (!kept) return
+        notify({ id: 'collection', title: text.removed })
+        void navigate({ to: '/collections', replace: true })
+      },
+    )
   const controls = (
     <>
       <Switch checked={shownPublic} onChange={setPublic}>

@@ -21,7 +21,7 @@ const list = css({
   '& svg': { color: 'ink.3', marginTop: '0.5' },
 })
 
-/** Everything that the skills together may do, what most of them want first. */
+/** The permissions that the skills need together, the most frequent ones first. */
 export function Permissions({ skills }: { skills: readonly Skill[] }) {
   const text = useCopy(collections)
   const { permission } = useCopy(skillPage)

@@ -5,11 +5,11 @@ import { copyText } from '#ui/clipboard.ts'
 import { Icon, LinkIcon, Share2Icon } from '#ui/icon.tsx'
 import { notify } from '#ui/toast.tsx'
 
-/** Phones have a place to share things; elsewhere the link goes to the clipboard. */
-const shares = (): boolean =>
+/** Whether to open the share sheet of a phone; elsewhere the link goes to the clipboard. */
+const hasShareSheet = (): boolean =>
   typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
 
-/** Passes the address of a collection on. */
+/** Shares or copies the address of a collection. */
 export function ShareButton({ id, name }: { id: string; name: string }) {
   const text = useCopy(collections)
   const url = new URL(`/collection/${id}`, location.origin).href
@@ -21,15 +21,15 @@ export function ShareButton({ id, name }: { id: string; name: string }) {
         : { kind: 'bad', id: 'copied', title: text.linkFailed },
     )
   }
-  // whoever closes the sheet has changed their mind; anything else means that sharing is not
-  // possible here
+  // an AbortError means that the person has closed the sheet; after any other error the link is
+  // copied instead
   const share = () =>
     navigator
       .share({ title: name, url })
       .catch((error: unknown) =>
         error instanceof DOMException && error.name === 'AbortError' ? undefined : copy(),
       )
-  if (shares())
+  if (hasShareSheet())
     return (
       <Button onClick={() => void share()}>
         <Icon of={Share2Icon} size="s" />

@@ -5,14 +5,15 @@ import { currentLanguage } from '#state/language.ts'
 import { notify } from '#ui/toast.tsx'
 
 type Texts = typeof collections.zh
-type Failure = { [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts] &
+/** The key of a text that says what has failed. */
+type FailureKey = { [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts] &
   `failed${string}`
 
 /**
- * Keeps the changes on the device, one after the other; says so when one of them cannot be kept.
- * True when all are.
+ * Stores the changes on the device, one after the other, and shows `failure` when one of them
+ * cannot be stored. Resolves to true when all are stored.
  */
-export async function keep(wishes: readonly Wish[], failure: Failure): Promise<boolean> {
+export async function storeChanges(wishes: readonly Wish[], failure: FailureKey): Promise<boolean> {
   const text = currentLanguage() === 'en' ? collections.en : collections.zh
   for (const wish of wishes) {
     const kept = await change(wish)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** Milliseconds after which what is stored is shown again. */
+/** Milliseconds after storing until the stored value is shown again. */
 const settleMs = 500
 
 /**
- * A choice that shows at once what was chosen, until storage says the same: storage is quick,
- * fingers are quicker.
+ * A choice that shows the new value at once, before it is stored, so that quick presses are not
+ * lost. Gives the shown value and a function that changes it.
  */
 export function useDesired(
   stored: boolean,

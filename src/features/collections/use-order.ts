@@ -2,9 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useStat
 import { inOrder, moved } from '#domain/collection/position.ts'
 import type { CollectionItem } from '#domain/outbox/user-rows.ts'
 
-/** Distance from the window's edge, in pixels, within which dragging scrolls. */
+/** Dragging scrolls the page within so many pixels of the window's edge. */
 const edge = 72
-/** Milliseconds after which what is shown comes from storage again. */
+/** Milliseconds after storing until the stored order is shown again. */
 const settleMs = 500
 
 interface Drag {
@@ -21,34 +21,34 @@ interface Row {
 
 export interface Order {
   readonly items: readonly CollectionItem[]
-  /** For the handle of the item at this place. */
+  /** Props of the drag handle in this row. */
   readonly handle: (at: number) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     ref: (element: HTMLElement | null) => void
   }
-  /** For its row. */
+  /** Props of this row. */
   readonly row: (at: number) => {
     ref: (element: HTMLElement | null) => void
     'data-dragged': '' | undefined
     style: { transform?: string }
   }
-  /** Who has just been moved, and where to (from 0). */
+  /** The item that was moved last, and its new place (from 0). */
   readonly last: { readonly item: CollectionItem; readonly to: number } | null
 }
 
 /**
- * A list whose order is changed by dragging a handle, or with the arrow keys, Home and End upon it.
- * `save` keeps the new keys.
+ * A list that is reordered by dragging a handle, or with the arrow keys, Home and End on the
+ * handle. `save` stores the new positions.
  */
 export function useOrder(
   rows: readonly CollectionItem[],
   save: (changes: readonly { item: CollectionItem; position: string }[]) => Promise<unknown>,
 ): Order {
-  // keys that were given here and are not in storage yet
-  const [given, setGiven] = useState<ReadonlyMap<string, string>>(new Map())
+  // positions that were changed here and are not stored yet
+  const [pending, setPending] = useState<ReadonlyMap<string, string>>(new Map())
   const items = inOrder(
-    rows.map((item) => ({ ...item, position: given.get(item.id) ?? item.position })),
+    rows.map((item) => ({ ...item, position: pending.get(item.id) ?? item.position })),
   )
   const [drag, setDrag] = useState<Drag | null>(null)
   const [last, setLast] = useState<Order['last']>(null)
@@ -56,7 +56,7 @@ export function useOrder(
   const handles = useRef(new Map<string, HTMLElement>())
   const focused = useRef<string | null>(null)
   useLayoutEffect(() => {
-    // a row that changes its place in the document loses the focus
+    // a row loses the focus when it moves in the document
     if (focused.current) handles.current.get(focused.current)?.focus({ preventScroll: false })
     focused.current = null
   }, [last])
@@ -65,15 +65,15 @@ export function useOrder(
     const changes = moved(items, from, to)
     const item = items[from]
     if (!item || changes.length === 0) return
-    const mine = new Map(changes.map(({ item: { id }, position }) => [id, position]))
-    setGiven((before) => new Map([...before, ...mine]))
+    const own = new Map(changes.map(({ item: { id }, position }) => [id, position]))
+    setPending((before) => new Map([...before, ...own]))
     focused.current = byKey ? item.id : null
     setLast({ item, to })
     void save(changes).finally(() =>
       setTimeout(
         () =>
-          setGiven(
-            (before) => new Map([...before].filter(([id, position]) => mine.get(id) !== position)),
+          setPending(
+            (before) => new Map([...before].filter(([id, position]) => own.get(id) !== position)),
           ),
         settleMs,
       ),
@@ -132,7 +132,13 @@ function remember(
   if (id && element) map.set(id, element)
 }
 
-/** The dragged row follows the pointer, those it passes make room. */
+/** How fast the page scrolls while the pointer is near an edge; negative upwards. */
+function scrollSpeed(pointer: number): number {
+  if (pointer < edge) return pointer - edge
+  return Math.max(0, pointer - (innerHeight - edge))
+}
+
+/** The dragged row follows the pointer; the rows that it passes make room. */
 function shift(drag: Drag | null, at: number): { transform?: string } {
   if (!drag) return {}
   if (at === drag.from) return { transform: `translateY(${drag.by}px)` }
@@ -142,8 +148,8 @@ function shift(drag: Drag | null, at: number): { transform?: string } {
 }
 
 /**
- * Until the pointer is let go: tells how far it is and which place that means. `end` is told the
- * place, or null when it was given up.
+ * Follows the pointer until it is released. `show` receives the distance and the place which that
+ * means; `end` receives the final place, or null when dragging was cancelled.
  */
 function followPointer(
   startY: number,
@@ -156,12 +162,7 @@ function followPointer(
   let pointer = startY
   let to = from
   const step = () => {
-    const speed =
-      pointer < edge
-        ? pointer - edge
-        : pointer > innerHeight - edge
-          ? pointer - (innerHeight - edge)
-          : 0
+    const speed = scrollSpeed(pointer)
     if (speed !== 0) scrollBy(0, speed / 6)
     const by = pointer - startY + scrollY - startScroll
     const middle = (rows[from]?.middle ?? 0) + by

@@ -3,7 +3,7 @@ import type { SharedCollection } from '#domain/collection/shared-collection.ts'
 import { dropShared, keepShared, useSharedCollection } from '#local/person/shared-collections.ts'
 import { useSession } from '#state/session.ts'
 
-/** Somebody else's collection. `seen`: this device had it before it was closed. */
+/** Somebody else's collection. `seen`: this device had it before it became private. */
 export type Shared =
   | { readonly kind: 'reading' }
   | { readonly kind: 'away' }
@@ -12,66 +12,61 @@ export type Shared =
   | {
       readonly kind: 'open'
       readonly shared: SharedCollection
-      /** When it was fetched, when the server cannot be reached now. */ readonly keptAt:
-        string | null
+      /** When the shown copy was fetched; null when it is fresh from the server. */
+      readonly keptAt: string | null
     }
 
-interface Asked {
+/** The server's last answer, and what is known from earlier ones. */
+interface Answer {
   readonly id: string
   readonly open: SharedCollection | null
   readonly state: 'open' | 'private' | 'none' | 'away'
   readonly seen: boolean
 }
 
-/**
- * Milliseconds between two looks at the server while somebody looks at the page: when it answers,
- * and when it does not.
- */
-const againMs = 20_000
-const awayMs = 5000
+/** Milliseconds between two requests while the page is visible. */
+const refreshMs = 20_000
+/** The same while the server does not answer. */
+const retryMs = 5000
 
 /**
- * What is behind a link: as the server has it, asked at each visit and while the page is looked at;
- * else as the device kept it. A null id asks nothing.
+ * A collection that somebody has shared. The server is asked at each visit and again while the page
+ * is visible; until it answers, the device's copy is shown. A null id asks nothing.
  */
 export function useShared(id: string | null): Shared {
   const kept = useSharedCollection(id ?? '')
   const user = useSession((session) => session.person?.id ?? null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [last, setLast] = useState<Answer | null>(null)
   useEffect(() => {
     if (id === null) return
     let wanted = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    let asking = 0
+    let requests = 0
     const ask = async () => {
       clearTimeout(timer)
-      timer = setTimeout(again, againMs)
+      timer = setTimeout(again, refreshMs)
       if (document.visibilityState !== 'visible') return
-      const mine = ++asking
+      const request = ++requests
       const answer = await import('#remote/collections.ts').then(
         ({ fetchCollection }) => fetchCollection(id),
         () => ({ state: 'away' }) as const,
       )
-      // a later question may have been answered first
-      if (mine !== asking) return
+      // a later request may have been answered first
+      if (request !== requests) return
       if (answer.state === 'open') await keepShared(answer)
       if (answer.state === 'private' || answer.state === 'none') await dropShared(id)
       if (!wanted) return
       clearTimeout(timer)
-      timer = setTimeout(again, answer.state === 'away' ? awayMs : againMs)
-      setAsked((before) => {
+      timer = setTimeout(again, answer.state === 'away' ? retryMs : refreshMs)
+      setLast((before) => {
         const known = before?.id === id ? before : null
         const seen = answer.state === 'open' || (known?.seen ?? false)
+        const keptOpen = answer.state === 'away' ? (known?.open ?? null) : null
         return {
           id,
           state: answer.state,
           seen,
-          open:
-            answer.state === 'open'
-              ? answer
-              : answer.state === 'away'
-                ? (known?.open ?? null)
-                : null,
+          open: answer.state === 'open' ? answer : keptOpen,
         }
       })
     }
@@ -90,7 +85,7 @@ export function useShared(id: string | null): Shared {
   }, [id, user])
   const [wasKept, setWasKept] = useState<string | null>(null)
   if (id !== null && kept.value && wasKept !== id) setWasKept(id)
-  const mine = asked?.id === id ? asked : null
+  const mine = last?.id === id ? last : null
   if (mine?.state === 'private') return { kind: 'private', seen: mine.seen || wasKept === id }
   if (mine?.state === 'none') return { kind: 'none' }
   const shared = mine?.open ?? kept.value

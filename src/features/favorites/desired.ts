@@ -3,18 +3,18 @@ import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { currentPerson, useIsFavorite } from '#local/person/person-view.ts'
 import { useSession } from '#state/session.ts'
 
-export interface Favoured {
+export interface FavoriteItem {
   readonly itemType: ItemType
   readonly itemId: string
 }
 
 /**
- * What hearts were pressed to be, until the device's storage says the same. Storage is quick,
- * fingers are quicker.
+ * The states that hearts were pressed into and that are not stored yet: a heart must show a press
+ * at once.
  */
 const desired = new Map<string, { readonly on: boolean }>()
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 function subscribe(listener: () => void): () => void {
@@ -22,39 +22,39 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Presses of the same heart are stored in their order. */
-const turns = new Map<string, Promise<void>>()
-const keyOf = ({ itemType, itemId }: Favoured) => `${itemType}/${itemId}`
+/** The last unfinished press of each heart; the next one waits for it. */
+const pendingPresses = new Map<string, Promise<void>>()
+const keyOf = ({ itemType, itemId }: FavoriteItem) => `${itemType}/${itemId}`
 
-/** Whether the item's heart is full: as it was pressed, else as it is stored. */
-export function useHeart(item: Favoured): boolean {
+/** Whether the item's heart is full: as it was pressed last, otherwise as it is stored. */
+export function useHeart(item: FavoriteItem): boolean {
   const stored = useIsFavorite(item)
   const pressed = () => desired.get(keyOf(item))?.on
   return useSyncExternalStore(subscribe, pressed, pressed) ?? stored
 }
 
 /**
- * Favourites the item, or takes it back: on the screen at once, then on the device. A guest is
- * asked to sign in; then it is done. `signIn` leads there.
+ * Favourites the item or undoes it, first on the screen, then on the device. A visitor is asked to
+ * sign in, and the favourite is added afterwards; `signIn` opens that page.
  */
-export function toggleFavorite(item: Favoured, signIn: () => void): void {
+export function toggleFavorite(item: FavoriteItem, signIn: () => void): void {
   const key = keyOf(item)
-  const mine = { on: !(desired.get(key)?.on ?? currentPerson().favorites.has(key)) }
-  // a guest's heart stays as it is
+  const pressed = { on: !(desired.get(key)?.on ?? currentPerson().favorites.has(key)) }
+  // a visitor's heart does not change
   if (useSession.getState().status !== 'signed-out') {
-    desired.set(key, mine)
-    tell()
+    desired.set(key, pressed)
+    notifyListeners()
   }
-  const turn = (turns.get(key) ?? Promise.resolve())
+  const press = (pendingPresses.get(key) ?? Promise.resolve())
     .then(() => import('./store.ts'))
-    .then(({ storeFavorite }) => storeFavorite(item, mine.on, signIn))
+    .then(({ storeFavorite }) => storeFavorite(item, pressed.on, signIn))
     .catch(() => {})
     .then(() => {
-      if (turns.get(key) === turn) turns.delete(key)
-      // unless it was pressed again meanwhile
-      if (desired.get(key) !== mine) return
+      if (pendingPresses.get(key) === press) pendingPresses.delete(key)
+      // a later press has a state of its own
+      if (desired.get(key) !== pressed) return
       desired.delete(key)
-      tell()
+      notifyListeners()
     })
-  turns.set(key, turn)
+  pendingPresses.set(key, press)
 }

@@ -6,20 +6,17 @@ import { useSession } from '#state/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Heart } from '#ui/heart.tsx'
 import { HeartIcon, Icon } from '#ui/icon.tsx'
-import { type Favoured, toggleFavorite, useHeart } from './desired.ts'
+import { type FavoriteItem, toggleFavorite, useHeart } from './desired.ts'
 
 const full = css({ color: 'accent.ink', fill: 'current' })
 
-/**
- * The heart of a skill or a template: on a card the sign alone, on its own page a button with a
- * word.
- */
+/** The favourite button: a heart on cards, a button with text on the item's own page. */
 export function FavoriteButton({
   item,
   name,
   place = 'card',
 }: {
-  item: Favoured
+  item: FavoriteItem
   name: string
   place?: 'card' | 'page'
 }) {

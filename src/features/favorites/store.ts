@@ -4,31 +4,31 @@ import { currentPerson, onPerson } from '#local/person/person-view.ts'
 import { currentLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { notify } from '#ui/toast.tsx'
-import type { Favoured } from './desired.ts'
+import type { FavoriteItem } from './desired.ts'
 
 const id = 'favorite'
-/** Milliseconds until a person's storage must have answered. */
-const patience = 10_000
-/** Milliseconds until what is stored must be on the screen. */
-const shownMs = 2000
+/** Waits at most so many milliseconds for the session and the person's database. */
+const openTimeoutMs = 10_000
+/** Waits at most so many milliseconds until the screen shows what is stored. */
+const shownTimeoutMs = 2000
 
 /**
- * Keeps on the device whether the item is a favourite, and says so. Resolves when the screen shows
- * it, or it could not be kept.
+ * Stores on the device whether the item is a favourite, and shows a notice. Resolves when the
+ * screen shows the stored state, or when it could not be stored.
  */
 export async function storeFavorite(
-  item: Favoured,
+  item: FavoriteItem,
   wanted: boolean,
   signIn: () => void,
 ): Promise<void> {
   const key = itemKey(item)
   if (await store(item, wanted, signIn))
-    await until(onPerson, () => currentPerson().favorites.has(key) === wanted, shownMs)
+    await until(onPerson, () => currentPerson().favorites.has(key) === wanted, shownTimeoutMs)
 }
 
-/** True when it has been kept. */
+/** Resolves to true when the change is stored. */
 async function store(
-  { itemType, itemId }: Favoured,
+  { itemType, itemId }: FavoriteItem,
   wanted: boolean,
   signIn: () => void,
 ): Promise<boolean> {
@@ -37,7 +37,7 @@ async function store(
     name: 'favorite.add',
     args: { id: crypto.randomUUID(), itemType, itemId },
   } as const
-  if (!(await isSomebodyHere())) {
+  if (!(await isSignedIn())) {
     notify({
       kind: 'wait',
       id,
@@ -59,7 +59,7 @@ async function store(
     (person) => person.change(change),
     () => 'failed' as const,
   )
-  // a full device is told in one place for all changes
+  // one place tells that the device is full, for all changes
   if (kept !== 'full')
     notify(
       kept === 'kept'
@@ -69,33 +69,33 @@ async function store(
   return kept === 'kept'
 }
 
-/** Right after the start it is not known yet who is here, and their storage is still opening. */
-async function isSomebodyHere(): Promise<boolean> {
+/** Waits, right after the start, until the session is known and the person's database is open. */
+async function isSignedIn(): Promise<boolean> {
   await until(
     (check) => useSession.subscribe(check),
     () => useSession.getState().status !== 'loading',
-    patience,
+    openTimeoutMs,
   )
   if (useSession.getState().status !== 'signed-in') return false
-  await until(onPerson, () => currentPerson().state !== 'none', patience)
+  await until(onPerson, () => currentPerson().state !== 'none', openTimeoutMs)
   return true
 }
 
 function until(
   subscribe: (check: () => void) => () => void,
-  is: () => boolean,
+  condition: () => boolean,
   limitMs: number,
 ): Promise<void> {
-  if (is()) return Promise.resolve()
+  if (condition()) return Promise.resolve()
   return new Promise((resolve) => {
     const done = () => {
-      clearTimeout(late)
+      clearTimeout(timer)
       stop()
       resolve()
     }
-    const late = setTimeout(done, limitMs)
+    const timer = setTimeout(done, limitMs)
     const stop = subscribe(() => {
-      if (is()) done()
+      if (condition()) done()
     })
   })
 }

@@ -1,4 +1,3 @@
-import type { LucideIcon } from '#ui/icon.tsx'
 import { css } from '#panda/css'
 import { home } from '#copy/home.ts'
 import { useCopy } from '#state/language.ts'
@@ -7,6 +6,7 @@ import {
   HardDriveIcon,
   HexagonIcon,
   Icon,
+  type LucideIcon,
   MessageSquareIcon,
   PlugIcon,
   SearchIcon,
@@ -15,7 +15,7 @@ import {
 import { ButtonLink } from '#ui/link.tsx'
 import { hiddenStyle } from '#ui/visually-hidden.tsx'
 
-const places: readonly { name: string; icon: LucideIcon }[] = [
+const clients: readonly { name: string; icon: LucideIcon }[] = [
   { name: 'Claude', icon: MessageSquareIcon },
   { name: 'OpenAI', icon: HexagonIcon },
   { name: 'MCP', icon: PlugIcon },
@@ -23,7 +23,7 @@ const places: readonly { name: string; icon: LucideIcon }[] = [
 ]
 const spaced = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '[12px 32px]' })
 
-/** Where skills can be installed. */
+/** The clients in which skills can be installed. */
 export function CompatibilityBanner() {
   const text = useCopy(home)
   return (
@@ -44,7 +44,7 @@ export function CompatibilityBanner() {
         {text.fitsIn}
       </span>
       <ul className={spaced}>
-        {places.map(({ name, icon }) => (
+        {clients.map(({ name, icon }) => (
           <li
             key={name}
             className={css({
@@ -68,7 +68,7 @@ export function CompatibilityBanner() {
 
 type Phrase = readonly [before: string, strong: string, after: string]
 
-function OffRow({ icon, phrase }: { icon: LucideIcon; phrase: Phrase | string }) {
+function OfflineFact({ icon, phrase }: { icon: LucideIcon; phrase: Phrase | string }) {
   return (
     <li
       className={css({
@@ -101,8 +101,8 @@ function OffRow({ icon, phrase }: { icon: LucideIcon; phrase: Phrase | string })
 }
 
 /**
- * What this device holds, in true numbers only. `stored` and `fresh` are phrases from copy/home,
- * null while nothing is known.
+ * Says what this device stores, never with invented numbers: `stored` and `fresh` are phrases from
+ * copy/home, or null while nothing is known.
  */
 export function OfflineBanner({ stored, fresh }: { stored: Phrase | null; fresh: Phrase | null }) {
   const text = useCopy(home)
@@ -122,9 +122,9 @@ export function OfflineBanner({ stored, fresh }: { stored: Phrase | null; fresh:
         <p className={css({ color: 'ink.2', maxWidth: '[30em]' })}>{text.offlineText}</p>
       </div>
       <ul>
-        {stored && <OffRow icon={HardDriveIcon} phrase={stored} />}
-        <OffRow icon={SearchIcon} phrase={text.instant} />
-        <OffRow icon={ClockIcon} phrase={fresh ?? text.freshLater} />
+        {stored && <OfflineFact icon={HardDriveIcon} phrase={stored} />}
+        <OfflineFact icon={SearchIcon} phrase={text.instant} />
+        <OfflineFact icon={ClockIcon} phrase={fresh ?? text.freshLater} />
       </ul>
     </section>
   )

@@ -9,7 +9,7 @@ import { ArrowRightIcon, Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 
-const gate = css({
+const linkStyle = css({
   display: 'grid',
   gridTemplateColumns: '[1fr auto]',
   gap: '3',
@@ -25,7 +25,7 @@ const marks = css({
   '& > * + *': { marginInlineStart: '[-6px]' },
 })
 
-/** Three doors by purpose. `counts` is absent while the mirror does not know them. */
+/** Links to three categories. `counts` is null while the device does not know the numbers. */
 export function CategoryLinks({
   cards,
   counts,
@@ -35,7 +35,7 @@ export function CategoryLinks({
 }) {
   const text = useCopy(home)
   const formats = useFormats()
-  const inside = (category: Category, title: string, says: string): ReactNode => (
+  const content = (category: Category, title: string, description: string): ReactNode => (
     <>
       <span className={css({ display: 'grid', gap: '0.5' })}>
         <span
@@ -48,7 +48,7 @@ export function CategoryLinks({
         >
           {title}
         </span>
-        <span className={css({ fontSize: 'sm', color: 'ink.3' })}>{says}</span>
+        <span className={css({ fontSize: 'sm', color: 'ink.3' })}>{description}</span>
       </span>
       <span className={marks}>
         {cards
@@ -75,20 +75,20 @@ export function CategoryLinks({
   )
   return (
     <section
-      aria-label={text.gates}
+      aria-label={text.byPurpose}
       className={cabinet({
         bleed: true,
         gridTemplateColumns: { base: '[1fr]', sm: '[1fr 1fr]', lg: '[repeat(3, 1fr)]' },
       })}
     >
-      <Link to="/skills" search={{ cat: 'automation' }} className={gate}>
-        {inside('automation', text.automation, text.automationText)}
+      <Link to="/skills" search={{ cat: 'automation' }} className={linkStyle}>
+        {content('automation', text.automation, text.automationText)}
       </Link>
-      <Link to="/marketing" className={gate}>
-        {inside('marketing', text.marketing, text.marketingText)}
+      <Link to="/marketing" className={linkStyle}>
+        {content('marketing', text.marketing, text.marketingText)}
       </Link>
-      <Link to="/boats" className={gate}>
-        {inside('global', text.boats, text.boatsText)}
+      <Link to="/boats" className={linkStyle}>
+        {content('global', text.global, text.globalText)}
       </Link>
     </section>
   )

@@ -66,7 +66,7 @@ function HeroSearch() {
   )
 }
 
-const often = css({
+const exampleLink = css({
   minHeight: 'touch',
   display: 'inline-flex',
   alignItems: 'center',
@@ -78,10 +78,10 @@ const often = css({
 })
 
 /**
- * The first screenful: what this is, the search, and the wall of marks. `count` is the number of
- * skills, written, once it is known.
+ * The first screenful: the title, the search, and the grid of marks. `count` is the number of
+ * skills as text, null while it is not known.
  */
-export function Hero({ count, wall }: { count: string | null; wall: ReactNode }) {
+export function Hero({ count, grid }: { count: string | null; grid: ReactNode }) {
   const text = useCopy(home)
   return (
     <section
@@ -119,9 +119,9 @@ export function Hero({ count, wall }: { count: string | null; wall: ReactNode })
               fontSize: 'sm',
             })}
           >
-            <span className={css({ color: 'ink.3' })}>{text.often}</span>
-            {text.tries.map((word) => (
-              <Link key={word} to="/skills" search={{ q: word }} className={often}>
+            <span className={css({ color: 'ink.3' })}>{text.frequent}</span>
+            {text.examples.map((word) => (
+              <Link key={word} to="/skills" search={{ q: word }} className={exampleLink}>
                 {word}
               </Link>
             ))}
@@ -135,7 +135,7 @@ export function Hero({ count, wall }: { count: string | null; wall: ReactNode })
             </MoreLink>
           </p>
         </div>
-        {wall}
+        {grid}
       </div>
     </section>
   )

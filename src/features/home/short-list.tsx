@@ -43,20 +43,20 @@ const name = css({
   _after: { content: '""', position: 'absolute', inset: '0' },
 })
 const summary = css({ ...oneLine, fontSize: 'xs', color: 'ink.3' })
-const aside = css({
+const asideStyle = css({
   fontSize: 'xs',
   color: 'ink.3',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 })
 
-/** A few skills, one line each; `says` is what stands at the right. */
+/** A few skills, one line each; `aside` is shown at the right. */
 export function ShortList({
   cards,
-  says,
+  aside,
 }: {
   cards: readonly SkillCard[]
-  says: (card: SkillCard) => ReactNode
+  aside: (card: SkillCard) => ReactNode
 }) {
   const language = useLanguage()
   return (
@@ -70,7 +70,7 @@ export function ShortList({
             </Link>
             <span className={summary}>{inLanguage(language, card.summary, card.summaryEn)}</span>
           </span>
-          <span className={aside}>{says(card)}</span>
+          <span className={asideStyle}>{aside(card)}</span>
         </li>
       ))}
     </ul>

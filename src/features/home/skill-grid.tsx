@@ -6,17 +6,17 @@ import { Icon, PlusIcon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 
-const drawers = css({
+const gridStyle = css({
   display: 'grid',
   gridTemplateColumns: { base: '[repeat(5, 1fr)]', xs: '[repeat(8, 1fr)]', lg: '[repeat(5, 1fr)]' },
   gap: '[1px]',
   padding: '[1px]',
-  // whole rows at every width: 14 + 1 on phones, 23 + 1 on tablets, 24 + 1 on wide screens
+  // full rows at every width: 14 + 1 cells on phones, 23 + 1 on tablets, 24 + 1 on wide screens
   '& > li:nth-child(n+15):not([data-hole])': { xsDown: { display: 'none' } },
   '& > li:nth-child(n+24):not([data-hole])': { xsToLg: { display: 'none' } },
 })
-const drawer = css({ aspectRatio: '[1]', boxShadow: '[0 0 0 1px token(colors.line)]' })
-const door = css({
+const cell = css({ aspectRatio: '[1]', boxShadow: '[0 0 0 1px token(colors.line)]' })
+const cellLink = css({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -55,7 +55,7 @@ const tip = css({
   fontSize: 'xs',
   lineHeight: 'ui',
 })
-const hole = css({
+const emptyCell = css({
   color: 'accent.ink',
   '& > a': {
     outline: '[1.5px dashed currentColor]',
@@ -65,21 +65,21 @@ const hole = css({
   },
 })
 
-const drawerCount = 24
+const cellCount = 24
 
 /**
- * Which skill lies in which drawer; with too few skills every so many drawers stay empty, so that
- * the wall keeps its size and its rhythm.
+ * The skill in each cell. When there are too few skills, empty cells are spread evenly between
+ * them, so that the grid keeps its size.
  */
 function arrange(cards: readonly SkillCard[]): (SkillCard | null)[] {
-  const shown = cards.slice(0, drawerCount)
+  const shown = cards.slice(0, cellCount)
   const filled = new Map(
-    shown.map((card, at) => [Math.floor((at * drawerCount) / shown.length), card]),
+    shown.map((card, at) => [Math.floor((at * cellCount) / shown.length), card]),
   )
-  return Array.from({ length: drawerCount }, (_, at) => filled.get(at) ?? null)
+  return Array.from({ length: cellCount }, (_, at) => filled.get(at) ?? null)
 }
 
-/** Real entries in a cabinet whose last drawer is left for the visitor. */
+/** The marks of some skills; the last cell is a link to submit one. */
 export function SkillGrid({ cards }: { cards: readonly SkillCard[] }) {
   const text = useCopy(home)
   const language = useLanguage()
@@ -90,17 +90,17 @@ export function SkillGrid({ cards }: { cards: readonly SkillCard[] }) {
         marginInline: { base: '[calc(-1 * token(spacing.gutter))]', lg: '0' },
       })}
     >
-      <ul aria-label={text.wall} className={drawers}>
+      <ul aria-label={text.marks} className={gridStyle}>
         {arrange(cards).map((card, at) => {
-          if (card === null) return <li key={`empty ${at}`} aria-hidden="true" className={drawer} />
+          if (card === null) return <li key={`empty ${at}`} aria-hidden="true" className={cell} />
           const name = inLanguage(language, card.name, card.nameEn)
           return (
-            <li key={card.id} className={drawer}>
+            <li key={card.id} className={cell}>
               <Link
                 to="/skills/$slug"
                 params={{ slug: card.slug }}
                 aria-label={name}
-                className={door}
+                className={cellLink}
               >
                 <Mark slug={card.slug} category={card.category[0] ?? 'utilities'} />
                 <span aria-hidden="true" className={cx('tip', tip)}>
@@ -110,11 +110,11 @@ export function SkillGrid({ cards }: { cards: readonly SkillCard[] }) {
             </li>
           )
         })}
-        <li data-hole="" className={cx(drawer, hole)}>
-          <Link to="/submit" aria-label={text.submitYours} className={door}>
+        <li data-hole="" className={cx(cell, emptyCell)}>
+          <Link to="/submit" aria-label={text.submitYours} className={cellLink}>
             <Icon of={PlusIcon} />
             <span aria-hidden="true" className={cx('tip', tip)}>
-              {text.hole}
+              {text.emptyCell}
             </span>
           </Link>
         </li>

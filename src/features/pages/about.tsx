@@ -10,15 +10,15 @@ const values = cabinet({
   bleed: true,
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
 })
-const says = css({ color: 'ink.2', maxWidth: 'read', textStyle: 'read' })
+const paragraph = css({ color: 'ink.2', maxWidth: 'read', textStyle: 'read' })
 
-/** Mission, values, story and ways to reach the makers. `mail` is their address. */
+/** Mission, values, story and contact. `mail` is the address to write to. */
 export function About({ mail }: { mail: string }) {
   const text = useCopy(pages)
   return (
     <>
       <Section title={text.mission} className={css({ marginTop: '10' })}>
-        <p className={says}>{text.missionText}</p>
+        <p className={paragraph}>{text.missionText}</p>
       </Section>
       <Section title={text.values}>
         <ul className={values}>
@@ -39,10 +39,10 @@ export function About({ mail }: { mail: string }) {
         </ul>
       </Section>
       <Section title={text.story}>
-        <p className={says}>{text.storyText}</p>
+        <p className={paragraph}>{text.storyText}</p>
       </Section>
       <Section title={text.contact}>
-        <p className={says}>{text.contactText}</p>
+        <p className={paragraph}>{text.contactText}</p>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' })}>
           <a href={`mailto:${mail}`} className={buttonStyle({})}>
             {text.write}

@@ -1,6 +1,5 @@
 import { css } from '#panda/css'
 
-/** Headings and paragraphs to be read. */
 export function LegalText({
   parts,
 }: {

@@ -37,31 +37,31 @@ const feature = css({
 const answer = css({ color: 'ink.2', maxWidth: 'read', marginTop: '1' })
 
 /**
- * Plans, ways to pay and questions (specification, section 9). Whoever wants a plan that costs
- * something writes to `mail`: payments are agreed on by people.
+ * Plans, ways to pay and questions. A paid plan is ordered by an e-mail to `mail`: the product
+ * takes no payments itself.
  */
 export function Pricing({ mail }: { mail: string }) {
   const text = useCopy(pages)
   const { product } = useCopy(common)
   const { user } = useAuth()
-  const both = useLanguage() === 'en' ? 'en' : 'zh'
+  const language = useLanguage() === 'en' ? 'en' : 'zh'
   return (
     <>
       <h2 className={css({ srOnly: true })}>{text.plans}</h2>
       <ul className={grid}>
         {plans.map((one) => (
           <li key={one.id} className={plan}>
-            <h3 className={css({ fontSize: 'lg' })}>{one.name[both]}</h3>
+            <h3 className={css({ fontSize: 'lg' })}>{one.name[language]}</h3>
             <p>
-              <span className={price}>{one.price[both]}</span>{' '}
-              <span className={css({ color: 'ink.3', fontSize: 'sm' })}>{one.per[both]}</span>
+              <span className={price}>{one.price[language]}</span>{' '}
+              <span className={css({ color: 'ink.3', fontSize: 'sm' })}>{one.per[language]}</span>
             </p>
-            <p className={css({ color: 'ink.2', fontSize: 'sm' })}>{one.line[both]}</p>
+            <p className={css({ color: 'ink.2', fontSize: 'sm' })}>{one.line[language]}</p>
             <ul className={css({ display: 'grid', gap: '2', alignContent: 'start' })}>
               {one.features.map((item) => (
                 <li key={item.en} className={feature}>
                   <Icon of={CheckIcon} size="s" />
-                  {item[both]}
+                  {item[language]}
                 </li>
               ))}
             </ul>
@@ -69,15 +69,15 @@ export function Pricing({ mail }: { mail: string }) {
               {one.id === 'free' ? (
                 user === null && (
                   <ButtonLink to="/auth" search={{ tab: 'sign-up' }}>
-                    {one.action[both]}
+                    {one.action[language]}
                   </ButtonLink>
                 )
               ) : (
                 <a
-                  href={`mailto:${mail}?subject=${encodeURIComponent(`${one.name[both]} · ${product}`)}`}
+                  href={`mailto:${mail}?subject=${encodeURIComponent(`${one.name[language]} · ${product}`)}`}
                   className={buttonStyle({})}
                 >
-                  {one.action[both]}
+                  {one.action[language]}
                 </a>
               )}
             </p>
@@ -88,17 +88,17 @@ export function Pricing({ mail }: { mail: string }) {
         <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
           {paymentMethods.map((one) => (
             <Badge key={one.en} look="box">
-              {one[both]}
+              {one[language]}
             </Badge>
           ))}
         </p>
       </Section>
       <Section title={text.questions}>
         <dl className={css({ display: 'grid', gap: '6' })}>
-          {questions.map(({ ask, answer: says }) => (
+          {questions.map(({ ask, answer: answerText }) => (
             <div key={ask.en}>
-              <dt className={css({ fontWeight: 'bold' })}>{ask[both]}</dt>
-              <dd className={answer}>{says[both]}</dd>
+              <dt className={css({ fontWeight: 'bold' })}>{ask[language]}</dt>
+              <dd className={answer}>{answerText[language]}</dd>
             </div>
           ))}
         </dl>

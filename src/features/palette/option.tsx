@@ -5,7 +5,7 @@ import { palette } from '#copy/palette.ts'
 import { useCopy } from '#state/language.ts'
 import { Icon, CornerDownLeftIcon } from '#ui/icon.tsx'
 
-/** A row of the palette: it leads to an address of the product, or does something. */
+/** A row of the palette: either a link to a page of the product (`href`), or an action (`run`). */
 export interface Option {
   /** Unique among the rows that are shown. */
   readonly id: string
@@ -15,7 +15,7 @@ export interface Option {
   readonly detail?: string
   readonly href?: string
   readonly run?: () => void
-  /** The palette stays open after it. */
+  /** The palette stays open after the action. */
   readonly stays?: boolean
 }
 
@@ -59,7 +59,7 @@ const words = css({
   },
 })
 const detailStyle = css({ fontSize: 'xs', color: 'ink.3' })
-const hit = css({ background: 'transparent', color: 'accent.ink', fontWeight: 'bold' })
+const matchStyle = css({ background: 'transparent', color: 'accent.ink', fontWeight: 'bold' })
 const hint = css({
   display: 'flex',
   alignItems: 'center',
@@ -70,12 +70,12 @@ const hint = css({
   lgDown: { display: 'none' },
 })
 
-function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
+function Highlighted({ text, terms }: { text: string; terms: readonly string[] }) {
   return (
     <>
       {marked(text, terms).map((piece, at) =>
         piece.hit ? (
-          <mark key={at} className={hit}>
+          <mark key={at} className={matchStyle}>
             {piece.text}
           </mark>
         ) : (
@@ -96,8 +96,8 @@ export interface OptionRowProps {
 }
 
 /**
- * The focus stays in the field: a row is never in the order of Tab. A link is one, so that it can
- * be opened in another tab or copied.
+ * One row. The focus stays in the search field, so Tab skips the rows. A row with an address is a
+ * real link, so that it can be opened in another tab or copied.
  */
 export function OptionRow({ option, id, active, terms, onPoint, onChoose }: OptionRowProps) {
   const text = useCopy(palette)
@@ -106,11 +106,11 @@ export function OptionRow({ option, id, active, terms, onPoint, onChoose }: Opti
       <span className={pictureStyle}>{option.picture}</span>
       <span className={words}>
         <span lang={option.titleLanguage}>
-          <Marked text={option.title} terms={terms} />
+          <Highlighted text={option.title} terms={terms} />
         </span>
         {option.detail && (
           <span className={detailStyle}>
-            <Marked text={option.detail} terms={terms} />
+            <Highlighted text={option.detail} terms={terms} />
           </span>
         )}
       </span>

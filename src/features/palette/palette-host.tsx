@@ -5,11 +5,8 @@ interface PaletteProps {
   readonly open: boolean
   readonly onClose: () => void
 }
-/**
- * Without a network, and never fetched before, there is no panel: nothing stays open that nobody
- * sees.
- */
-function Nothing({ open, onClose }: PaletteProps): ReactNode {
+/** Stands in when the panel cannot be loaded: closes it, since nobody would see it. */
+function ClosesItself({ open, onClose }: PaletteProps): ReactNode {
   useEffect(() => {
     if (open) onClose()
   })
@@ -17,27 +14,24 @@ function Nothing({ open, onClose }: PaletteProps): ReactNode {
 }
 const load = () =>
   import('./palette.tsx').then(
-    (module) => ({ default: module.Palette as typeof Nothing }),
-    () => ({ default: Nothing }),
+    (module) => ({ default: module.Palette as typeof ClosesItself }),
+    () => ({ default: ClosesItself }),
   )
 const Palette = lazy(load)
 
-const typing = (target: EventTarget | null) =>
+const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
-/**
- * Ctrl or ⌘ K and `/` open the palette, from anywhere; the panel itself is loaded when it is
- * wanted.
- */
+/** Opens the palette with Ctrl or ⌘ K or with `/`, and loads it when it is first needed. */
 export function PaletteHost() {
   const { open, show, hide } = useLayer('palette')
-  // once opened it stays mounted, so that it can fade away
+  // stays mounted after it was opened once, so that it can fade out
   const [opened, setOpened] = useState(false)
   if (open && !opened) setOpened(true)
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      // the first half of the chord: the panel is on its way before the second
+      // starts to load the panel when only the first key of the shortcut is down
       if (event.key === 'Control' || event.key === 'Meta') return void load()
       const chord =
         (event.ctrlKey || event.metaKey) &&
@@ -49,7 +43,7 @@ export function PaletteHost() {
         !event.ctrlKey &&
         !event.metaKey &&
         !event.altKey &&
-        !typing(event.target)
+        !isTextField(event.target)
       if ((!chord && !slash) || event.isComposing) return
       if (
         !open &&

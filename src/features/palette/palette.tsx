@@ -22,7 +22,7 @@ const heading = css({
   fontWeight: 'medium',
   padding: '[12px 10px 4px]',
 })
-const says = css({
+const messageStyle = css({
   padding: '[28px 18px 20px]',
   textAlign: 'center',
   fontSize: 'sm',
@@ -39,29 +39,34 @@ const says = css({
 })
 
 /**
- * Finds everything that is on the device, and does what can be done from anywhere. It forgets what
- * was typed when it closes.
+ * The command palette: finds everything on the device, and offers the actions that work on any
+ * page. Each time it opens it begins with an empty field.
  */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [times, setTimes] = useState(0)
+  const [openings, setOpenings] = useState(0)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setTimes(times + 1)
+    if (open) setOpenings(openings + 1)
   }
-  return <Panel key={times} open={open} onClose={onClose} />
+  return <Panel key={openings} open={open} onClose={onClose} />
 }
 
 function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useCopy(palette)
-  const way = useRouterState({ select: ({ location }) => location.href })
+  const returnUrl = useRouterState({ select: ({ location }) => location.href })
   const go = useGo()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')
-  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const restoreFocus = useRef(true)
-  const listing = useListing(query, whole, (group) => setWhole(new Set([...whole, group])), way)
+  const listing = useListing(
+    query,
+    expanded,
+    (group) => setExpanded(new Set([...expanded, group])),
+    returnUrl,
+  )
   const options = listing.groups.flatMap((group) => group.options)
   const choose = (option: Option) => {
     if (option.href !== undefined) {
@@ -77,7 +82,7 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
     query,
     settled: listing.settled,
     choose,
-    leave: (option) => {
+    openInNewTab: (option) => {
       if (option.href !== undefined) window.open(option.href, '_blank', 'noopener')
     },
   })
@@ -103,12 +108,12 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
         setTyped(value)
         if (!composing) {
           setQuery(value)
-          setWhole(new Set())
+          setExpanded(new Set())
         }
       }}
       foot={<Foot listing={listing} />}
     >
-      <Standing listing={listing} query={query.trim()} />
+      <Message listing={listing} query={query.trim()} />
       <div id={id} role="listbox" aria-label={text.results} className={list}>
         {listing.groups.map((group) => (
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
@@ -134,20 +139,21 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-/** What there is to say instead of rows, or before them. */
-function Standing({ listing, query }: { listing: Listing; query: string }) {
+/** A message above the rows, or in their place. */
+function Message({ listing, query }: { listing: Listing; query: string }) {
   const text = useCopy(palette)
-  if (listing.mirror === 'loading' && query !== '') return <p className={says}>{text.loading}</p>
+  if (listing.mirror === 'loading' && query !== '')
+    return <p className={messageStyle}>{text.loading}</p>
   if (listing.mirror === 'empty')
     return (
-      <p className={says}>
+      <p className={messageStyle}>
         <b>{text.empty}</b>
         {text.emptyNote}
       </p>
     )
   return (
     listing.nothing && (
-      <p className={says}>
+      <p className={messageStyle}>
         <b>{text.nothing(query)}</b>
         {text.nothingNote}
       </p>
@@ -155,7 +161,7 @@ function Standing({ listing, query }: { listing: Listing; query: string }) {
   )
 }
 
-const push = css({
+const atEnd = css({
   marginInlineStart: 'auto',
   display: 'inline-flex',
   alignItems: 'center',
@@ -174,13 +180,13 @@ function Foot({ listing }: { listing: Listing }) {
       <span>{text.keys.open}</span>
       <span>{text.keys.tab(chord)}</span>
       {offline ? (
-        <span className={push}>
+        <span className={atEnd}>
           <Icon of={CloudOffIcon} size="xs" />
           {text.offline}
         </span>
       ) : (
         listing.ms !== undefined && (
-          <span className={push}>
+          <span className={atEnd}>
             {text.local(formats.number(Math.max(0.1, Math.round(listing.ms * 10) / 10)))}
           </span>
         )

@@ -4,24 +4,24 @@ import { TextIndex, type EntryTexts } from '#domain/search/texts.ts'
 import { useStoredTable } from '#local/catalog/rows.ts'
 import { type MarkdownSection, markdownSections } from '#ui/markdown/sections.ts'
 
-/** A page to read, or one section of it. */
+/** A doc or an article, or one section of it. */
 export interface ReadingEntry {
   readonly page: Doc | Article
-  /** From 1; 0 is the page itself. */
+  /** The number of the section, from 1; 0 for the page itself. */
   readonly nth: number
   readonly zh: MarkdownSection | null
   readonly en: MarkdownSection | null
 }
 
-const known = new WeakMap<object, readonly ReadingEntry[]>()
+const cache = new WeakMap<object, readonly ReadingEntry[]>()
 
 /**
- * Both languages of a page have the same sections: the second section of one is the second of the
+ * A page and its sections as entries. The nth section in one language belongs to the nth in the
  * other.
  */
 function entriesOf(page: Doc | Article, prefix: string): readonly ReadingEntry[] {
-  const before = known.get(page)
-  if (before) return before
+  const cached = cache.get(page)
+  if (cached) return cached
   const [zh, en] = [
     markdownSections(page.body, prefix),
     markdownSections(page.bodyEn ?? '', prefix),
@@ -33,7 +33,7 @@ function entriesOf(page: Doc | Article, prefix: string): readonly ReadingEntry[]
     en: en.length === zh.length ? (en[at] ?? null) : null,
   }))
   const entries = [{ page, nth: 0, zh: null, en: null }, ...sections]
-  known.set(page, entries)
+  cache.set(page, entries)
   return entries
 }
 
@@ -57,8 +57,8 @@ const same = (a: readonly object[], b: readonly object[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
 /**
- * The stored pages of a table and an index of their sections; undefined until storage has answered.
- * `prefix` is the one that the pages are drawn with.
+ * The stored pages of a table and an index of their sections; undefined until they have been read.
+ * `prefix` must be the one that the pages are drawn with.
  */
 function useReading<T extends Doc | Article>(
   table: 'docs' | 'articles',
@@ -88,10 +88,9 @@ export const useDocs = () => useReading<Doc>('docs', 'doc-', byPosition)
 export const useArticles = () => useReading<Article>('articles', 'post-', newestFirst)
 
 /**
- * At most two rows of one page: a word that runs through a whole text does not fill the list with
- * it.
+ * The first entries, at most two of one page: otherwise one long page could fill the whole list.
  */
-export function thinned(entries: readonly ReadingEntry[], most: number): ReadingEntry[] {
+export function atMostTwoPerPage(entries: readonly ReadingEntry[], most: number): ReadingEntry[] {
   const times = new Map<string, number>()
   return entries
     .filter(({ page }) => {

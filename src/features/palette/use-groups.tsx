@@ -1,34 +1,23 @@
 import { useMemo } from 'react'
-import type { Article, Doc } from '#domain/catalog/reading.ts'
-import type { Recent } from '#domain/catalog/recent.ts'
-import type { SkillCard } from '#domain/catalog/skill.ts'
 import { fold, termsOf } from '#domain/search/fold.ts'
 import { TextIndex } from '#domain/search/texts.ts'
 import type { TemplateCard } from '#domain/catalog/template.ts'
 import { palette } from '#copy/palette.ts'
 import { useMirror } from '#local/catalog/skills.ts'
-import { useCardsBySlug, useFoundSkills } from '#local/catalog/found-skills.ts'
-import { clearRecent, useRecent } from '#local/person/recent.ts'
+import { useFoundSkills } from '#local/catalog/found-skills.ts'
+import { clearRecent } from '#local/person/recent.ts'
 import { useTemplateCards } from '#local/catalog/templates.ts'
-import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts'
-import {
-  BookOpenIcon,
-  FileTextIcon,
-  Icon,
-  NewspaperIcon,
-  PlusIcon,
-  SearchIcon,
-  Trash2Icon,
-} from '#ui/icon.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { useCopy, useFormats } from '#state/language.ts'
+import { Icon, PlusIcon, SearchIcon, Trash2Icon } from '#ui/icon.tsx'
 import { type Findable, useActions, usePlaces } from './actions.tsx'
+import { useEntryRows, useRecentRows } from './entry-rows.tsx'
 import type { Group, Option } from './option.tsx'
-import { type ReadingEntry, thinned, useArticles, useDocs } from './reading-entries.ts'
+import { atMostTwoPerPage, type ReadingEntry, useArticles, useDocs } from './reading-entries.ts'
 
-/** How many rows a group shows before its last one offers the rest. */
+/** How many rows a group shows; one more row offers the rest. */
 const few = { skills: 5, templates: 4, docs: 4, articles: 3 } as const
-/** Pages to read are listed here, all of them when asked: they have no search of their own. */
-const manyToRead = 30
+/** Docs and articles have no search page, so an expanded group lists up to so many of them. */
+const maxReadingRows = 30
 
 const templateTexts = (card: TemplateCard) => ({
   names: [card.name, card.nameEn],
@@ -39,30 +28,30 @@ const templateTexts = (card: TemplateCard) => ({
 
 export interface Listing {
   readonly groups: readonly Group[]
-  /** Nothing on the device has to do with the query; what is listed is a way on. */
+  /** Nothing on the device matches; the only row proposes to submit a skill. */
   readonly nothing: boolean
-  /** Every part of the answer belongs to the present query. */
+  /** All results belong to the present query. */
   readonly settled: boolean
-  /** The skills are searched here; undefined until there is an answer. */
+  /** How long the search for skills took, in milliseconds; undefined until it is done. */
   readonly ms: number | undefined
-  /** How many entries of each kind there are, in words. */
+  /** How many results of each kind there are, as texts. */
   readonly counts: readonly string[]
   readonly mirror: 'loading' | 'empty' | 'ready'
 }
 
 /**
- * What the palette lists for a query; for none what was seen last and what can be done. `whole`:
- * groups whose rest was asked for.
+ * What the palette lists for a query; without one, the pages seen last and the actions. `expanded`
+ * holds the groups that list all their rows. `returnUrl` is where signing in leads back to.
  */
 export function useListing(
   query: string,
-  whole: ReadonlySet<string>,
-  onWhole: (group: string) => void,
-  way: string,
+  expanded: ReadonlySet<string>,
+  onExpand: (group: string) => void,
+  returnUrl: string,
 ): Listing {
   const text = useCopy(palette)
   const formats = useFormats()
-  const rows = useRows()
+  const rows = useEntryRows()
   const q = query.trim()
   const mirror = useMirror()
   const skills = useFoundSkills(q, few.skills)
@@ -76,16 +65,17 @@ export function useListing(
       ),
     [cards],
   )
-  // found once for a query: moving along the rows searches nothing again
+  // memoised, so that moving between rows does not search again
   const template = useMemo(() => templates?.find(q, few.templates), [templates, q])
   const [docs, articles] = [useDocs(), useArticles()]
   const [docRows, articleRows] = [
     useFoundReading(docs?.index, q),
     useFoundReading(articles?.index, q),
   ]
-  const [actions, places] = [useActions(way), usePlaces()]
+  const [actions, places] = [useActions(returnUrl), usePlaces()]
   const recent = useRecentRows(docs?.pages, articles?.pages, cards)
-  const state = mirror.cards > 0 ? 'ready' : mirror.ready ? 'empty' : 'loading'
+  const emptyOrLoading = mirror.ready ? 'empty' : 'loading'
+  const state = mirror.cards > 0 ? 'ready' : emptyOrLoading
 
   if (q === '') {
     const seen =
@@ -103,7 +93,7 @@ export function useListing(
           ]
         : []
     return {
-      groups: filled([
+      groups: nonEmpty([
         { id: 'recent', title: text.groups.recent, options: seen },
         { id: 'actions', title: text.groups.actions, options: actions.map(({ option }) => option) },
       ]),
@@ -116,7 +106,7 @@ export function useListing(
   }
 
   const read = (all: readonly ReadingEntry[], group: 'docs' | 'articles') => {
-    const shown = whole.has(group) ? all : all.slice(0, few[group])
+    const shown = expanded.has(group) ? all : all.slice(0, few[group])
     const rest = all.length - shown.length
     const more: Option[] =
       rest > 0
@@ -125,7 +115,7 @@ export function useListing(
               id: `more-${group}`,
               picture: <Icon of={SearchIcon} />,
               title: text.more(formats.number(rest)),
-              run: () => onWhole(group),
+              run: () => onExpand(group),
               stays: true,
             },
           ]
@@ -152,7 +142,7 @@ export function useListing(
     [text.groups.docs, doc.total],
     [text.groups.articles, article.total],
   ] as const
-  const groups = filled([
+  const groups = nonEmpty([
     {
       id: 'skills',
       title: text.groups.skills,
@@ -200,9 +190,12 @@ export function useListing(
 }
 
 const useFoundReading = (index: TextIndex<ReadingEntry> | undefined, q: string) =>
-  useMemo(() => thinned(index?.find(q, manyToRead * 4).entries ?? [], manyToRead), [index, q])
+  useMemo(
+    () => atMostTwoPerPage(index?.find(q, maxReadingRows * 4).entries ?? [], maxReadingRows),
+    [index, q],
+  )
 
-const filled = (groups: readonly Group[]): Group[] =>
+const nonEmpty = (groups: readonly Group[]): Group[] =>
   groups.filter(({ options }) => options.length > 0)
 
 const matching = (all: readonly Findable[], q: string): Option[] => {
@@ -210,78 +203,4 @@ const matching = (all: readonly Findable[], q: string): Option[] => {
   return all
     .filter(({ words }) => terms.every((term) => fold(words).includes(term)))
     .map(({ option }) => option)
-}
-
-/** Entries as rows, in the language that is shown. */
-function useRows() {
-  const text = useCopy(palette)
-  const formats = useFormats()
-  const language = useLanguage()
-  const say = (original: string, english: string | null) => inLanguage(language, original, english)
-  const page = (of: Doc | Article): Option => {
-    const [folder, icon] =
-      'position' in of ? (['docs', BookOpenIcon] as const) : (['blog', NewspaperIcon] as const)
-    return {
-      id: `${folder}/${of.slug}`,
-      picture: <Icon of={icon} />,
-      title: say(of.title, of.titleEn),
-      detail: say(of.summary, of.summaryEn),
-      href: `/${folder}/${of.slug}`,
-    }
-  }
-  return {
-    page,
-    skill: (card: SkillCard): Option => ({
-      id: `skills/${card.slug}`,
-      picture: <Mark slug={card.slug} category={card.category[0] ?? 'utilities'} size={28} />,
-      title: say(card.name, card.nameEn),
-      detail: say(card.summary, card.summaryEn),
-      href: `/skills/${card.slug}`,
-    }),
-    template: (card: TemplateCard): Option => ({
-      id: `templates/${card.slug}`,
-      picture: <Icon of={FileTextIcon} />,
-      title: say(card.name, card.nameEn),
-      detail: [
-        say(card.description, card.descriptionEn),
-        text.used(formats.number(card.uses)),
-      ].join(' · '),
-      href: `/templates/${card.slug}`,
-    }),
-    reading: ({ page: of, nth, zh, en }: ReadingEntry): Option => {
-      const whole = page(of)
-      const section = language === 'en' && en ? en : zh
-      return section
-        ? {
-            ...whole,
-            id: `${whole.id}#${section.id}`,
-            title: section.heading,
-            detail: text.section(whole.title, String(nth)),
-            href: `${whole.href}#${encodeURIComponent(section.id)}`,
-          }
-        : whole
-    },
-  }
-}
-
-/** What was seen last, as far as it is still there. */
-function useRecentRows(
-  docs: readonly Doc[] | undefined,
-  articles: readonly Article[] | undefined,
-  templates: readonly TemplateCard[] | undefined,
-): readonly Option[] {
-  const recent = useRecent()
-  const rows = useRows()
-  const skills = useCardsBySlug(
-    recent.filter(({ kind }) => kind === 'skill').map(({ slug }) => slug),
-  )
-  return recent.flatMap(({ kind, slug }: Recent): Option[] => {
-    const named = <T extends { readonly slug: string }>(
-      all: readonly T[] | undefined,
-      row: (one: T) => Option,
-    ) => (all?.filter((one) => one.slug === slug) ?? []).map(row)
-    if (kind === 'skill') return named([...(skills?.values() ?? [])], rows.skill)
-    if (kind === 'template') return named(templates, rows.template)
-    return kind === 'doc' ? named(docs, rows.page) : named(articles, rows.page)
-  })
 }

@@ -1,42 +1,38 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Option } from './option.tsx'
 
+type Enter = 'choose' | 'new-tab'
+
 interface Keys {
   readonly options: readonly Option[]
   readonly query: string
-  /** False while the answer to the present query is on its way. */
+  /** False until the results belong to the present query. */
   readonly settled: boolean
   readonly choose: (option: Option) => void
-  /** Ctrl or ⌘ and Enter. */
-  readonly leave: (option: Option) => void
+  /** Called for Enter with Ctrl or ⌘. */
+  readonly openInNewTab: (option: Option) => void
 }
 
 /**
- * Which row is active, and what the keys do: ↑ ↓ in a ring, Home and End, Enter, with Ctrl or ⌘ in
- * a new tab. A key that belongs to an input method does nothing here.
+ * The active row, and the keys that change or choose it: ↑ and ↓ (from the last row to the first),
+ * Home and End, Enter, and Enter with Ctrl or ⌘ for a new tab. Keys of an input method are ignored.
  */
-export function useListKeys({ options, query, settled, choose, leave }: Keys) {
-  /**
-   * The row a person chose to stand on, for the query they saw it under; another query begins at
-   * its first row.
-   */
+export function useListKeys({ options, query, settled, choose, openInNewTab }: Keys) {
+  /** The row that the person moved to, and for which query; a new query begins at its first row. */
   const [place, setPlace] = useState<{ readonly query: string; readonly id: string } | null>(null)
   const found = place?.query === query ? options.findIndex(({ id }) => id === place.id) : 0
   const at = Math.max(0, found)
-  const stand = (next: number) => {
+  const moveTo = (next: number) => {
     const option = options[next]
     if (option) setPlace({ query, id: option.id })
   }
 
-  /**
-   * Enter that came before the answer: the first row of the answer is meant, not one of the answer
-   * before.
-   */
-  const early = useRef<'choose' | 'leave' | null>(null)
-  const enter = (how: 'choose' | 'leave') => {
+  /** An Enter that came before the results: it chooses the first row as soon as they are there. */
+  const early = useRef<Enter | null>(null)
+  const enter = (how: Enter) => {
     const option = options[at]
     if (!settled) early.current = how
-    else if (option) (how === 'choose' ? choose : leave)(option)
+    else if (option) (how === 'choose' ? choose : openInNewTab)(option)
   }
   useEffect(() => {
     early.current = null
@@ -49,17 +45,17 @@ export function useListKeys({ options, query, settled, choose, leave }: Keys) {
   })
 
   const steps: Record<string, (() => void) | undefined> = {
-    ArrowDown: () => stand((at + 1) % options.length),
-    ArrowUp: () => stand((at - 1 + options.length) % options.length),
-    Home: () => stand(0),
-    End: () => stand(options.length - 1),
+    ArrowDown: () => moveTo((at + 1) % options.length),
+    ArrowUp: () => moveTo((at - 1 + options.length) % options.length),
+    Home: () => moveTo(0),
+    End: () => moveTo(options.length - 1),
   }
   const pressed = (event: KeyboardEvent) => {
-    // 229: browsers that tell of the key that ends a composition after its end
+    // 229: some browsers report the key that ends a composition only after the composition
     if (event.nativeEvent.isComposing || event.keyCode === 229 || event.altKey || event.shiftKey)
       return
     const step = event.ctrlKey || event.metaKey ? undefined : steps[event.key]
-    if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey ? 'leave' : 'choose')
+    if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey ? 'new-tab' : 'choose')
     else if (step) step()
     else return
     event.preventDefault()

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon, ImageIcon } from '#ui/icon.tsx'
 import { useAvatarChange, useAvatarStorage, useTidyPictures } from './use-avatar.ts'
 
-const place = cva({
+const dropZone = cva({
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -27,36 +27,41 @@ const place = cva({
 const hint = css({ fontSize: 'xs', color: 'ink.3', lineHeight: 'ui', maxWidth: '[36em]' })
 
 /**
- * The person's picture, and where the server stores pictures the ways to change it: choosing,
- * dropping, taking away.
+ * The person's picture. When the server stores pictures, it can be chosen, dropped here or removed.
  */
 export function AvatarField({ profile }: { profile: Profile }) {
   const text = useCopy(copy)
   const storage = useAvatarStorage()
   useTidyPictures(profile.id, profile.avatarUrl, storage)
   const { busy, take, remove } = useAvatarChange(profile.id)
-  const [over, setOver] = useState(false)
+  const [dragging, setDragging] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const dropping = storage
+  const dropHandlers = storage
     ? {
         onDragOver: (event: DragEvent) => {
           if (event.dataTransfer.types.includes('Files')) {
             event.preventDefault()
-            setOver(true)
+            setDragging(true)
           }
         },
-        onDragLeave: () => setOver(false),
+        onDragLeave: () => setDragging(false),
         onDrop: (event: DragEvent) => {
           event.preventDefault()
-          setOver(false)
+          setDragging(false)
           const [file] = event.dataTransfer.files
           if (file) void take(file)
         },
       }
     : {}
+  const chooseLabel = dragging ? text.drop : text.choose
   return (
-    <div role="group" aria-labelledby={id} className={place({ over })} {...dropping}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={dropZone({ over: dragging })}
+      {...dropHandlers}
+    >
       <Avatar src={profile.avatarUrl} name={profile.username} size={72} />
       <div className={css({ flex: '1', minWidth: '[200px]', display: 'grid', gap: '2' })}>
         <span id={id} className={css({ fontSize: 'sm', fontWeight: 'medium' })}>
@@ -67,7 +72,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
             {storage && (
               <Button size="sm" busy={busy} onClick={() => input.current?.click()}>
                 {!busy && <Icon of={ImageIcon} size="s" />}
-                {busy ? text.uploading : over ? text.drop : text.choose}
+                {busy ? text.uploading : chooseLabel}
               </Button>
             )}
             {profile.avatarUrl && (
@@ -77,7 +82,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
             )}
           </div>
         )}
-        <p className={hint}>{storage ? text.pictureHint : !profile.avatarUrl && text.letters}</p>
+        <p className={hint}>{storage ? text.pictureHint : !profile.avatarUrl && text.initials}</p>
         {storage && (
           <input
             ref={input}
@@ -87,7 +92,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
             aria-label={text.choose}
             onChange={(event) => {
               const [file] = event.target.files ?? []
-              event.target.value = '' // the same file may be chosen again
+              event.target.value = '' // so that choosing the same file again is a change
               if (file) void take(file)
             }}
           />

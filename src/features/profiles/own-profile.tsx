@@ -4,7 +4,7 @@ import { usePersonSync } from '#state/person-sync.ts'
 import { Page } from '#ui/page.tsx'
 import { ProfileOutOfReach, ProfileWaiting } from './profile-waiting.tsx'
 
-/** What follows once the device knows the username of the person who is signed in. */
+/** Draws its children once the device knows the username of the person who is signed in. */
 export function OwnProfile({ children }: { children: (username: string) => ReactNode }) {
   const { rows } = usePerson()
   const status = usePersonSync((sync) => sync.status)

@@ -29,7 +29,7 @@ const pair = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
   gap: '5',
 })
-const ways = css({
+const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2',
@@ -38,7 +38,7 @@ const ways = css({
   borderTopWidth: '[1px]',
   borderColor: 'line',
 })
-const wait = css({
+const waitingStyle = css({
   display: 'inline-flex',
   gap: '1.5',
   alignItems: 'center',
@@ -48,8 +48,8 @@ const wait = css({
 })
 const quiet = css({ fontWeight: 'normal', color: 'ink.3', fontSize: 'xs' })
 
-/** What there is to say about edits that have not arrived. */
-function Waiting() {
+/** Warnings about edits that the server has refused, or that this browser does not store. */
+function EditWarnings() {
   const text = useCopy(copy)
   const { lasting } = usePerson()
   const edit = useWaitingEdit()
@@ -65,7 +65,7 @@ function Waiting() {
   )
 }
 
-/** The form itself and, beside it, what others will see. */
+/** The form and, beside it, a preview of the public page. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useCopy(copy)
   const form = useRef<HTMLFormElement>(null)
@@ -97,7 +97,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           }}
         >
           <AvatarField profile={profile} />
-          <Waiting />
+          <EditWarnings />
           <div className={pair}>
             <Field label={text.username} hint={text.usernameHint}>
               {(control) => (
@@ -170,7 +170,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               )}
             </Field>
           </div>
-          <div className={ways}>
+          <div className={buttons}>
             <Button look="main" type="submit" busy={busy}>
               {text.save}
             </Button>
@@ -179,7 +179,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             </Button>
             <span role="status">
               {waiting && (
-                <span className={wait}>
+                <span className={waitingStyle}>
                   <Icon of={ClockIcon} size="s" />
                   {text.waiting}
                 </span>

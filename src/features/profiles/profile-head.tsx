@@ -16,7 +16,7 @@ import {
   type LucideIcon,
   UserRoundIcon,
 } from '#ui/icon.tsx'
-import { Outward } from './outward.tsx'
+import { ExternalLink } from './external-link.tsx'
 
 const head = css({
   display: 'grid',
@@ -26,7 +26,7 @@ const head = css({
   marginBottom: '8',
   '& > :first-child': { alignSelf: 'start' },
 })
-const whole = { gridColumn: '[1 / -1]' } as const
+const fullWidth = { gridColumn: '[1 / -1]' } as const
 const title = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -42,7 +42,7 @@ const handle = css({
   overflowWrap: 'anywhere',
 })
 const bio = css({
-  ...whole,
+  ...fullWidth,
   textStyle: 'lead',
   color: 'ink.2',
   maxWidth: '[44em]',
@@ -51,7 +51,7 @@ const bio = css({
   unicodeBidi: 'plaintext',
 })
 const line = css({
-  ...whole,
+  ...fullWidth,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '[4px 20px]',
@@ -81,30 +81,27 @@ function Fact({ icon, name, children }: { icon: LucideIcon; name: string; childr
 }
 
 export interface ProfileHeadProps {
-  readonly who: Pick<
+  readonly profile: Pick<
     Profile,
     'username' | 'fullName' | 'bio' | 'githubUrl' | 'website' | 'avatarUrl' | 'createdAt'
   >
   readonly roles: readonly Role[]
-  /** Null while nobody has counted. */
+  /** Null while the server has not answered. */
   readonly counts: Pick<ProfilePage, 'publishedSkills' | 'publishedTemplates' | 'pending'> | null
   readonly actions?: ReactNode
 }
 
-/**
- * Who somebody is: face, name, roles, what they say of themselves, where else they are, what they
- * have brought.
- */
-export function ProfileHead({ who, roles, counts, actions }: ProfileHeadProps) {
+/** The head of a profile: picture, name, roles, bio, links and numbers. */
+export function ProfileHead({ profile, roles, counts, actions }: ProfileHeadProps) {
   const text = useCopy(copy)
   const formats = useFormats()
   return (
     <header className={head}>
-      <Avatar src={who.avatarUrl} name={who.username} size={72} />
+      <Avatar src={profile.avatarUrl} name={profile.username} size={72} />
       <div className={css({ minWidth: '0' })}>
         <div className={title}>
           <h1>
-            <bdi>{who.fullName || who.username}</bdi>
+            <bdi>{profile.fullName || profile.username}</bdi>
           </h1>
           {roles.length > 0 && (
             <ul
@@ -120,7 +117,7 @@ export function ProfileHead({ who, roles, counts, actions }: ProfileHeadProps) {
           )}
         </div>
         <p className={handle}>
-          @<bdi>{who.username}</bdi>
+          @<bdi>{profile.username}</bdi>
         </p>
       </div>
       {actions && (
@@ -136,10 +133,10 @@ export function ProfileHead({ who, roles, counts, actions }: ProfileHeadProps) {
           {actions}
         </div>
       )}
-      {who.bio && <p className={bio}>{who.bio}</p>}
+      {profile.bio && <p className={bio}>{profile.bio}</p>}
       <div className={line}>
-        <Outward address={who.githubUrl} icon={GitBranchIcon} label={text.github} />
-        <Outward address={who.website} icon={GlobeIcon} label={text.website} />
+        <ExternalLink address={profile.githubUrl} icon={GitBranchIcon} label={text.github} />
+        <ExternalLink address={profile.website} icon={GlobeIcon} label={text.website} />
         <ul className={facts}>
           {counts && (
             <Fact icon={LayersIcon} name={text.published}>
@@ -152,7 +149,7 @@ export function ProfileHead({ who, roles, counts, actions }: ProfileHeadProps) {
             </Fact>
           )}
           <Fact icon={UserRoundIcon} name={text.joined}>
-            <time dateTime={who.createdAt}>{formats.date(who.createdAt)}</time>
+            <time dateTime={profile.createdAt}>{formats.date(profile.createdAt)}</time>
           </Fact>
         </ul>
       </div>

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { GitBranchIcon, GlobeIcon } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Outward } from './outward.tsx'
+import { ExternalLink } from './external-link.tsx'
 
 const heading = css({ fontSize: 'xs', fontWeight: 'medium', color: 'ink.3', marginBottom: '2' })
 const inside = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3' })
@@ -31,7 +31,7 @@ const bio = css({
 const webAddress = (value: string): string | null =>
   /^https?:\/\/\S+$/i.test(value.trim()) ? value.trim() : null
 
-/** The head of one's page while one writes it. */
+/** A preview of the head of the public page, while the person edits it. */
 export function ProfilePreview({ profile, values }: { profile: Profile; values: ProfileValues }) {
   const text = useCopy(copy)
   const label = useCopy(words)
@@ -68,12 +68,12 @@ export function ProfilePreview({ profile, values }: { profile: Profile; values: 
           {values.bio.trim() && <p className={bio}>{values.bio.trim()}</p>}
           {(webAddress(values.githubUrl) ?? webAddress(values.website)) && (
             <div className={css({ display: 'grid', justifyItems: 'start' })}>
-              <Outward
+              <ExternalLink
                 address={webAddress(values.githubUrl)}
                 icon={GitBranchIcon}
                 label={label.github}
               />
-              <Outward
+              <ExternalLink
                 address={webAddress(values.website)}
                 icon={GlobeIcon}
                 label={label.website}

@@ -6,7 +6,7 @@ import { Page, PageHead } from '#ui/page.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileOutOfReach, ProfileWaiting } from './profile-waiting.tsx'
 
-/** /settings/profile: one's own profile, to edit. */
+/** /settings/profile: the form for the person's own profile. */
 export function ProfileSettings() {
   const text = useCopy(copy)
   const { rows } = usePerson()

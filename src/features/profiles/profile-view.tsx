@@ -19,8 +19,8 @@ import { type ProfileAnswer, useProfilePage } from './use-profile-page.ts'
 import { useWaitingEdit } from './waiting-edit.ts'
 
 /**
- * The signed-in person's own profile when it is the one that is asked for, and how many of their
- * submissions wait as far as the device knows.
+ * The person's own profile when it is the one that is shown, and how many of their submissions are
+ * pending; null for that number while the device does not know.
  */
 function useOwn(
   username: string,
@@ -52,19 +52,19 @@ function useProfileHead(username: string, page: ProfilePage | null): void {
   )
 }
 
-/** What stands above a page that is not the server's last word. */
-function Standing({
+/** Says that the page is an older copy, or that it shows changes which have not been sent. */
+function FreshnessNote({
   state,
   at,
   waiting,
 }: Pick<ProfileAnswer, 'state' | 'at'> & { waiting: boolean }) {
   const text = useCopy(copy)
   const formats = useFormats()
-  const away = (state === 'away' || state === 'trouble') && at !== null
-  if (!away && !waiting) return null
+  const isOld = (state === 'away' || state === 'trouble') && at !== null
+  if (!isOld && !waiting) return null
   return (
     <Note role="status" icon={CloudOffIcon} className={css({ marginBottom: '6' })}>
-      {away && text.kept(formats.ago(at))}
+      {isOld && text.kept(formats.ago(at))}
       {waiting && <> {text.waiting}</>}
     </Note>
   )
@@ -72,12 +72,12 @@ function Standing({
 
 export interface ProfileViewProps {
   readonly username: string
-  /** The screen of a name that nobody has. */
+  /** Shown when nobody has this username. */
   readonly unknown: ReactNode
   readonly actions?: ItemActions
 }
 
-/** Somebody's public page; one's own shows what one has changed, also before the server knows. */
+/** Somebody's public page. The person's own shows their changes before the server has them. */
 export function ProfileView({ username, unknown, actions }: ProfileViewProps) {
   const text = useCopy(copy)
   const answer = useProfilePage(username)
@@ -87,12 +87,12 @@ export function ProfileView({ username, unknown, actions }: ProfileViewProps) {
   const page = answer.page && own ? withOwn(answer.page, own.profile, own.pending) : answer.page
   useProfileHead(username, answer.state === 'unknown' ? null : page)
   if (answer.state === 'unknown') return <>{unknown}</>
-  const who = page ?? own?.profile
-  const settled = answer.state === 'away' || answer.state === 'trouble'
-  if (!who)
+  const profile = page ?? own?.profile
+  const unreachable = answer.state === 'away' || answer.state === 'trouble'
+  if (!profile)
     return (
       <Page>
-        {settled && !answer.reading ? (
+        {unreachable && !answer.reading ? (
           <ProfileOutOfReach away={answer.state === 'away'} />
         ) : (
           <ProfileWaiting />
@@ -101,10 +101,10 @@ export function ProfileView({ username, unknown, actions }: ProfileViewProps) {
     )
   return (
     <Page>
-      <Standing state={answer.state} at={answer.at} waiting={waiting} />
+      <FreshnessNote state={answer.state} at={answer.at} waiting={waiting} />
       <article>
         <ProfileHead
-          who={who}
+          profile={profile}
           roles={page?.roles ?? roles}
           counts={page}
           actions={

@@ -15,7 +15,7 @@ const grid = cabinet({
   },
 })
 
-/** A profile that is being fetched, with its geometry. */
+/** A skeleton of the page while the profile is being fetched. */
 export function ProfileWaiting() {
   return (
     <div role="status" aria-label={useCopy(copy).loading}>
@@ -50,7 +50,7 @@ export function ProfileWaiting() {
   )
 }
 
-/** A profile that was never looked at on this device, and cannot be fetched now. */
+/** The device has no copy of the profile, and it cannot be fetched now. */
 export function ProfileOutOfReach({ away }: { away: boolean }) {
   const text = useCopy(copy)
   return (

@@ -58,7 +58,7 @@ const slug = css({
   lineHeight: 'ui',
   fontFamily: 'mono',
 })
-const says = css({
+const descriptionStyle = css({
   gridColumn: '[1 / -1]',
   marginTop: '2.5',
   fontSize: 'sm',
@@ -92,7 +92,7 @@ const stats = css({
     fontVariantNumeric: 'tabular-nums',
   },
 })
-const paper = css({
+const sheet = css({
   width: '[44px]',
   height: '[44px]',
   display: 'grid',
@@ -103,23 +103,23 @@ const paper = css({
 })
 const verified = css({ color: 'ok', width: '4', height: '4' })
 
-interface Shared {
+interface CardProps {
   readonly card: PublishedSkill | PublishedTemplate
-  readonly face: ReactNode
+  readonly picture: ReactNode
   readonly to: '/skills/$slug' | '/templates/$slug'
-  readonly says: string
+  readonly description: string
   readonly mark?: ReactNode
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
-function Card({ card, face, to, says: sentence, mark, actions, children }: Shared) {
+function Card({ card, picture, to, description, mark, actions, children }: CardProps) {
   const language = useLanguage()
   const words = useCopy(labels)
   const text = useCopy(copy)
   return (
     <article className={shape}>
-      {face}
+      {picture}
       <div className={css({ minWidth: '0', alignSelf: 'center' })}>
         <h2 className={name}>
           <Link to={to} params={{ slug: card.slug }} className={link}>
@@ -132,7 +132,7 @@ function Card({ card, face, to, says: sentence, mark, actions, children }: Share
       <div className={css({ position: 'relative', zIndex: 'base', margin: '[-6px -4px 0 0]' })}>
         {actions}
       </div>
-      <p className={says}>{sentence}</p>
+      <p className={descriptionStyle}>{description}</p>
       <div className={foot}>
         {card.isFeatured && <Badge look="hot">{text.featured}</Badge>}
         {card.category.slice(0, 2).map((one) => (
@@ -155,7 +155,7 @@ function Stat({ icon, label, count }: { icon: LucideIcon; label: string; count: 
   )
 }
 
-/** A skill that somebody published. The whole card is one link. */
+/** A skill that the person has published. The whole card is one link. */
 export function PublishedSkillCard({
   card,
   actions,
@@ -169,8 +169,8 @@ export function PublishedSkillCard({
     <Card
       card={card}
       to="/skills/$slug"
-      face={<Mark slug={card.slug} category={card.category[0] ?? 'utilities'} />}
-      says={inLanguage(language, card.summary, card.summaryEn)}
+      picture={<Mark slug={card.slug} category={card.category[0] ?? 'utilities'} />}
+      description={inLanguage(language, card.summary, card.summaryEn)}
       actions={actions}
       mark={
         card.isVerified && <Icon of={BadgeCheckIcon} label={text.verified} className={verified} />
@@ -183,7 +183,7 @@ export function PublishedSkillCard({
   )
 }
 
-/** A template that somebody published. */
+/** A template that the person has published. The whole card is one link. */
 export function PublishedTemplateCard({
   card,
   actions,
@@ -197,12 +197,12 @@ export function PublishedTemplateCard({
     <Card
       card={card}
       to="/templates/$slug"
-      face={
-        <span className={paper}>
+      picture={
+        <span className={sheet}>
           <Icon of={FileTextIcon} />
         </span>
       }
-      says={inLanguage(language, card.description, card.descriptionEn)}
+      description={inLanguage(language, card.description, card.descriptionEn)}
       actions={actions}
     >
       <Stat icon={EyeIcon} label={text.views} count={card.views} />

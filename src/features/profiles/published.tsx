@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { PublishedSkillCard, PublishedTemplateCard } from './published-card.tsx'
 
-const drawers = cabinet({
+const grid = cabinet({
   bleed: true,
   gridTemplateColumns: {
     base: '[minmax(0, 1fr)]',
@@ -26,7 +26,7 @@ const count = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** What other features add for an item: the favourite button. */
+/** Draws the favourite button of an item. The routes supply it, since it is another feature's. */
 export type ItemActions = (item: {
   readonly itemType: ItemType
   readonly itemId: string
@@ -47,7 +47,7 @@ function List({
   if (cards.length === 0) return <>{empty}</>
   return (
     <>
-      <ul className={drawers}>{cards}</ul>
+      <ul className={grid}>{cards}</ul>
       {all > cards.length && (
         <p className={css({ marginTop: '4', fontSize: 'sm', color: 'ink.3', textAlign: 'center' })}>
           {text.newest(formats.number(cards.length), formats.number(all))}
@@ -58,8 +58,8 @@ function List({
 }
 
 /**
- * The skills and the templates that somebody published. `own` offers the next step where there is
- * nothing yet.
+ * The skills and templates that the person has published. On the person's own page (`own`) an empty
+ * list offers to submit something.
  */
 export function Published({
   page,

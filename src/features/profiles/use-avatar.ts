@@ -8,10 +8,10 @@ import { squarePicture } from '#ui/square-picture.ts'
 import { notify } from '#ui/toast.tsx'
 import { useWaitingEdit } from './waiting-edit.ts'
 
-/** Pixels. */
-const mostPixels = 256
+/** Width and height of a stored picture, in pixels. */
+const maxPixels = 256
 
-/** Whether the server stores pictures; asked when the screen opens, and again when it is back. */
+/** Whether the server stores pictures. It is asked again when it can be reached again. */
 export function useAvatarStorage(): boolean {
   const [state, setState] = useState<'asking' | 'there' | 'none' | 'away'>('asking')
   const contact = useSyncStatus(({ lastContact }) => (state === 'away' ? lastContact : null))
@@ -33,8 +33,8 @@ export function useAvatarStorage(): boolean {
 }
 
 /**
- * Pictures that no profile shows any more are removed from a server that stores them, when
- * everything about the one that is shown is settled.
+ * Removes the person's old pictures from the server, once the server knows which one is shown: no
+ * edit of the profile may be waiting.
  */
 export function useTidyPictures(user: string, shown: string | null, storage: boolean): void {
   const { filled } = usePerson()
@@ -49,15 +49,15 @@ export function useTidyPictures(user: string, shown: string | null, storage: boo
 }
 
 type Texts = (typeof copy)['zh']
-type Said = readonly [title: string, detail: string]
+type Message = readonly [title: string, detail: string]
 
-/** Makes a square of the file and stores it; the way in which that failed in words, or null. */
-async function store(user: string, file: File, text: Texts): Promise<Said | null> {
+/** Crops the file to a square and stores it. Resolves to null, or to what has gone wrong. */
+async function store(user: string, file: File, text: Texts): Promise<Message | null> {
   if (file.size > largestPicture) return [text.tooLarge, text.tooLargeText]
-  const begin = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer())
-  const type = pictureTypeOf(begin)
+  const signature = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer())
+  const type = pictureTypeOf(signature)
   if (!type) return [text.noPicture, text.noPictureText]
-  const square = await squarePicture(file.slice(0, file.size, type), mostPixels).catch(() => null)
+  const square = await squarePicture(file.slice(0, file.size, type), maxPixels).catch(() => null)
   if (!square) return [text.unreadable, text.unreadableText]
   const reply = await (await import('#remote/avatar.ts')).uploadAvatar(user, square)
   switch (reply.kind) {
@@ -78,16 +78,16 @@ async function store(user: string, file: File, text: Texts): Promise<Said | null
 
 export interface AvatarChange {
   readonly busy: boolean
-  /** Takes a chosen or dropped file. */
+  /** Stores a chosen or dropped file as the picture. */
   readonly take: (file: File) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
-/** Changing one's picture. What happened is said in a notice. */
+/** Changes the person's picture, and tells the outcome in a notice. */
 export function useAvatarChange(user: string): AvatarChange {
   const text = useCopy(copy)
   const [busy, setBusy] = useState(false)
-  const say = (failed: Said | null) =>
+  const showOutcome = (failed: Message | null) =>
     notify(
       failed
         ? { kind: 'bad', title: failed[0], detail: failed[1], id: 'avatar' }
@@ -98,13 +98,15 @@ export function useAvatarChange(user: string): AvatarChange {
     async take(file) {
       if (busy) return
       setBusy(true)
-      // a file that is gone from the disk meanwhile cannot be read
-      say(await store(user, file, text).catch((): Said => [text.unreadable, text.unreadableText]))
+      // reading fails when the file has been deleted meanwhile
+      showOutcome(
+        await store(user, file, text).catch((): Message => [text.unreadable, text.unreadableText]),
+      )
       setBusy(false)
     },
     async remove() {
       const kept = await change({ name: 'profile.update', args: { avatarUrl: null } })
-      say(
+      showOutcome(
         kept === 'kept'
           ? null
           : [text.failed, kept === 'signed-out' ? text.notAuthenticated : text.full],

@@ -19,7 +19,7 @@ import { notify } from '#ui/toast.tsx'
 export interface ProfileForm {
   readonly values: ProfileValues
   readonly faults: Partial<Record<ProfileField, ProfileFault>>
-  /** Something differs from the stored profile. */
+  /** Some value differs from the stored profile. */
   readonly changed: boolean
   readonly busy: boolean
   readonly edit: (field: ProfileField, value: string) => void
@@ -27,16 +27,16 @@ export interface ProfileForm {
   readonly save: () => Promise<void>
 }
 
-/** Stores the values, or says why not. */
-async function keep(before: Profile, after: ProfileValues): Promise<Kept> {
+/** Stores the values; gives the reason when that is not possible. */
+async function storeProfile(before: Profile, after: ProfileValues): Promise<Kept> {
   if (useSession.getState().status !== 'signed-in') return 'signed-out'
   const args = profileChange(before, after)
   return Object.keys(args).length === 0 ? 'kept' : change({ name: 'profile.update', args })
 }
 
 /**
- * The profile form. Fields that nobody touched follow what other devices change. `form` is where
- * the first wrong field gets the focus.
+ * The state of the profile form. Fields that were not edited follow changes from other devices.
+ * `form` is needed to focus the first wrong field.
  */
 export function useProfileForm(
   profile: Profile,
@@ -47,7 +47,7 @@ export function useProfileForm(
   const [faults, setFaults] = useState<ProfileForm['faults']>({})
   const [busy, setBusy] = useState(false)
   const stored = profileValues(profile)
-  // what has become so is no edit any more
+  // an edit that equals the stored value is no edit any more
   const open = Object.fromEntries(
     Object.entries(edits).filter(([field, value]) => stored[field as ProfileField] !== value),
   ) as Partial<ProfileValues>
@@ -55,7 +55,7 @@ export function useProfileForm(
   if (Object.keys(open).length < Object.keys(edits).length) setEdits(open)
   const values = { ...stored, ...open }
 
-  function refuse(wrong: ProfileForm['faults']): void {
+  function showFaults(wrong: ProfileForm['faults']): void {
     setFaults(wrong)
     const first = profileFields.find((field) => wrong[field])
     const fault = first && wrong[first]
@@ -68,10 +68,10 @@ export function useProfileForm(
   async function save(): Promise<void> {
     if (busy) return
     const read = readProfileForm(values)
-    if ('faults' in read) return refuse(read.faults)
+    if ('faults' in read) return showFaults(read.faults)
     setFaults({})
     setBusy(true)
-    const kept = await keep(profile, read.ok)
+    const kept = await storeProfile(profile, read.ok)
     setBusy(false)
     if (kept === 'kept') {
       setEdits(read.ok)

@@ -5,22 +5,22 @@ import { useSyncStatus } from '#state/sync-status.ts'
 
 export interface ProfileAnswer {
   readonly page: ProfilePage | null
-  /** When the shown page came, RFC 3339. */
+  /** When the shown page was fetched, RFC 3339. */
   readonly at: string | null
   /**
-   * `asking`: the server has not answered yet. `unknown`: it says that nobody has this name.
-   * `away`, `trouble`: what is shown is from an earlier visit.
+   * `asking`: the server has not answered yet. `unknown`: nobody has this username. `away` and
+   * `trouble`: the shown page is from an earlier visit.
    */
   readonly state: 'asking' | 'fresh' | 'unknown' | 'away' | 'trouble'
-  /** The device itself has not answered yet. */
+  /** The device's own copy is still being read. */
   readonly reading: boolean
 }
 
 const keyOf = (username: string): string => `profile/${username.trim().toLowerCase()}`
 
-/** Asks the server and keeps its answer on the device. Never rejects. */
+/** Asks the server and stores its answer on the device. Never rejects. */
 async function ask(username: string): Promise<'fresh' | 'unknown' | 'away' | 'trouble'> {
-  // the code to ask with may itself be out of reach
+  // the script that asks the server is fetched as well, and that can fail
   const remote = await import('#remote/profile-page.ts').catch(() => null)
   const reply = remote ? await remote.fetchProfilePage(username) : { kind: 'away' as const }
   if (reply.kind === 'page') await keepPage(keyOf(username), reply.page)
@@ -29,18 +29,18 @@ async function ask(username: string): Promise<'fresh' | 'unknown' | 'away' | 'tr
 }
 
 /**
- * Somebody's public page: what the device kept of it at once, and the server's answer when that
- * comes. Asked again when the server is back.
+ * Somebody's public page: at once the device's copy, then the server's answer. After a failure the
+ * server is asked again when it can be reached.
  */
 export function useProfilePage(username: string): ProfileAnswer {
   const kept = useStoredPage(keyOf(username), readProfilePage)
   const [state, setState] = useState<ProfileAnswer['state']>('asking')
-  // of a page that was answered, later contacts are no news
+  // only after a failure does a new contact with the server matter
   const contact = useSyncStatus(({ lastContact }) =>
     state === 'away' || state === 'trouble' ? lastContact : null,
   )
-  const [asked, setAsked] = useState<string | null>(null)
-  const again = contact !== null && contact !== asked
+  const [lastAsked, setLastAsked] = useState<string | null>(null)
+  const again = contact !== null && contact !== lastAsked
   useEffect(() => {
     if (state !== 'asking' && !again) return
     let wanted = true
@@ -48,7 +48,7 @@ export function useProfilePage(username: string): ProfileAnswer {
     const show = (next: ProfileAnswer['state']) => {
       if (!wanted) return
       setState(next)
-      setAsked(lastContact)
+      setLastAsked(lastContact)
     }
     void ask(username).then(show)
     return () => {

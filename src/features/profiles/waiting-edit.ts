@@ -3,14 +3,14 @@ import { usePerson } from '#local/person/person.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 
 /**
- * How the person's edits of their profile are doing; null when all have arrived. `sending`: on
- * their way. `waiting`: on this device, until the server can be reached. `refused`: the server will
- * not have one.
+ * The state of the person's profile edits; null when the server has all of them. `sending`: they
+ * are being sent. `waiting`: they stay on this device until the server can be reached. `refused`:
+ * the server has refused one.
  */
 export function useWaitingEdit(): 'sending' | 'waiting' | 'refused' | null {
   const { entries } = usePerson()
   const { status, signedOut } = usePersonSync()
-  // while a new attempt is under way nothing flickers
+  // keeps the last result during a new attempt, so that nothing flickers
   const [settled, setSettled] = useState(status)
   if (status !== 'syncing' && status !== settled) setSettled(status)
   const edits = entries.filter(({ name }) => name === 'profile.update')

@@ -10,8 +10,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Link } from '#ui/link.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
-import { ComingText } from './coming-text.tsx'
 import { PageHead as Heading } from '#ui/page.tsx'
+import { ComingText } from './coming-text.tsx'
 import { Contents } from './contents.tsx'
 import { Cover } from './cover.tsx'
 import { NotHere } from './not-here.tsx'
@@ -89,7 +89,7 @@ export function Blog() {
   )
 }
 
-/** One article. An unknown one leads to the list. */
+/** One article. An unknown slug leads to the list. */
 export function BlogArticle({ slug }: { slug: string }) {
   const articles = useStoredTable<Article>('articles')
   const text = useCopy(reading)

@@ -1,9 +1,6 @@
 import { css } from '#panda/css'
 
-/**
- * As high as the window while a text is being laid out: what stands below it must not move under a
- * reader's eyes.
- */
+/** Keeps room for a text that is being loaded, so that what is below it does not move. */
 export function ComingText() {
   return <div aria-busy="true" className={css({ minHeight: '[100svh]' })} />
 }

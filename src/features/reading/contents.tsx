@@ -4,38 +4,36 @@ import { useCopy } from '#state/language.ts'
 import { markdownSections } from '#ui/markdown/sections.ts'
 import { sideEntry, sideNav } from './side-nav.ts'
 
-/**
- * Pixels from the top within which a heading counts as the one being read: below the sticky header.
- */
+/** A heading above this line (pixels from the top, below the sticky header) is being read. */
 const line = 120
 
-/** The id of the section that is being read, while one scrolls. */
-function useHere(ids: readonly string[]): string | undefined {
+/** The id of the section that is being read; it changes while the page scrolls. */
+function useCurrentSection(ids: readonly string[]): string | undefined {
   const [here, setHere] = useState<string>()
   useEffect(() => {
     let frame = 0
-    const look = () => {
+    const update = () => {
       frame = 0
       const above = ids.filter(
         (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line,
       )
       setHere(above.at(-1) ?? ids[0])
     }
-    const soon = () => {
-      frame ||= requestAnimationFrame(look)
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update)
     }
-    soon()
-    addEventListener('scroll', soon, { passive: true })
+    schedule()
+    addEventListener('scroll', schedule, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      removeEventListener('scroll', soon)
+      removeEventListener('scroll', schedule)
     }
   }, [ids])
   return here
 }
 
 /**
- * The headings of this page, at the side of a wide screen. `prefix` is the one that the text is
+ * The table of contents, at the side of a wide screen. `prefix` must be the one that the text is
  * drawn with.
  */
 export function Contents({ text, prefix }: { text: string; prefix: string }) {
@@ -46,7 +44,7 @@ export function Contents({ text, prefix }: { text: string; prefix: string }) {
     return all.filter((one) => one.depth === depth)
   }, [text, prefix])
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
-  const here = useHere(ids)
+  const here = useCurrentSection(ids)
   if (sections.length < 2) return null
   return (
     <nav aria-label={words.onThisPage} className={sideNav}>

@@ -1,7 +1,7 @@
 import { css } from '#panda/css'
 import { Mark } from '#ui/mark.tsx'
 
-const strip = css({
+const row = css({
   display: 'grid',
   gridTemplateColumns: { base: '[repeat(5, 1fr)]', sm: '[repeat(9, 1fr)]' },
   gap: '[1px]',
@@ -14,7 +14,7 @@ const strip = css({
   marginTop: '6',
   '& > span:nth-child(n + 6)': { display: { base: 'none', sm: 'grid' } },
 })
-const drawer = css({
+const cell = css({
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '[1]',
@@ -22,7 +22,7 @@ const drawer = css({
   '& > svg': { width: '[58%]', height: 'auto' },
 })
 
-const families = [
+const categories = [
   'browser',
   'data',
   'marketing',
@@ -32,10 +32,7 @@ const families = [
   'utilities',
 ] as const
 
-/**
- * An article's picture: its own, or a row of drawers drawn from its name, in which every other one
- * holds something.
- */
+/** An article's picture; an article without one has a row of marks drawn from its slug. */
 export function Cover({ slug, src }: { slug: string; src: string | null }) {
   if (src)
     return (
@@ -47,13 +44,13 @@ export function Cover({ slug, src }: { slug: string; src: string | null }) {
     )
   const shift = slug.length
   return (
-    <div aria-hidden="true" className={strip}>
+    <div aria-hidden="true" className={row}>
       {Array.from({ length: 9 }, (_, at) => (
-        <span key={at} className={drawer}>
+        <span key={at} className={cell}>
           {at % 2 === 0 && (
             <Mark
               slug={`${slug}-${at}`}
-              category={families[(at + shift) % families.length] ?? 'data'}
+              category={categories[(at + shift) % categories.length] ?? 'data'}
             />
           )}
         </span>

@@ -32,14 +32,14 @@ const nav = css({
     borderBottom: '[1px solid token(colors.line)]',
   },
 })
-const around = css({
+const neighbours = css({
   display: 'grid',
   gap: '3',
   marginTop: '10',
   maxWidth: 'read',
   xs: { gridTemplateColumns: '[1fr 1fr]' },
 })
-const step = css({
+const neighbourLink = css({
   display: 'grid',
   gap: '0.5',
   padding: '4',
@@ -52,14 +52,14 @@ const step = css({
 
 export const firstDoc = 'getting-started'
 
-/** The documentation: its pages at the side, one of them to read, from the device. */
+/** One page of the documentation and the list of all pages, from the device. */
 export function Docs({ slug }: { slug: string }) {
   const stored = useStoredTable<Doc>('docs')
   const text = useCopy(reading)
   const words = useCopy(markdownWords)
   const language = useLanguage()
   const formats = useFormats()
-  const strip = useHereInView(slug, stored?.length ?? 0)
+  const navRef = useHereInView(slug, stored?.length ?? 0)
   if (!stored || stored.length === 0) return <NotHere />
   const pages = [...stored].sort((a, b) => a.position - b.position)
   const at = pages.findIndex((page) => page.slug === slug)
@@ -69,14 +69,14 @@ export function Docs({ slug }: { slug: string }) {
   const title = (doc: Doc) => inLanguage(language, doc.title, doc.titleEn)
   const neighbour = (doc: Doc | undefined, label: string) =>
     doc && (
-      <Link to="/docs/$slug" params={{ slug: doc.slug }} className={step}>
+      <Link to="/docs/$slug" params={{ slug: doc.slug }} className={neighbourLink}>
         <small>{label}</small>
         {title(doc)}
       </Link>
     )
   return (
     <div className={grid}>
-      <nav ref={strip} className={`${sideNav} ${nav}`} aria-label={text.docsNav}>
+      <nav ref={navRef} className={`${sideNav} ${nav}`} aria-label={text.docsNav}>
         <h2>{text.docs}</h2>
         {pages.map((doc) => (
           <Link key={doc.slug} to="/docs/$slug" params={{ slug: doc.slug }} className={sideEntry}>
@@ -92,7 +92,7 @@ export function Docs({ slug }: { slug: string }) {
         />
         <h1 className={css({ marginBottom: '3' })}>{title(page)}</h1>
         <p className={css({ fontSize: 'sm', color: 'ink.3', marginBottom: '4' })}>
-          {text.standing(formats.number(readingMinutes(body)), formats.date(page.updatedAt))}
+          {text.facts(formats.number(readingMinutes(body)), formats.date(page.updatedAt))}
         </p>
         <p
           className={css({
@@ -105,7 +105,7 @@ export function Docs({ slug }: { slug: string }) {
           {inLanguage(language, page.summary, page.summaryEn)}
         </p>
         <Markdown text={body} base={2} own prefix="doc-" words={words} fallback={<ComingText />} />
-        <div className={around}>
+        <div className={neighbours}>
           {neighbour(pages[at - 1], text.previous)}
           {neighbour(pages[at + 1], text.next)}
         </div>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** A page of the mirror that is not on the device: on its way, or out of reach. */
+/** The device does not have the page: it is being fetched, or the server cannot be reached. */
 export function NotHere() {
   const text = useCopy(reading)
   const status = useSyncStatus((state) => state.status)

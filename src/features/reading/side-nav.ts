@@ -1,6 +1,6 @@
 import { css } from '#panda/css'
 
-/** A list of pages or headings beside a text that stays in view on wide screens. */
+/** A list of pages or headings beside a text; on wide screens it stays in view. */
 export const sideNav = css({
   lg: {
     position: 'sticky',

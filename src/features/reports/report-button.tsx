@@ -13,7 +13,7 @@ const ReportDialog = lazyLayer(() =>
   import('./report-dialog.tsx').then((file) => file.ReportDialog),
 )
 
-/** Tells the moderators that something is wrong with a skill or a template. */
+/** Reports a skill or a template to the moderators. */
 export function ReportButton({
   itemType,
   itemId,

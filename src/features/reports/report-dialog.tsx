@@ -8,14 +8,14 @@ import { Note } from '#ui/note.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { notify } from '#ui/toast.tsx'
 
-const whyOf = ({ code, hint }: Trouble): keyof (typeof reports)['zh']['why'] => {
+const errorKeyOf = ({ code, hint }: Trouble): keyof (typeof reports)['zh']['errors'] => {
   if (hint === 'too-many') return 'many'
   if (code === 'not-found') return 'gone'
   if (code === 'signed-out') return 'signed-out'
   return code === 'offline' || code === 'timeout' ? 'offline' : 'other'
 }
 
-/** Asks what is wrong and sends it. What was written stays until the server has it. */
+/** Asks what is wrong and sends the report. After a failure the text stays in the field. */
 export function ReportDialog({
   itemType,
   itemId,
@@ -48,7 +48,7 @@ export function ReportDialog({
     >
       {trouble && (
         <Note kind="bad" role="alert">
-          {text.why[whyOf(trouble)]}
+          {text.errors[errorKeyOf(trouble)]}
         </Note>
       )}
     </ReasonDialog>

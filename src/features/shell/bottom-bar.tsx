@@ -47,14 +47,14 @@ const place = css({
   _currentPage: { color: 'accent.ink', fontWeight: 'bold' },
 })
 
-/** The main places within a thumb's reach, on phones. */
+/** The main links at the bottom of the screen, on phones. */
 export function BottomBar() {
   const text = useCopy(shell)
-  const someone = useSession((session) => session.person !== null)
+  const signedIn = useSession((session) => session.person !== null)
   const words = useCopy(account)
   const verdicts = usePersonSync((state) => state.verdicts)
   const mine = {
-    to: someone ? '/profile' : '/auth',
+    to: signedIn ? '/profile' : '/auth',
     icon: UserRoundIcon,
     text: 'mine',
     exact: false,

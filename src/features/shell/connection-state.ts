@@ -1,6 +1,6 @@
 import type { SyncStatus } from '#state/sync-status.ts'
 
-/** What the header says about the connection to the server, and about the person's changes. */
+/** What the header says about the connection to the server and the person's changes. */
 export type ConnectionState =
   | 'fine'
   | 'busy'
@@ -13,24 +13,24 @@ export type ConnectionState =
   | 'ended'
 
 export interface ConnectionFacts extends Pick<SyncStatus, 'progress' | 'lastContact' | 'lasting'> {
-  /** How the last runs ended; a run that is still going on has not changed anything yet. */
+  /** How the last sync ended; a running one does not count until it has ended. */
   readonly settled: 'idle' | 'offline' | 'error'
-  /** The browser itself knows of a network. */
+  /** The browser reports a network. */
   readonly online: boolean
-  /** Changes that are on their way for longer than a moment. */
+  /** How many changes wait for longer than a moment. */
   readonly waiting: number
-  /** Changes that wait for the person's word. */
+  /** How many changes were refused; the person decides about them. */
   readonly refused: number
-  /** Changes that the server failed over. */
+  /** How many changes are put aside, since the server fails on them. */
   readonly quarantined: number
-  /** The person's session is over. */
+  /** The person's session has ended. */
   readonly ended: boolean
 }
 
 /**
- * What a person has to do comes first, then being cut off: with a session that has ended nothing
- * can be done before the network is back. The small pulls of a filled mirror, and changes that
- * leave at once, are nobody's business.
+ * The one state that is shown. What the person has to decide comes first. A missing network comes
+ * before an ended session, since signing in needs the network. Small updates, and changes that are
+ * sent at once, are not shown.
  */
 export function connectionStateOf({
   settled,

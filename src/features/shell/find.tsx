@@ -11,8 +11,8 @@ const findStyle = css({
   gap: '2',
   height: '[36px]',
   padding: '[0 6px 0 10px]',
-  // gives way when the header is short of room, down to its icon: a word that does not fit whole
-  // wraps below the edge
+  // shrinks down to its icon when the header has too little room: a word that does not fit wraps,
+  // and the overflow hides it
   flexWrap: 'wrap',
   alignContent: 'flex-start',
   '& > svg': { marginBlock: '[9.5px]' },
@@ -44,11 +44,11 @@ const keyStyle = css({
   background: 'page',
 })
 
-/** Where there is no browser to ask, it is none. */
+/** False on the server, which draws the header without a browser. */
 const isApple = (): boolean =>
   typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** The find field of the header opens the palette, which also listens to Ctrl or ⌘ K and `/`. */
+/** The search button of the header; it opens the palette. */
 export function FindButton() {
   const text = useCopy(shell)
   const { show } = useLayer('palette')

@@ -34,8 +34,8 @@ const themes: readonly { value: Theme; icon: typeof SunIcon; text: 'light' | 'da
     { value: 'dark', icon: MoonIcon, text: 'dark' },
   ]
 
-/** Steps through the three themes; the header only has light and dark. */
-function ThemeStep() {
+/** Switches between light, dark and the system's theme; the header offers only light and dark. */
+function ThemeButton() {
   const text = useCopy(shell)
   const theme = useTheme()
   const at = Math.max(
@@ -151,7 +151,7 @@ export function Footer() {
             {text.sitemap}
           </a>
           <span className={css({ display: 'flex', gap: '5', marginInlineStart: 'auto' })}>
-            <ThemeStep />
+            <ThemeButton />
             <button
               type="button"
               className={small}

@@ -48,8 +48,8 @@ const place = css({
 })
 
 /**
- * `account` stands at the end of the header on wide screens, `AccountRows` in the mobile menu,
- * which it can close.
+ * The header. `account` is shown at its end on wide screens, `AccountRows` in the mobile menu. The
+ * routes supply both, since they are another feature's.
  */
 export function Header({
   account,
@@ -62,17 +62,17 @@ export function Header({
   const language = useLanguage()
   const shown = useShownTheme()
   const menu = useLayer('menu')
-  // once opened it stays mounted, so that it can slide away
+  // stays mounted after it was opened once, so that it can slide out
   const [opened, setOpened] = useState(false)
   if (menu.open && !opened) setOpened(true)
   useEffect(() => {
-    // the menu does not exist on wide screens: growing the window closes it
+    // wide screens have no menu, so it closes when the window becomes wide
     const wide = window.matchMedia('(min-width: 960px)')
-    const grown = () => {
+    const closeWhenWide = () => {
       if (wide.matches && menu.open) menu.hide()
     }
-    wide.addEventListener('change', grown)
-    return () => wide.removeEventListener('change', grown)
+    wide.addEventListener('change', closeWhenWide)
+    return () => wide.removeEventListener('change', closeWhenWide)
   })
   return (
     <header className={top}>
@@ -109,7 +109,7 @@ export function Header({
             label={shown === 'dark' ? text.toLight : text.toDark}
             onClick={toggleTheme}
           >
-            {/* by the style sheet, since the server's drawing of this does not know the theme */}
+            {/* the style sheet chooses, since the server draws this without knowing the theme */}
             <Icon of={MoonIcon} className={css({ _dark: { display: 'none' } })} />
             <Icon of={SunIcon} className={css({ _light: { display: 'none' } })} />
           </IconButton>

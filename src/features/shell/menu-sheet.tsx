@@ -10,7 +10,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { mainPlaces } from './places.ts'
 
 /**
- * The mobile menu. Links replace the history entry that holds the open menu, so that Back goes to
+ * The mobile menu. Links replace the history entry that holds the open menu, so that Back leads to
  * the page below it.
  */
 export function MenuSheet({

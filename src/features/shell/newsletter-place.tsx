@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { css } from '#panda/css'
 
-/** A script that cannot be had leaves the place empty: a letter is not worth the page. */
+/** When the script cannot be loaded, the place stays empty and the page still works. */
 const Newsletter = lazy<() => ReactNode>(() =>
   import('./newsletter.tsx').then(
     (module) => ({ default: module.Newsletter }),
@@ -9,19 +9,19 @@ const Newsletter = lazy<() => ReactNode>(() =>
   ),
 )
 
-/** The newsletter's form, which is fetched once somebody comes near the end of the page. */
+/** The newsletter form; it is loaded when the end of the page comes near. */
 export function NewsletterPlace() {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
       { rootMargin: '300px' },
     )
-    if (place.current) watch.observe(place.current)
-    return () => watch.disconnect()
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
   }, [])
   return (
     <div ref={place} className={css({ minHeight: '[92px]' })}>

@@ -16,17 +16,17 @@ const row = css({
   '& > input': { flex: '1', minWidth: '0' },
 })
 
-/** One address, left for the newsletter. Without a network it is kept here and sent later. */
+/** Subscribes an address. Without a network the address is stored and sent later. */
 export function Newsletter() {
   const text = useCopy(shell)
   const [email, setEmail] = useState('')
-  const [bad, setBad] = useState(false)
+  const [invalid, setInvalid] = useState(false)
   const [busy, setBusy] = useState(false)
 
   async function send(address: string): Promise<void> {
     const { subscribeNewsletter } = await import('#remote/newsletter.ts')
     const failure = await subscribeNewsletter(address)
-    if (failure === 'invalid') return setBad(true)
+    if (failure === 'invalid') return setInvalid(true)
     if (failure === null) dropSubscription(address)
     else if (!queueSubscription(address))
       return void notify({ kind: 'bad', title: text.notSubscribed, detail: text.notSubscribedNote })
@@ -40,9 +40,9 @@ export function Newsletter() {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    const wrong = !isNewsletterAddress(email)
-    setBad(wrong)
-    if (wrong || busy) return
+    const isInvalid = !isNewsletterAddress(email)
+    setInvalid(isInvalid)
+    if (isInvalid || busy) return
     setBusy(true)
     void send(email.trim())
       .catch(() =>
@@ -53,7 +53,7 @@ export function Newsletter() {
 
   return (
     <form noValidate onSubmit={submit} className={css({ marginTop: '5' })}>
-      <Field label={text.newsletter} error={bad ? text.badAddress : undefined}>
+      <Field label={text.newsletter} error={invalid ? text.badAddress : undefined}>
         {(control) => (
           <div className={row}>
             <Input

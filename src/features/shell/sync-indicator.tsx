@@ -9,11 +9,9 @@ import { hiddenStyle } from '#ui/visually-hidden.tsx'
 import { type ConnectionState, connectionStateOf } from './connection-state.ts'
 import { useConnectionFacts } from './use-connection-facts.ts'
 
-type PanelComponent = (props: { standing: ConnectionState; onLeave: () => void }) => ReactNode
+type PanelComponent = (props: { state: ConnectionState; onLeave: () => void }) => ReactNode
 const nothing = { default: (() => null) as PanelComponent }
-/**
- * Without a network, and never fetched before, it stays empty: that is no reason to lose the page.
- */
+/** When the script cannot be loaded, the panel stays empty and the page still works. */
 const SyncPanel = lazy(() =>
   import('./sync-panel.tsx').then(
     (module): { default: PanelComponent } => ({ default: module.SyncPanel }),
@@ -37,13 +35,13 @@ const panelStyle = css({
   boxShadow: 'float',
   fontSize: 'sm',
   border: 'none',
-  // under the sign that was pressed, where browsers can; else at the edge
+  // below the button where browsers support it, otherwise at the edge of the window
   '@supports (top: anchor(bottom))': {
     lg: { top: '[calc(anchor(bottom) + 8px)]', right: '[auto]', left: '[anchor(left)]' },
   },
 })
 
-const words = {
+const textKeys = {
   fine: 'syncFine',
   busy: 'syncBusy',
   offline: 'syncOffline',
@@ -51,7 +49,7 @@ const words = {
   memory: 'syncMemory',
   waiting: 'syncWaiting',
   refused: 'syncRefused',
-  quarantined: 'syncAside',
+  quarantined: 'syncQuarantined',
   ended: 'syncEnded',
 } as const satisfies Record<ConnectionState, string>
 const kinds = {
@@ -68,33 +66,38 @@ const kinds = {
 const close = () => document.getElementById(panel)?.hidePopover()
 
 /**
- * How this device stands to the server: almost nothing while all is well, a badge when it is not,
- * the details on a press.
+ * The sync state in the header: a small icon while all is well, otherwise a badge. Pressing it
+ * opens the details.
  */
 export function SyncIndicator() {
   const text = useCopy(shell)
   const formats = useFormats()
-  const [asked, setAsked] = useState(false)
-  const seen = useConnectionFacts()
-  const { progress, waiting, refused, quarantined } = seen
-  const standing = connectionStateOf(seen)
-  const name = words[standing]
+  const [opened, setOpened] = useState(false)
+  const facts = useConnectionFacts()
+  const { progress, waiting, refused, quarantined } = facts
+  const state = connectionStateOf(facts)
+  const name = textKeys[state]
   const share =
     progress && progress.cards < progress.head
       ? formats.percent(progress.cards / progress.head)
       : null
   const number = (count: number, word: string) => `${formats.number(count)} ${word}`
-  const said =
-    standing === 'refused'
-      ? number(refused, text.syncRefused)
-      : standing === 'quarantined'
-        ? number(quarantined, text.syncAside)
-        : standing === 'waiting'
-          ? number(waiting, text.syncWaiting)
-          : `${text[name]}${standing === 'busy' && share !== null ? ` ${share}` : ''}${waiting > 0 && standing !== 'ended' ? ` · ${number(waiting, text.syncWaiting)}` : ''}`
+  const label = () => {
+    if (state === 'refused') return number(refused, text.syncRefused)
+    if (state === 'quarantined') return number(quarantined, text.syncQuarantined)
+    if (state === 'waiting') return number(waiting, text.syncWaiting)
+    const progressText = state === 'busy' && share !== null ? ` ${share}` : ''
+    const waitingText =
+      waiting > 0 && state !== 'ended' ? ` · ${number(waiting, text.syncWaiting)}` : ''
+    return `${text[name]}${progressText}${waitingText}`
+  }
+  const announcement = () => {
+    if (state === 'fine') return ''
+    return state === 'busy' ? text[name] : label()
+  }
   return (
     <>
-      {standing === 'fine' ? (
+      {state === 'fine' ? (
         <button
           type="button"
           popoverTarget={panel}
@@ -105,21 +108,21 @@ export function SyncIndicator() {
         </button>
       ) : (
         <StatusBadge
-          kind={kinds[standing]}
+          kind={kinds[state]}
           terse
           popoverTarget={panel}
           className={css({ marginInlineEnd: '1' })}
         >
-          {said}
+          {label()}
         </StatusBadge>
       )}
       <span role="status" className={hiddenStyle}>
-        {standing === 'fine' ? '' : standing === 'busy' ? text[name] : said}
+        {announcement()}
       </span>
-      <div id={panel} popover="auto" className={panelStyle} onToggle={() => setAsked(true)}>
-        {asked && (
+      <div id={panel} popover="auto" className={panelStyle} onToggle={() => setOpened(true)}>
+        {opened && (
           <Suspense>
-            <SyncPanel standing={standing} onLeave={close} />
+            <SyncPanel state={state} onLeave={close} />
           </Suspense>
         )}
       </div>

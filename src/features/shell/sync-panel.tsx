@@ -15,17 +15,8 @@ const fact = css({
   '& > dd': { fontVariantNumeric: 'tabular-nums' },
 })
 
-/**
- * What the badge means, when the server was last heard, what is stored here, and the ways on.
- * Loaded when first asked for.
- */
-export function SyncPanel({
-  standing,
-  onLeave,
-}: {
-  standing: ConnectionState
-  onLeave: () => void
-}) {
+/** Explains the badge: the last contact with the server, and what this device stores and sends. */
+export function SyncPanel({ state, onLeave }: { state: ConnectionState; onLeave: () => void }) {
   const text = useCopy(syncPanel)
   const formats = useFormats()
   const { lastContact, quarantinedRows } = useSyncStatus()
@@ -33,7 +24,7 @@ export function SyncPanel({
   const { cards } = useMirror()
   return (
     <>
-      {(standing !== 'fine' || lastContact !== null) && <p>{text[standing]}</p>}
+      {(state !== 'fine' || lastContact !== null) && <p>{text[state]}</p>}
       <dl className={css({ display: 'grid', gap: '1.5', marginTop: '3' })}>
         <div className={fact}>
           <dt>{text.lastSynced}</dt>
@@ -69,7 +60,7 @@ export function SyncPanel({
         )}
       </dl>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' })}>
-        {standing === 'ended' && (
+        {state === 'ended' && (
           <ButtonLink to="/auth" look="main" size="sm" onClick={onLeave}>
             {text.signIn}
           </ButtonLink>

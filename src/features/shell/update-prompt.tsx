@@ -25,17 +25,14 @@ const bar = css({
   animation: '[fade 200ms]',
 })
 
-/**
- * Offers a new version, never forces it; 'later' puts the offer away until the next one or the next
- * visit.
- */
+/** Offers a new version. The person can hide the offer until the next visit. */
 export function UpdatePrompt() {
   const text = useCopy(shell)
   const { offered, apply } = useAppUpdate()
-  const [later, setLater] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
   return (
     <div role="status">
-      {offered && !later && (
+      {offered && !dismissed && (
         <div className={bar}>
           <Icon of={RefreshCwIcon} className={css({ color: 'accent.ink' })} />
           <span className={css({ flex: '1', minWidth: '[110px]' })}>
@@ -44,7 +41,7 @@ export function UpdatePrompt() {
               {text.updateNote}
             </span>
           </span>
-          <Button look="quiet" size="sm" onClick={() => setLater(true)}>
+          <Button look="quiet" size="sm" onClick={() => setDismissed(true)}>
             {text.updateLater}
           </Button>
           <Button look="main" size="sm" onClick={apply}>

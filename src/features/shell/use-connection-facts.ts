@@ -5,13 +5,12 @@ import { useSession } from '#state/session.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 import type { ConnectionFacts } from './connection-state.ts'
 
-/** A change that is sent within this time is not spoken of. */
+/** A change that is sent within so many milliseconds is not shown as waiting. */
 const momentMs = 1500
 
 type Status = 'idle' | 'syncing' | 'offline' | 'error'
 /**
- * How the last run ended; stays while a new attempt is under way, so that the badge does not
- * flicker.
+ * How the last sync ended. It does not change during a new one, so that the badge does not flicker.
  */
 function useSettled(status: Status): ConnectionFacts['settled'] {
   const [settled, setSettled] = useState<ConnectionFacts['settled']>('idle')
@@ -19,30 +18,30 @@ function useSettled(status: Status): ConnectionFacts['settled'] {
   return settled
 }
 
-/** Whether something has been so for longer than a moment. */
-function useForAWhile(so: boolean): boolean {
+/** Whether the condition has been true for longer than a moment. */
+function useForAWhile(condition: boolean): boolean {
   const [long, setLong] = useState(false)
   useEffect(() => {
-    if (!so) return
+    if (!condition) return
     const timer = setTimeout(() => setLong(true), momentMs)
     return () => {
       clearTimeout(timer)
       setLong(false)
     }
-  }, [so])
+  }, [condition])
   return long
 }
 
-/** What is known about the connection, of the catalogue and of the person's own things together. */
+/** The state of the connection, for the catalogue and the person's own data together. */
 export function useConnectionFacts(): ConnectionFacts {
   const { status, progress, lastContact, lasting } = useSyncStatus()
   const person = usePersonSync()
   const session = useSession()
   const online = useOnline()
   const [catalogue, own] = [useSettled(status), useSettled(person.status)]
-  // the first pages of a fill arrive long before its run ends
-  const both = new Set([status === 'syncing' && progress !== null ? 'idle' : catalogue, own])
-  const settled = both.has('offline') ? 'offline' : both.has('error') ? 'error' : 'idle'
+  // during the first download the server answers long before the sync ends
+  const outcomes = new Set([status === 'syncing' && progress !== null ? 'idle' : catalogue, own])
+  const settled = (['offline', 'error'] as const).find((one) => outcomes.has(one)) ?? 'idle'
   const long = useForAWhile(person.waiting > 0)
   const ended = session.person !== null && (session.expired || person.signedOut)
   return {

@@ -4,7 +4,7 @@ import { useFormats } from '#state/language.ts'
 import { HeartIcon, Icon, LayersIcon, type LucideIcon, UserRoundIcon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { Entry } from '#local/person/person.ts'
-import { near } from './name-nearby.ts'
+import { isToday } from './is-today.ts'
 
 const heading = css({
   display: 'flex',
@@ -15,7 +15,7 @@ const heading = css({
 })
 const quiet = css({ fontSize: 'xs', color: 'ink.3' })
 
-/** A part of the screen with what it means beside its heading. */
+/** A part of the screen with a heading; `note` explains it. */
 export function Part({
   title,
   note,
@@ -57,7 +57,7 @@ export const rowStyle = css({
   overflowWrap: 'anywhere',
   _first: { borderTopWidth: '0' },
 })
-/** When it was: the time of day, or the day when that is another one. */
+/** The time of a change: the hour if it was today, otherwise the day. */
 export function ChangeTime({ at }: { at: string }) {
   const formats = useFormats()
   return (
@@ -66,7 +66,7 @@ export function ChangeTime({ at }: { at: string }) {
       title={formats.dateTime(at)}
       className={cx(quiet, css({ fontVariantNumeric: 'tabular-nums' }))}
     >
-      {near(at) ? formats.time(at) : formats.day(at)}
+      {isToday(at) ? formats.time(at) : formats.day(at)}
     </time>
   )
 }
@@ -80,20 +80,20 @@ const icons: Record<string, LucideIcon> = {
 
 export interface RowProps {
   readonly entry: Entry
-  readonly what: string
-  readonly why?: string
-  /** In place of the picture of its kind. */
+  readonly sentence: string
+  readonly reason?: string
+  /** Instead of the icon of its kind. */
   readonly icon?: ReactNode
-  /** Beside the time. */
+  /** Stands beside the time. */
   readonly aside?: ReactNode
-  /** Below, from left to right. */
-  readonly ways?: ReactNode
-  /** What cannot go on before this one. */
+  /** Buttons below the texts. */
+  readonly buttons?: ReactNode
+  /** Stands above the buttons. */
   readonly children?: ReactNode
 }
 
-/** One change: what it does, why it did not go through, and what can be done about it. */
-export function ChangeRow({ entry, what, why, icon, aside, ways, children }: RowProps) {
+/** One change: what it does, why it was not accepted, and what the person can do. */
+export function ChangeRow({ entry, sentence, reason, icon, aside, buttons, children }: RowProps) {
   return (
     <li className={rowStyle}>
       {icon ?? (
@@ -103,18 +103,18 @@ export function ChangeRow({ entry, what, why, icon, aside, ways, children }: Row
         />
       )}
       <div>
-        <p className={css({ fontWeight: 'medium' })}>{what}</p>
-        {why && <p className={cx(quiet, css({ lineHeight: '[1.6]' }))}>{why}</p>}
+        <p className={css({ fontWeight: 'medium' })}>{sentence}</p>
+        {reason && <p className={cx(quiet, css({ lineHeight: '[1.6]' }))}>{reason}</p>}
       </div>
       <span className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
         <ChangeTime at={entry.at} />
         {aside}
       </span>
-      {(ways || children) && (
+      {(buttons || children) && (
         <div className={css({ gridColumn: '[2 / -1]', display: 'grid', gap: '3', marginTop: '2' })}>
           {children}
-          {ways && (
-            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{ways}</div>
+          {buttons && (
+            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{buttons}</div>
           )}
         </div>
       )}

@@ -19,8 +19,8 @@ const meter = css({
 })
 
 /**
- * What this device holds, and how safe it is here. `mine`: the person's own rows and changes, null
- * for visitors.
+ * What this device stores, and whether the browser may delete it. `mine` is the number of the
+ * person's own rows and changes, null for visitors.
  */
 export function DevicePanel({
   mine,
@@ -37,6 +37,11 @@ export function DevicePanel({
   const formats = useFormats()
   const { cards } = useMirror()
   const storage = useStorage(cards + changes)
+  const keptText = () => {
+    if (!lasting) return text.notKept
+    if (!storage) return text.unknown
+    return storage.persistent ? text.keptYes : text.keptNo
+  }
   return (
     <Panel padded>
       {storage && (
@@ -63,15 +68,7 @@ export function DevicePanel({
             ? text.spaceOf(bytes(storage.used, formats), bytes(storage.quota, formats))
             : text.unknown}
         </DescriptionItem>
-        <DescriptionItem name={text.kept}>
-          {!lasting
-            ? text.notKept
-            : !storage
-              ? text.unknown
-              : storage.persistent
-                ? text.keptYes
-                : text.keptNo}
-        </DescriptionItem>
+        <DescriptionItem name={text.kept}>{keptText()}</DescriptionItem>
         <DescriptionItem name={text.contact}>
           {at === null ? text.neverSeen : formats.dateTime(at)}
         </DescriptionItem>
@@ -82,7 +79,7 @@ export function DevicePanel({
 
 const share = ({ used, quota }: Storage): number => (quota > 0 ? Math.min(1, used / quota) : 0)
 
-/** Read again when what is stored has changed, and when the page is looked at. */
+/** The used and free storage; read again when `revision` changes and when the page is shown. */
 function useStorage(revision: number): Storage | null {
   const [storage, setStorage] = useState<Storage | null>(null)
   useEffect(() => {

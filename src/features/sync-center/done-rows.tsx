@@ -5,7 +5,7 @@ import { CheckIcon, Icon } from '#ui/icon.tsx'
 import { ChangeTime, Rows, rowStyle } from './changes.tsx'
 import { type Names, sentence } from './sentence.ts'
 
-/** The last few changes that the server has. */
+/** The last changes that the server has accepted. */
 export function DoneRows({ done, names }: { done: readonly DoneChange[]; names: Names }) {
   const language = useLanguage()
   return (

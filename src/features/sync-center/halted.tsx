@@ -12,18 +12,19 @@ import { ChangeRow } from './changes.tsx'
 import { reason } from './sentence.ts'
 
 /**
- * A change that was refused or put aside, with the ways on. `restorable`: its collection is gone,
- * and a copy can be made.
+ * A change that was refused or put aside, with buttons to retry or discard it. `behind` are the
+ * changes that were taken back with it. `restorable`: its collection was deleted, and a copy can be
+ * made.
  */
 export function HaltedRow({
   entry,
-  what,
+  sentence,
   behind,
   restorable,
 }: {
   entry: Entry
-  what: string
-  behind: readonly { readonly n: number; readonly what: string }[]
+  sentence: string
+  behind: readonly { readonly n: number; readonly sentence: string }[]
   restorable: boolean
 }) {
   const text = useCopy(sync)
@@ -34,7 +35,7 @@ export function HaltedRow({
     if (!(await work)) notify({ kind: 'bad', title: text.failed })
     else if (done) notify({ title: done })
   }
-  const ways = (
+  const buttons = (
     <>
       {restorable && (
         <Button
@@ -58,15 +59,15 @@ export function HaltedRow({
   return (
     <ChangeRow
       entry={entry}
-      what={what}
-      why={reason(entry, language)}
+      sentence={sentence}
+      reason={reason(entry, language)}
       icon={
         <Icon
           of={CircleAlertIcon}
           className={css({ color: entry.state === 'quarantined' ? 'warn' : 'bad' })}
         />
       }
-      ways={ways}
+      buttons={buttons}
     >
       {behind.length > 0 && (
         <div
@@ -83,7 +84,7 @@ export function HaltedRow({
           </p>
           <ul aria-labelledby={label}>
             {behind.map((one) => (
-              <li key={one.n}>{one.what}</li>
+              <li key={one.n}>{one.sentence}</li>
             ))}
           </ul>
         </div>

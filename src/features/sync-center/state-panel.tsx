@@ -12,8 +12,8 @@ import {
 } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { near } from './name-nearby.ts'
 import type { Contact } from './contact.ts'
+import { isToday } from './is-today.ts'
 
 const disc = cva({
   base: {
@@ -34,79 +34,65 @@ const disc = cva({
   },
 })
 
-export interface Counts {
+interface Counts {
   readonly waiting: number
   readonly refused: number
   readonly quarantined: number
 }
-export interface StateProps extends Counts {
+interface StateProps extends Counts {
   readonly contact: Contact
   /** False when this browser stores nothing. */
   readonly lasting: boolean
 }
 
-/** The one sentence that the screen is for. */
+function kindOf(contact: Contact, { waiting, refused, quarantined }: Counts) {
+  if (refused > 0) return 'bad'
+  if (waiting + quarantined > 0 || contact.state === 'trouble') return 'warn'
+  return contact.state === 'offline' || contact.at === null ? 'plain' : 'ok'
+}
+
+/** Says in one sentence whether everything is synced, and below it what happens next. */
 export function StatePanel({ contact, waiting, refused, quarantined, lasting }: StateProps) {
   const text = useCopy(sync)
   const formats = useFormats()
   const number = (count: number) => formats.number(count)
-  const waits =
-    waiting === 0
-      ? []
-      : [
-          contact.ended
-            ? text.waitingSignIn(number(waiting))
-            : contact.state === 'fine'
-              ? text.waitingSending(number(waiting))
-              : contact.state === 'trouble'
-                ? text.waitingTrouble(number(waiting))
-                : text.waitingOffline(number(waiting)),
-        ]
-  const parts = [
-    ...waits,
+  const waitingText = () => {
+    if (contact.ended) return text.waitingSignIn(number(waiting))
+    if (contact.state === 'fine') return text.waitingSending(number(waiting))
+    if (contact.state === 'trouble') return text.waitingTrouble(number(waiting))
+    return text.waitingOffline(number(waiting))
+  }
+  const unsynced = [
+    ...(waiting > 0 ? [waitingText()] : []),
     ...(refused > 0 ? [text.refusedCount(number(refused))] : []),
     ...(quarantined > 0 ? [text.quarantinedCount(number(quarantined))] : []),
   ]
-  const nothing =
-    contact.state === 'offline'
-      ? text.offline
-      : contact.state === 'trouble'
-        ? text.trouble
-        : contact.at === null
-          ? text.notYet
-          : text.allFine
-  const kind =
-    refused > 0
-      ? 'bad'
-      : waiting + quarantined > 0 || contact.state === 'trouble'
-        ? 'warn'
-        : contact.state === 'offline' || contact.at === null
-          ? 'plain'
-          : 'ok'
+  const whenSynced = () => {
+    if (contact.state === 'offline') return text.offline
+    if (contact.state === 'trouble') return text.trouble
+    return contact.at === null ? text.notYet : text.allFine
+  }
+  const storedText = () => {
+    if (unsynced.length > 0) return lasting ? text.safe : text.unsafe
+    if (contact.state === 'offline') return text.onlyRead
+    if (contact.state === 'trouble') return text.later
+    return contact.at === null ? '' : text.upToDate
+  }
+  const kind = kindOf(contact, { waiting, refused, quarantined })
   const icon = {
     bad: CircleAlertIcon,
     warn: contact.state === 'trouble' ? TriangleAlertIcon : ClockIcon,
     ok: CircleCheckIcon,
     plain: contact.state === 'offline' ? CloudOffIcon : ClockIcon,
   }[kind]
-  const says = [
-    parts.length > 0
-      ? lasting
-        ? text.safe
-        : text.unsafe
-      : contact.state === 'offline'
-        ? text.onlyRead
-        : contact.state === 'trouble'
-          ? text.later
-          : contact.at === null
-            ? ''
-            : text.upToDate,
-    parts.length > 0 && contact.state === 'trouble' ? text.later : '',
+  const details = [
+    storedText(),
+    unsynced.length > 0 && contact.state === 'trouble' ? text.later : '',
     refused > 0 ? text.decide : '',
     contact.ended ? text.ended : '',
     contact.at === null
       ? text.neverSeen
-      : text.seen(near(contact.at) ? formats.time(contact.at) : formats.dateTime(contact.at)),
+      : text.seen(isToday(contact.at) ? formats.time(contact.at) : formats.dateTime(contact.at)),
   ].filter((one) => one !== '')
   return (
     <Panel
@@ -117,8 +103,8 @@ export function StatePanel({ contact, waiting, refused, quarantined, lasting }: 
         <Icon of={icon} size="l" />
       </span>
       <div role="status" className={css({ flex: '1', minWidth: '[200px]' })}>
-        <h2>{parts.length > 0 ? parts.join(text.and) : nothing}</h2>
-        <p className={css({ fontSize: 'sm', color: 'ink.3', marginTop: '0.5' })}>{join(says)}</p>
+        <h2>{unsynced.length > 0 ? unsynced.join(text.and) : whenSynced()}</h2>
+        <p className={css({ fontSize: 'sm', color: 'ink.3', marginTop: '0.5' })}>{join(details)}</p>
       </div>
       {contact.ended && (
         <ButtonLink look="main" to="/auth">
@@ -129,6 +115,6 @@ export function StatePanel({ contact, waiting, refused, quarantined, lasting }: 
   )
 }
 
-/** Latin sentences are parted by a space, Chinese ones are not. */
+/** English sentences are separated by a space, Chinese ones by nothing. */
 const join = (sentences: readonly string[]): ReactNode =>
   sentences.join(sentences.some((one) => one.endsWith('。')) ? '' : ' ')

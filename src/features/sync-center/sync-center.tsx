@@ -27,7 +27,7 @@ const halves = css({
   columnGap: '6',
 })
 
-/** What waits, what was refused and why, and what this device holds. */
+/** The sync centre: changes that wait or were refused, and what this device stores. */
 export function SyncCenter() {
   const text = useCopy(sync)
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function SyncCenter() {
     collections: person.collectionNames,
   }
   const { refused, quarantined, waiting } = outboxGroups(person.entries)
-  const what = (entry: Entry) => sentence(entry, names, language)
+  const sentenceOf = (entry: Entry) => sentence(entry, names, language)
   const exists = (id: string) => person.rows.collections.some((one) => one.id === id)
   const { profile, favorites, collections, items, submissions } = person.rows
   const mine =
@@ -72,8 +72,8 @@ export function SyncCenter() {
               <HaltedRow
                 key={entry.n}
                 entry={entry}
-                what={what(entry)}
-                behind={behind.map((one) => ({ n: one.n, what: what(one) }))}
+                sentence={sentenceOf(entry)}
+                behind={behind.map((one) => ({ n: one.n, sentence: sentenceOf(one) }))}
                 restorable={canRestore(entry, exists)}
               />
             ))}
@@ -87,7 +87,7 @@ export function SyncCenter() {
               <HaltedRow
                 key={entry.n}
                 entry={entry}
-                what={what(entry)}
+                sentence={sentenceOf(entry)}
                 behind={[]}
                 restorable={false}
               />
@@ -102,7 +102,7 @@ export function SyncCenter() {
               <ChangeRow
                 key={entry.n}
                 entry={entry}
-                what={what(entry)}
+                sentence={sentenceOf(entry)}
                 aside={<Undo entry={entry} />}
               />
             ))}
@@ -142,14 +142,14 @@ function SyncNow({ working }: { working: boolean }) {
   )
 }
 
-/** Only what never left the device can be taken back. */
+/** Undoes a change; only one that was never sent can be undone. */
 function Undo({ entry }: { entry: Entry }) {
   const text = useCopy(sync)
-  const take = async () => {
+  const undoChange = async () => {
     if (!(await undo(entry.n))) notify({ kind: 'wait', title: text.tooLate })
   }
   return entry.state === 'new' ? (
-    <IconButton label={text.undo} onClick={() => void take()}>
+    <IconButton label={text.undo} onClick={() => void undoChange()}>
       <Icon of={Undo2Icon} />
     </IconButton>
   ) : null

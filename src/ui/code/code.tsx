@@ -58,8 +58,8 @@ const labelStyle = css({
 })
 
 /**
- * Several lines of code. It scrolls in its own box; the keyboard reaches it by `name`. `action` is
- * a copy button at the corner, `label` a word.
+ * Several lines of code in a box that scrolls and takes the focus under `name`. `action` is a copy
+ * button in the corner, `label` a word there.
  */
 export function CodeBlock({
   name,
@@ -89,7 +89,7 @@ export function CodeBlock({
   )
 }
 
-/** One command. `prompt` is the sign before it, which is not part of what one types. */
+/** One command. `prompt` is shown before it and is not copied. */
 export function CommandLine({
   name,
   prompt,
@@ -124,10 +124,7 @@ const tokenStyle: Record<JsonToken['kind'], string | undefined> = {
   rest: undefined,
 }
 
-/**
- * JSON text with its names and strings in colour. `draw` shows a piece of it in another way than as
- * it is.
- */
+/** JSON with coloured names and strings. `draw` can draw the pieces in another way. */
 export function Json({ children, draw }: { children: string; draw?: (text: string) => ReactNode }) {
   return (
     <>
@@ -140,7 +137,7 @@ export function Json({ children, draw }: { children: string; draw?: (text: strin
   )
 }
 
-/** Text in which what stands between back-ticks is code. */
+/** Text in which the parts between backticks are drawn as code. */
 export function WithCode({ children }: { children: string }) {
   return (
     <>

@@ -3,17 +3,18 @@ import { css } from '#panda/css'
 import { workerRpc } from '../worker-rpc.ts'
 import { type CodeLanguage, codeLanguage, type CodeToken, type TokenKind } from './languages.ts'
 
-/** Longer code than this stays plain, and so does code that takes longer, in milliseconds. */
-const longest = 20_000
-const patience = 2000
-/** Pieces of this session, so that what was coloured once is so at once. */
-const keptAtMost = 60
-const kept = new Map<string, readonly CodeToken[] | null>()
+/** Longer code stays plain. */
+const maxLength = 20_000
+/** Code stays plain when its grammar takes more milliseconds. */
+const timeoutMs = 2000
+/** The results of this session, so that the same code is coloured at once the next time. */
+const maxCached = 60
+const cache = new Map<string, readonly CodeToken[] | null>()
 
-const cut = workerRpc<
+const tokenize = workerRpc<
   { language: CodeLanguage; text: string },
   { tokens: readonly CodeToken[] | null }
->(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), patience)
+>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), timeoutMs)
 
 const style: Record<TokenKind, string> = {
   quiet: css({ color: 'ink.3' }),
@@ -26,8 +27,8 @@ const style: Record<TokenKind, string> = {
 }
 
 /**
- * Code in colours, where its language has some; plain until they are here, and of the same shape.
- * `language` is the word that its author wrote.
+ * Code in colours, when its language is known; it is plain until they are computed, with the same
+ * layout. `language` is the word that the author wrote.
  */
 export function HighlightedCode({
   language: word,
@@ -36,21 +37,21 @@ export function HighlightedCode({
   language: string | null | undefined
   children: string
 }) {
-  const language = text.length <= longest ? codeLanguage(word) : null
+  const language = text.length <= maxLength ? codeLanguage(word) : null
   const key = `${language} ${text}`
-  const [shown, setShown] = useState({ key, tokens: kept.get(key) ?? null })
+  const [shown, setShown] = useState({ key, tokens: cache.get(key) ?? null })
   useEffect(() => {
     if (language === null) return
     let wanted = true
     const show = (tokens: readonly CodeToken[] | null) => {
       if (wanted) setShown({ key, tokens })
     }
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known !== undefined) show(known)
     else
-      void cut({ language, text }).then((answer) => {
-        kept.set(key, answer?.tokens ?? null)
-        if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
+      void tokenize({ language, text }).then((answer) => {
+        cache.set(key, answer?.tokens ?? null)
+        if (cache.size > maxCached) cache.delete(cache.keys().next().value!)
         show(answer?.tokens ?? null)
       })
     return () => {

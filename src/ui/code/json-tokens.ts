@@ -1,4 +1,4 @@
-/** A piece of JSON text and what it is: the name of a member, a string, or the rest. */
+/** A piece of JSON text: the name of a member, a string, or anything else. */
 export interface JsonToken {
   readonly kind: 'key' | 'string' | 'rest'
   readonly text: string
@@ -6,10 +6,7 @@ export interface JsonToken {
 
 const word = /("(?:[^"\\]|\\.)*")(\s*:)?/g
 
-/**
- * Cuts JSON text (also almost-JSON) into tokens whose texts joined are the input, for light
- * highlighting.
- */
+/** Cuts JSON text into tokens. Joined they are the input, which need not be valid JSON. */
 export function jsonTokens(json: string): JsonToken[] {
   const tokens: JsonToken[] = []
   let end = 0

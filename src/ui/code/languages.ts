@@ -1,11 +1,11 @@
-/** Languages with colours, beside JSON, which needs no grammar (`json-tokens.ts`). */
+/** The languages with a grammar. JSON needs none (`json-tokens.ts`). */
 export type CodeLanguage =
   'bash' | 'diff' | 'toml' | 'javascript' | 'python' | 'sql' | 'typescript' | 'yaml'
 
-/** What a piece of code is, as far as it has a colour of its own. */
+/** The kinds of code that have a colour. */
 export type TokenKind = 'quiet' | 'string' | 'word' | 'number' | 'name' | 'added' | 'removed'
 
-/** A piece of code: its kind, or null for plain, and its text. */
+/** A piece of code with its kind; null is plain text. */
 export type CodeToken = readonly [kind: TokenKind | null, text: string]
 
 const languages: Readonly<Record<string, CodeLanguage>> = {
@@ -39,7 +39,7 @@ const languages: Readonly<Record<string, CodeLanguage>> = {
   yml: 'yaml',
 }
 
-/** The language that the word after a fence names; null when it has no colours here. */
+/** The language that the word after a code fence names; null when there is no grammar for it. */
 export function codeLanguage(word: string | null | undefined): CodeLanguage | null {
   const name = word?.trim().toLowerCase() ?? ''
   return Object.hasOwn(languages, name) ? (languages[name] ?? null) : null

@@ -21,9 +21,7 @@ const grammars = {
 } satisfies Record<CodeLanguage, unknown>
 const lowlight = createLowlight(grammars)
 
-/**
- * What the grammars call things, put into the few kinds that have a colour; the rest stays plain.
- */
+/** Maps the class names of the grammars to the kinds that have a colour; other code is plain. */
 const kinds: Readonly<Record<string, TokenKind>> = {
   comment: 'quiet',
   quote: 'quiet',
@@ -60,8 +58,8 @@ const kindOf = (node: Node): TokenKind | null => {
 }
 
 /**
- * Cuts code into coloured pieces whose texts joined are the code. Run it apart: its patterns can be
- * made to take for ever.
+ * Cuts code into tokens; joined they are the code. Run it in a worker: some code makes the patterns
+ * of a grammar run for ever.
  */
 export function codeTokens(language: CodeLanguage, text: string): CodeToken[] {
   const tokens: CodeToken[] = []

@@ -1,4 +1,6 @@
-/** Where a link may lead: an address that leaves the product, a place within it, or nowhere. */
+/**
+ * Where a link leads: to another site, to a page of the product, to a heading, or (null) nowhere.
+ */
 export type Destination = {
   readonly kind: 'outside' | 'path' | 'anchor'
   readonly href: string
@@ -15,15 +17,13 @@ function parsed(address: string): URL | null {
 }
 
 /**
- * Says what a relative address means, where the text lies in a repository: a whole address, or
- * null.
+ * Resolves a relative address of a text that is from a repository; null when that is impossible.
  */
 export type Within = (address: string, kind: 'link' | 'picture') => string | null
 
 /**
- * Anything but http, https and mailto is refused: `javascript:`, `data:`, `file:` lead nowhere or
- * do harm, relative addresses lead where `within` says. `own` texts may also link to paths of the
- * product.
+ * Only http, https and mailto are allowed; `javascript:`, `data:` and `file:` can do harm. `within`
+ * resolves relative addresses. The product's `own` texts may also link to its pages.
  */
 export function destination(
   address: string,
@@ -36,7 +36,7 @@ export function destination(
   return url && openable.has(url.protocol) ? { kind: 'outside', href: url.href } : null
 }
 
-/** Percent signs undone; what is broken stays as it is. */
+/** Decodes percent signs; text that cannot be decoded stays as it is. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -45,7 +45,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** The address of a picture when it may be fetched: https only, as the page's policy says. */
+/** The address of a picture, or null: the page's content policy allows only https. */
 export function pictureAddress(address: string, within?: Within | null): string | null {
   const url = parsed(address) ?? parsed(within?.(address, 'picture') ?? '')
   return url?.protocol === 'https:' ? url.href : null

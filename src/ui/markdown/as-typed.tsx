@@ -2,7 +2,7 @@ import { css, cx } from '#panda/css'
 import type { Within } from './address.ts'
 import { prose } from '../prose.ts'
 
-/** Words for what stands around the text. */
+/** The texts of the buttons in a Markdown text. */
 export interface MarkdownWords {
   readonly code: string
   readonly copyCode: string
@@ -13,32 +13,26 @@ export interface MarkdownWords {
 
 export interface MarkdownProps {
   /**
-   * GitHub-flavoured Markdown, not trusted: HTML in it is shown as typed, links lead only to http,
-   * https and mailto, pictures come only over https.
+   * GitHub-flavoured Markdown that is not trusted: HTML in it is shown as text, links lead only to
+   * http, https and mailto, pictures come only from https.
    */
   readonly text: string
-  /** Level of the text's shallowest heading, so that it fits below the page's own; 2 by default. */
+  /** The level of the text's highest heading, below the headings of the page; 2 by default. */
   readonly base?: 2 | 3 | 4
-  /**
-   * The product's own text: it may link to paths of the product, and its links are not marked as a
-   * stranger's.
-   */
+  /** The product's own text: it may link to pages of the product, and its links are trusted. */
   readonly own?: boolean
-  /** Stands before the ids of its headings; give each text of a page its own. */
+  /** Stands before the ids of its headings; must differ between the texts of one page. */
   readonly prefix?: string
   readonly words: MarkdownWords
   /**
-   * What relative addresses mean, a function with a fixed identity; without it they lead nowhere
-   * and keep their words.
+   * Resolves relative addresses; must stay the same function between renders. Without it, links
+   * with relative addresses are drawn as plain text.
    */
   readonly within?: Within | null
   readonly className?: string
 }
 
-/**
- * The text as it was typed: when the reader cannot be loaded (an old tab, no network), or cannot
- * read it.
- */
+/** The text as it was typed, for when the Markdown reader cannot be loaded or cannot read it. */
 export function AsTyped({ text, className }: Pick<MarkdownProps, 'text' | 'className'>) {
   return <div className={cx(prose, css({ whiteSpace: 'pre-wrap' }), className)}>{text}</div>
 }

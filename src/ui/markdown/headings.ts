@@ -1,27 +1,27 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
 
-/** What a text's tree refers to. */
+/** What is collected from a text before it is drawn. */
 export interface MarkdownIndex {
-  /** Link targets by identifier; of two with one name the first counts, as CommonMark says. */
+  /** Link targets by identifier; the first of several counts, as CommonMark says. */
   readonly definitions: ReadonlyMap<string, Definition>
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>
-  /** Ids of the headings, in their order, unique within the text. */
+  /** The ids of the headings, unique within the text. */
   readonly headingIds: ReadonlyMap<Nodes, string>
-  /** Depth of the shallowest heading, 1 to 6. */
+  /** The level of the highest heading, 1 to 6. */
   readonly shallowest: number
 }
 
-const listed = <T extends { identifier: string }>(all: readonly T[]) =>
+const byIdentifier = <T extends { identifier: string }>(all: readonly T[]) =>
   new Map(all.toReversed().map((one) => [one.identifier, one]))
 
-/** The readable text of a node without any marks. */
+/** The text of a node without markup. */
 export function plainText(node: Nodes): string {
   if ('value' in node) return node.value
   if ('children' in node) return node.children.map(plainText).join('')
   return ''
 }
 
-/** Letters and digits of any script, the rest as hyphens: `API 说明!` → `api-说明`. */
+/** Keeps letters and digits of any script, the rest becomes hyphens: `API 说明!` → `api-说明`. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -29,18 +29,17 @@ export const anchorOf = (heading: string): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * Every node, parents before children; without recursion, since the text is not trusted to be
- * shallow.
+ * All nodes, parents before children. Without recursion, since an untrusted text can be very deep.
  */
 function* walk(root: Nodes): Generator<Nodes> {
-  const waiting: Nodes[] = [root]
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  const stack: Nodes[] = [root]
+  for (let node = stack.pop(); node; node = stack.pop()) {
     yield node
-    if ('children' in node) waiting.push(...node.children.toReversed())
+    if ('children' in node) stack.push(...node.children.toReversed())
   }
 }
 
-/** A link cannot stand in another one. */
+/** Whether a heading holds a link; then it cannot be a link itself. */
 export function holdsLink(heading: Nodes): boolean {
   for (const { type } of walk(heading))
     if (type === 'link' || type === 'linkReference' || type === 'footnoteReference') return true
@@ -48,8 +47,7 @@ export function holdsLink(heading: Nodes): boolean {
 }
 
 /**
- * Collects what links and headings need before the text is drawn. `prefix` keeps its anchors apart
- * from the page's own ids.
+ * Collects link targets, footnotes and headings. `prefix` stands before the ids of the headings.
  */
 export function indexOf(root: Root, prefix: string): MarkdownIndex {
   const definitions: Definition[] = []
@@ -67,5 +65,10 @@ export function indexOf(root: Root, prefix: string): MarkdownIndex {
     times.set(anchor, nth)
     headingIds.set(node, `${prefix}${anchor}${nth > 1 ? `-${nth}` : ''}`)
   }
-  return { definitions: listed(definitions), footnotes: listed(footnotes), headingIds, shallowest }
+  return {
+    definitions: byIdentifier(definitions),
+    footnotes: byIdentifier(footnotes),
+    headingIds,
+    shallowest,
+  }
 }

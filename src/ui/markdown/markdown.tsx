@@ -4,14 +4,14 @@ import { AsTyped, type MarkdownProps } from './as-typed.tsx'
 const Body = lazy(() => import('./body.tsx').catch(() => ({ default: AsTyped })))
 
 /**
- * Letters of a stranger's text that are read in no worker of their own: the most tangled one takes
- * 60 ms then.
+ * On the server, untrusted texts are parsed only up to so many characters, since there is no
+ * worker. The slowest such text takes 60 ms.
  */
-const harmless = 2000
+const maxServerLength = 2000
 
-/** A long text written in Markdown. `fallback` stands in while the reader itself is loaded. */
+/** A text in Markdown. `fallback` is shown while the Markdown reader is loaded. */
 export function Markdown({ fallback = null, ...text }: MarkdownProps & { fallback?: ReactNode }) {
-  if (import.meta.env.SSR && !text.own && text.text.length > harmless) return fallback
+  if (import.meta.env.SSR && !text.own && text.text.length > maxServerLength) return fallback
   return (
     <Suspense fallback={fallback}>
       <Body {...text} />

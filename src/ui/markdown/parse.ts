@@ -4,8 +4,9 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 
 /**
- * Reads GitHub-flavoured Markdown (https://github.github.com/gfm/) into its tree
- * (https://github.com/syntax-tree/mdast). Tangled text takes time that grows with its square.
+ * Parses GitHub-flavoured Markdown (https://github.github.com/gfm/) into a tree
+ * (https://github.com/syntax-tree/mdast). For some texts the time grows with the square of the
+ * length.
  */
 export const parseMarkdown = (text: string): Root =>
   fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })

@@ -1,6 +1,6 @@
 import { anchorOf } from './headings.ts'
 
-/** A part of a text: its heading and what stands below it, without the marks of Markdown. */
+/** A section of a text: its heading and the text below it, without markup. */
 export interface MarkdownSection {
   readonly id: string
   readonly depth: number
@@ -16,9 +16,9 @@ const plain = (line: string): string =>
     .trim()
 
 /**
- * The headings of a text of our own and what stands below each, for tables of contents and search;
- * what stands before the first heading is left out. `prefix` is the one that the text is drawn
- * with: the ids are the same.
+ * The sections of one of the product's own texts, for tables of contents and search. The text
+ * before the first heading is left out. `prefix` must be the one that the text is drawn with, since
+ * the ids must be the same.
  */
 export function markdownSections(markdown: string, prefix: string): readonly MarkdownSection[] {
   const sections: { id: string; depth: number; heading: string; text: string }[] = []

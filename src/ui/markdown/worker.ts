@@ -6,7 +6,8 @@ self.addEventListener(
     try {
       self.postMessage({ id, root: parseMarkdown(text) })
     } catch {
-      self.postMessage({ id, root: null }) // nested deeper than the stack, or than a message may be
+      // nested too deeply for the stack, or for a message
+      self.postMessage({ id, root: null })
     }
   },
 )

@@ -3,20 +3,22 @@ import type { ItemType } from '#domain/catalog/enumerations.ts'
 import type { ManagedItem } from '#domain/moderation/moderation.ts'
 import { css } from '#panda/css'
 import { admin } from '#copy/admin.ts'
+import { adminManage } from '#copy/admin-manage.ts'
 import { labels } from '#copy/labels.ts'
 import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CategoryDot } from '#ui/category-dot.tsx'
 import { ExternalLinkIcon, Icon, Trash2Icon } from '#ui/icon.tsx'
 import { IconButton, iconButtonStyle } from '#ui/icon-button.tsx'
-import { Mark as Face } from '#ui/mark.tsx'
+import { Mark } from '#ui/mark.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { Cell, Row } from '#ui/table.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-export type Mark = 'featured' | 'verified'
+/** What a moderator can switch on for an item. */
+export type ItemFlag = 'featured' | 'verified'
 
-const who = css({
+const nameCell = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -30,24 +32,24 @@ const slug = css({
   color: 'ink.3',
   lineHeight: 'ui',
 })
-const some = css({ display: 'flex', flexWrap: 'wrap', gap: '[4px 10px]', minWidth: '0' })
-const acts = css({ display: 'inline-flex', gap: '1' })
+const wrapped = css({ display: 'flex', flexWrap: 'wrap', gap: '[4px 10px]', minWidth: '0' })
+const actions = css({ display: 'inline-flex', gap: '1' })
 
-/** One press at a time: until the server has answered the switch does not move again. */
-function MarkSwitch({
+/** Ignores presses while the server has not answered the one before. */
+function FlagSwitch({
   name,
   on,
-  onMark,
+  onChange,
 }: {
   name: string
   on: boolean
-  onMark: (on: boolean) => Promise<void>
+  onChange: (on: boolean) => Promise<void>
 }) {
   const [busy, setBusy] = useState(false)
   const press = (next: boolean) => {
     if (busy) return
     setBusy(true)
-    void onMark(next).finally(() => setBusy(false))
+    void onChange(next).finally(() => setBusy(false))
   }
   return (
     <Switch checked={on} onChange={press}>
@@ -56,20 +58,20 @@ function MarkSwitch({
   )
 }
 
-/** A skill or a template among the others. */
 export function ItemRow({
   type,
   item,
-  onMark,
+  onFlag,
   onDelete,
 }: {
   type: ItemType
   item: ManagedItem
-  onMark: (which: Mark, on: boolean) => Promise<void>
+  onFlag: (flag: ItemFlag, on: boolean) => Promise<void>
   onDelete: () => void
 }) {
-  const text = useCopy(admin)
-  const words = useCopy(labels)
+  const text = useCopy(adminManage)
+  const shared = useCopy(admin)
+  const names = useCopy(labels)
   const formats = useFormats()
   const name = inLanguage(useLanguage(), item.name, item.nameEn)
   const stats = (
@@ -81,8 +83,8 @@ export function ItemRow({
   return (
     <Row>
       <Cell wide>
-        <span className={who}>
-          <Face slug={item.slug} category={item.category[0] ?? 'utilities'} size={36} />
+        <span className={nameCell}>
+          <Mark slug={item.slug} category={item.category[0] ?? 'utilities'} size={36} />
           <span>
             <b className={css({ fontWeight: 'bold', lineClamp: '2' })}>{name}</b>
             <span className={slug}>{item.slug}</span>
@@ -90,17 +92,17 @@ export function ItemRow({
         </span>
       </Cell>
       <Cell label={columns.category}>
-        <span className={some}>
+        <span className={wrapped}>
           {item.category.slice(0, 2).map((one) => (
             <CategoryDot key={one} category={one}>
-              {words.category[one]}
+              {names.category[one]}
             </CategoryDot>
           ))}
         </span>
       </Cell>
       {type === 'template' && (
         <Cell label={columns.tags}>
-          <span className={some}>
+          <span className={wrapped}>
             {item.tags.slice(0, 2).map((tag) => (
               <Badge key={tag}>{tag}</Badge>
             ))}
@@ -111,28 +113,28 @@ export function ItemRow({
         {stats}
       </Cell>
       <Cell label={columns.featured}>
-        <MarkSwitch
+        <FlagSwitch
           name={text.featuredOf(name)}
           on={item.isFeatured}
-          onMark={(on) => onMark('featured', on)}
+          onChange={(on) => onFlag('featured', on)}
         />
       </Cell>
       {type === 'skill' && (
         <Cell label={columns.verified}>
-          <MarkSwitch
+          <FlagSwitch
             name={text.verifiedOf(name)}
             on={item.isVerified}
-            onMark={(on) => onMark('verified', on)}
+            onChange={(on) => onFlag('verified', on)}
           />
         </Cell>
       )}
       <Cell label={columns.actions} end>
-        <span className={acts}>
+        <span className={actions}>
           <a
             href={type === 'skill' ? `/skills/${item.slug}` : `/templates/${item.slug}`}
             target="_blank"
             rel="noopener"
-            aria-label={text.open(name)}
+            aria-label={shared.open(name)}
             className={iconButtonStyle()}
           >
             <Icon of={ExternalLinkIcon} />

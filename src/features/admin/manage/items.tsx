@@ -3,6 +3,7 @@ import type { ItemType } from '#domain/catalog/enumerations.ts'
 import type { ListPage, ManagedItem } from '#domain/moderation/moderation.ts'
 import { css } from '#panda/css'
 import { admin } from '#copy/admin.ts'
+import { adminManage } from '#copy/admin-manage.ts'
 import { deleteItem, listItems, markItem } from '#remote/moderation.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { Confirm } from '#ui/confirm.tsx'
@@ -11,15 +12,15 @@ import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Table } from '#ui/table.tsx'
 import { notify } from '#ui/toast.tsx'
-import { ItemRow, type Mark } from './item-row.tsx'
+import { ItemRow, type ItemFlag } from './item-row.tsx'
 import { useListAddress } from '../list-address.ts'
 import { ListPager } from '../list-pager.tsx'
-import { Nothing, QueryState } from '../query-state.tsx'
+import { EmptyList, QueryState } from '../query-state.tsx'
 import { useRemote } from '../use-remote.ts'
-import { errorText } from '../error-text.ts'
+import { useErrorText } from '../error-text.ts'
 
-const field = { featured: 'isFeatured', verified: 'isVerified' } as const satisfies Record<
-  Mark,
+const fieldOf = { featured: 'isFeatured', verified: 'isVerified' } as const satisfies Record<
+  ItemFlag,
   keyof ManagedItem
 >
 const withRow =
@@ -29,39 +30,34 @@ const withRow =
     rows: list.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
   })
 
-/** All skills or all templates: found, marked, deleted. */
+/** All skills or all templates: a moderator finds, flags and deletes them here. */
 export function Items({ type }: { type: ItemType }) {
-  const text = useCopy(admin)
+  const text = useCopy(adminManage)
+  const shared = useCopy(admin)
+  const errorText = useErrorText()
   const language = useLanguage()
   const address = useListAddress()
   const { q, page } = address
   const remote = useRemote(useCallback(() => listItems(type, q, page), [type, q, page]))
-  const [leaving, setLeaving] = useState<ManagedItem | null>(null)
+  const [deleting, setDeleting] = useState<ManagedItem | null>(null)
   const nameOf = (item: ManagedItem) => inLanguage(language, item.name, item.nameEn)
 
-  // shown at once; taken back when the server refuses
-  async function mark(item: ManagedItem, which: Mark, on: boolean): Promise<void> {
-    remote.change(withRow(item.id, { [field[which]]: on }))
-    const outcome = await markItem(type, item.id, which, on)
+  // the switch moves at once, and moves back when the server refuses
+  async function setFlag(item: ManagedItem, flag: ItemFlag, on: boolean): Promise<void> {
+    remote.change(withRow(item.id, { [fieldOf[flag]]: on }))
+    const outcome = await markItem(type, item.id, flag, on)
     if ('ok' in outcome) {
       notify({
-        id: `mark-${which}-${item.id}`,
-        title:
-          which === 'featured'
-            ? on
-              ? text.featuredOn
-              : text.featuredOff
-            : on
-              ? text.verifiedOn
-              : text.verifiedOff,
+        id: `mark-${flag}-${item.id}`,
+        title: text[`${flag}${on ? 'On' : 'Off'}`],
         detail: nameOf(item),
       })
       return
     }
-    remote.change(withRow(item.id, { [field[which]]: !on }))
+    remote.change(withRow(item.id, { [fieldOf[flag]]: !on }))
     notify({
       kind: 'bad',
-      title: text.operationFailed(errorText(outcome.trouble, text)),
+      title: text.operationFailed(errorText(outcome.trouble)),
       detail: nameOf(item),
     })
     if (outcome.trouble.hint === 'not-found') remote.reload()
@@ -69,20 +65,20 @@ export function Items({ type }: { type: ItemType }) {
 
   async function remove(item: ManagedItem): Promise<void> {
     const outcome = await deleteItem(type, item.id)
-    // somebody else was faster: it is gone all the same
+    // when somebody else has deleted it meanwhile, it is gone as well
     const gone = 'ok' in outcome || outcome.trouble.hint === 'not-found'
     if (gone) notify({ title: text.deleted[type], detail: nameOf(item) })
     else
       notify({
         kind: 'bad',
-        title: text.deleteFailed(errorText(outcome.trouble, text)),
+        title: text.deleteFailed(errorText(outcome.trouble)),
         detail: nameOf(item),
       })
     remote.reload()
   }
 
   const { columns } = text
-  const heads =
+  const columnNames =
     type === 'skill'
       ? [
           columns.name,
@@ -102,12 +98,12 @@ export function Items({ type }: { type: ItemType }) {
         ]
   return (
     <>
-      <PageHead title={text.titles[type === 'skill' ? 'skills' : 'templates']}>
+      <PageHead title={shared.titles[type === 'skill' ? 'skills' : 'templates']}>
         <div className={css({ flex: { base: '[1 1 100%]', md: '[0 1 340px]' } })}>
           <SearchField
-            label={text.search}
+            label={shared.search}
             placeholder={text.searchItems[type]}
-            clearLabel={text.clearSearch}
+            clearLabel={shared.clearSearch}
             value={q}
             onChange={address.search}
           />
@@ -116,22 +112,22 @@ export function Items({ type }: { type: ItemType }) {
       <QueryState remote={remote}>
         {({ total, rows }) =>
           total === 0 ? (
-            <Nothing title={text.empty.all} searched={q !== ''} />
+            <EmptyList title={text.empty} searched={q !== ''} />
           ) : (
             <>
               <Panel clip>
                 <Table
-                  label={text.titles[type === 'skill' ? 'skills' : 'templates']}
-                  columns={heads}
-                  endsAt={heads.length - 1}
+                  label={shared.titles[type === 'skill' ? 'skills' : 'templates']}
+                  columns={columnNames}
+                  endsAt={columnNames.length - 1}
                 >
                   {rows.map((item) => (
                     <ItemRow
                       key={item.id}
                       type={type}
                       item={item}
-                      onMark={(which, on) => mark(item, which, on)}
-                      onDelete={() => setLeaving(item)}
+                      onFlag={(flag, on) => setFlag(item, flag, on)}
+                      onDelete={() => setDeleting(item)}
                     />
                   ))}
                 </Table>
@@ -141,14 +137,14 @@ export function Items({ type }: { type: ItemType }) {
           )
         }
       </QueryState>
-      {leaving && (
+      {deleting && (
         <Confirm
           title={text.removeTitle}
-          text={text.removeText(nameOf(leaving))}
+          text={text.removeText(nameOf(deleting))}
           yes={text.removeYes}
-          cancel={text.cancel}
-          onYes={() => void remove(leaving)}
-          onClose={() => setLeaving(null)}
+          cancel={shared.cancel}
+          onYes={() => void remove(deleting)}
+          onClose={() => setDeleting(null)}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
 import type { LogLine } from '#domain/moderation/moderation.ts'
 import { css } from '#panda/css'
 import { admin } from '#copy/admin.ts'
+import { adminManage } from '#copy/admin-manage.ts'
 import { listLog } from '#remote/moderation.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { PageHead } from '#ui/page.tsx'
@@ -15,24 +16,25 @@ import { SafeText } from '../safe-text.tsx'
 import { QueryState } from '../query-state.tsx'
 import { useRemote } from '../use-remote.ts'
 
-const said = css({
+const contentStyle = css({
   minWidth: '0',
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
   mdDown: { textAlign: 'end' },
 })
-const why = css({ display: '-webkit-box', fontSize: 'xs', color: 'ink.3', lineClamp: '3' })
+const reasonStyle = css({ display: '-webkit-box', fontSize: 'xs', color: 'ink.3', lineClamp: '3' })
 
 const textOf = (line: LogLine, key: string): string =>
   typeof line.detail[key] === 'string' ? line.detail[key] : ''
 
-function What({ line }: { line: LogLine }) {
+function Target({ line }: { line: LogLine }) {
   const text = useCopy(admin)
+  const { role: roles } = useCopy(adminManage)
   const name = textOf(line, 'name') || textOf(line, 'title')
   const role = textOf(line, 'role')
   const reason = textOf(line, 'reason')
   return (
-    <span className={said}>
+    <span className={contentStyle}>
       {line.itemType && <>{text.type[line.itemType]} </>}
       {name && (
         <b className={css({ fontWeight: 'medium' })}>
@@ -41,12 +43,12 @@ function What({ line }: { line: LogLine }) {
       )}
       {role && (
         <>
-          {role in text.role ? text.role[role as keyof typeof text.role] : role} → @
+          {role in roles ? roles[role as keyof typeof roles] : role} → @
           {line.person ?? (textOf(line, 'username') || text.unknownUser)}
         </>
       )}
       {reason && (
-        <span className={why} title={invisibleCharacters(reason).join(' ') || undefined}>
+        <span className={reasonStyle} title={invisibleCharacters(reason).join(' ') || undefined}>
           <SafeText>{reason}</SafeText>
         </span>
       )}
@@ -54,16 +56,17 @@ function What({ line }: { line: LogLine }) {
   )
 }
 
-/** Everything that moderators and administrators did, the newest first. */
+/** Everything that moderators and administrators did, newest first. */
 export function Log() {
-  const text = useCopy(admin)
+  const text = useCopy(adminManage)
+  const { titles, unknownUser } = useCopy(admin)
   const formats = useFormats()
   const { page, turn } = useListAddress()
   const remote = useRemote(useCallback(() => listLog(page), [page]))
   const { columns } = text
   return (
     <>
-      <PageHead title={text.titles.log} />
+      <PageHead title={titles.log} />
       <QueryState remote={remote}>
         {({ total, rows }) =>
           total === 0 ? (
@@ -74,7 +77,7 @@ export function Log() {
             <>
               <Panel clip>
                 <Table
-                  label={text.titles.log}
+                  label={titles.log}
                   columns={[columns.when, columns.who, columns.act, columns.what]}
                 >
                   {rows.map((line) => (
@@ -85,11 +88,11 @@ export function Log() {
                         </time>
                       </Cell>
                       <Cell label={columns.who}>
-                        {line.actor === null ? text.unknownUser : `@${line.actor}`}
+                        {line.actor === null ? unknownUser : `@${line.actor}`}
                       </Cell>
                       <Cell label={columns.act}>{text.act[line.act]}</Cell>
                       <Cell label={columns.what} wide>
-                        <What line={line} />
+                        <Target line={line} />
                       </Cell>
                     </Row>
                   ))}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Report } from '#domain/moderation/moderation.ts'
 import { css } from '#panda/css'
 import { admin } from '#copy/admin.ts'
+import { adminManage } from '#copy/admin-manage.ts'
 import { decideReport, listReports } from '#remote/moderation.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -14,9 +15,9 @@ import { useNameOf } from '../user-cell.tsx'
 import type { ListAddress } from '../list-address.ts'
 import { ListPager } from '../list-pager.tsx'
 import { SafeText } from '../safe-text.tsx'
-import { Nothing, QueryState } from '../query-state.tsx'
+import { EmptyList, QueryState } from '../query-state.tsx'
 import { useRemote } from '../use-remote.ts'
-import { errorText } from '../error-text.ts'
+import { useErrorText } from '../error-text.ts'
 
 const row = css({
   display: 'grid',
@@ -37,19 +38,21 @@ const title = css({
   overflowWrap: 'anywhere',
   '& > span:first-child': { minWidth: '0', unicodeBidi: 'plaintext' },
 })
-const rest = { gridColumn: '[2]' } as const
+const besideIcon = { gridColumn: '[2]' } as const
 const reason = css({
-  ...rest,
+  ...besideIcon,
   fontSize: 'sm',
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
   whiteSpace: 'pre-wrap',
 })
-const acts = css({ ...rest, display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })
+const actions = css({ ...besideIcon, display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })
 
-/** What people reported and nobody has decided, the oldest first. */
+/** The reports that nobody has decided yet, oldest first. */
 export function Reports({ address: { page, turn } }: { address: ListAddress }) {
-  const text = useCopy(admin)
+  const { report: text } = useCopy(adminManage)
+  const shared = useCopy(admin)
+  const errorText = useErrorText()
   const formats = useFormats()
   const nameOf = useNameOf()
   const counts = useCounts()
@@ -62,13 +65,13 @@ export function Reports({ address: { page, turn } }: { address: ListAddress }) {
     setBusy(null)
     if ('ok' in outcome)
       notify({
-        title: status === 'resolved' ? text.report.resolved : text.report.dismissed,
+        title: status === 'resolved' ? text.resolved : text.dismissed,
         detail: one.itemName,
       })
     else
       notify({
         kind: 'bad',
-        title: text.report.failed(errorText(outcome.trouble, text)),
+        title: text.failed(errorText(outcome.trouble)),
         detail: one.itemName,
       })
     remote.reload()
@@ -78,11 +81,11 @@ export function Reports({ address: { page, turn } }: { address: ListAddress }) {
     <QueryState remote={remote}>
       {({ total, rows }) =>
         total === 0 ? (
-          <Nothing title={text.empty.reports} searched={false} />
+          <EmptyList title={text.empty} searched={false} />
         ) : (
           <>
             <Panel clip>
-              <ul aria-label={text.tabs.reports}>
+              <ul aria-label={text.list}>
                 {rows.map((one) => (
                   <li key={one.id} className={row}>
                     <Icon of={FlagIcon} />
@@ -91,7 +94,7 @@ export function Reports({ address: { page, turn } }: { address: ListAddress }) {
                         <span>
                           <SafeText>{one.itemName}</SafeText>
                         </span>
-                        <Badge>{text.type[one.itemType]}</Badge>
+                        <Badge>{shared.type[one.itemType]}</Badge>
                       </h2>
                       <p
                         className={css({
@@ -100,40 +103,40 @@ export function Reports({ address: { page, turn } }: { address: ListAddress }) {
                           overflowWrap: 'anywhere',
                         })}
                       >
-                        {text.report.of(nameOf(one), formats.ago(one.createdAt))}
+                        {text.of(nameOf(one), formats.ago(one.createdAt))}
                       </p>
                     </div>
                     <p className={reason}>
                       <SafeText>{one.reason}</SafeText>
                     </p>
-                    <div className={acts}>
+                    <div className={actions}>
                       <a
                         href={`/${one.itemType}s/${one.itemSlug}`}
                         target="_blank"
                         rel="noopener"
-                        aria-label={text.open(one.itemName)}
+                        aria-label={shared.open(one.itemName)}
                         className={buttonStyle({ size: 'sm' })}
                       >
                         <Icon of={ExternalLinkIcon} size="s" />
-                        {text.report.open}
+                        {text.open}
                       </a>
                       <Button
                         size="sm"
                         look="ok"
                         busy={busy === one.id}
-                        aria-label={text.report.resolveOf(one.itemName)}
+                        aria-label={text.resolveOf(one.itemName)}
                         onClick={() => void decide(one, 'resolved')}
                       >
                         <Icon of={CheckIcon} size="s" />
-                        {text.report.resolve}
+                        {text.resolve}
                       </Button>
                       <Button
                         size="sm"
-                        aria-label={text.report.dismissOf(one.itemName)}
+                        aria-label={text.dismissOf(one.itemName)}
                         onClick={() => void decide(one, 'dismissed')}
                       >
                         <Icon of={XIcon} size="s" />
-                        {text.report.dismiss}
+                        {text.dismiss}
                       </Button>
                     </div>
                   </li>

@@ -3,6 +3,7 @@ import { Role } from '#domain/catalog/enumerations.ts'
 import type { ListPage, ManagedUser } from '#domain/moderation/moderation.ts'
 import { css } from '#panda/css'
 import { admin } from '#copy/admin.ts'
+import { adminManage } from '#copy/admin-manage.ts'
 import { listUsers, setRole } from '#remote/moderation.ts'
 import { useAuth } from '#state/auth.tsx'
 import { useCopy, useFormats } from '#state/language.ts'
@@ -16,9 +17,9 @@ import { notify } from '#ui/toast.tsx'
 import { UserCell } from '../user-cell.tsx'
 import { useListAddress } from '../list-address.ts'
 import { ListPager } from '../list-pager.tsx'
-import { Nothing, QueryState } from '../query-state.tsx'
+import { EmptyList, QueryState } from '../query-state.tsx'
 import { useRemote } from '../use-remote.ts'
-import { errorText } from '../error-text.ts'
+import { useErrorText } from '../error-text.ts'
 
 const tools = css({
   display: 'flex',
@@ -45,9 +46,11 @@ const toggled =
   (roles: readonly Role[]): Role[] =>
     Role.options.filter((one) => (one === role ? on : roles.includes(one)))
 
-/** Everyone with an account; administrators give and take roles, moderators see them. */
+/** Everyone with an account. Administrators change roles here; moderators only see them. */
 export function Users() {
-  const text = useCopy(admin)
+  const text = useCopy(adminManage)
+  const shared = useCopy(admin)
+  const errorText = useErrorText()
   const formats = useFormats()
   const mayChange = useAuth().hasRole('admin')
   const address = useListAddress()
@@ -72,16 +75,16 @@ export function Users() {
       return
     }
     remote.change(withRoles(user.id, toggled(which, !on)))
-    const why = errorText(outcome.trouble, text)
+    const error = errorText(outcome.trouble)
     notify({
       kind: 'bad',
-      title: on ? text.addRoleFailed(why) : text.removeRoleFailed(why),
+      title: on ? text.addRoleFailed(error) : text.removeRoleFailed(error),
       detail: `@${user.username}`,
     })
   }
 
   const { columns } = text
-  const heads = [
+  const columnNames = [
     columns.user,
     columns.roles,
     columns.joined,
@@ -90,12 +93,12 @@ export function Users() {
   const options = Role.options.map((one) => ({ value: one, label: text.role[one] }))
   return (
     <>
-      <PageHead title={text.titles.users}>
+      <PageHead title={shared.titles.users}>
         <div className={tools}>
           <SearchField
-            label={text.search}
+            label={shared.search}
             placeholder={text.searchUsers}
-            clearLabel={text.clearSearch}
+            clearLabel={shared.clearSearch}
             value={q}
             onChange={address.search}
           />
@@ -110,15 +113,15 @@ export function Users() {
       <QueryState remote={remote}>
         {({ total, rows }) =>
           total === 0 ? (
-            <Nothing title={text.noMatch} searched />
+            <EmptyList title={shared.noMatch} searched />
           ) : (
             <>
               <Panel clip>
-                <Table label={text.titles.users} columns={heads} endsAt={3}>
+                <Table label={shared.titles.users} columns={columnNames} endsAt={3}>
                   {rows.map((user) => (
                     <Row key={user.id}>
                       <Cell>
-                        <UserCell face={user} />
+                        <UserCell user={user} />
                       </Cell>
                       <Cell label={columns.roles}>
                         <span className={badges}>
@@ -155,7 +158,7 @@ export function Users() {
               </Panel>
               <ListPager page={page} total={total} onPage={address.turn} />
               <p className={css({ fontSize: 'xs', color: 'ink.3', marginTop: '2' })}>
-                {mayChange ? text.ownHint : text.onlyAdmins}
+                {mayChange ? text.roleHint : text.onlyAdmins}
               </p>
             </>
           )

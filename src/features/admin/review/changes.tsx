@@ -1,7 +1,7 @@
 import type { ReviewedSubmission } from '#domain/moderation/moderation.ts'
 import { around, contentDiff, type DiffLine } from '#domain/text/diff.ts'
 import { css, cva } from '#panda/css'
-import { admin } from '#copy/admin.ts'
+import { adminReview } from '#copy/admin-review.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Note } from '#ui/note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -48,11 +48,11 @@ const lineStyle = cva({
   },
 })
 const signs = { same: ' ', old: '−', new: '+' } as const
-/** Lines of one field that are shown. */
-const most = 400
+/** At most so many lines of one field are shown. */
+const maxLines = 400
 
 function Line({ line }: { line: DiffLine | null }) {
-  const text = useCopy(admin)
+  const text = useCopy(adminReview)
   if (line === null)
     return (
       <div className={lineStyle({ kind: 'same' })}>
@@ -75,20 +75,20 @@ function Line({ line }: { line: DiffLine | null }) {
   )
 }
 
-/** Of a submission that was rejected and sent again: why, and what has changed since. */
+/** For a submission that was rejected and sent again: the reasons, and what has changed since. */
 export function Changes({ submission: { earlier, content } }: { submission: ReviewedSubmission }) {
-  const text = useCopy(admin)
+  const text = useCopy(adminReview)
   const formats = useFormats()
-  const [last] = earlier
-  if (!last) return null
-  const changed = contentDiff(last.content, content)
+  const [rejected] = earlier
+  if (!rejected) return null
+  const changed = contentDiff(rejected.content, content)
   return (
     <section className={group}>
       <h3>{text.changes}</h3>
       {earlier.map((one) => (
         <Note key={one.reviewedAt} kind="bad">
           <b className={css({ fontWeight: 'medium' })}>
-            {text.changesWhy(formats.dateTime(one.reviewedAt))}
+            {text.changesReason(formats.dateTime(one.reviewedAt))}
           </b>
           <span className={css({ unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })}>
             <SafeText>{one.rejectionReason}</SafeText>
@@ -108,7 +108,7 @@ export function Changes({ submission: { earlier, content } }: { submission: Revi
               aria-label={text.field[key] ?? key}
             >
               {around(lines)
-                .slice(0, most)
+                .slice(0, maxLines)
                 .map((line, at) => (
                   <Line key={at} line={line} />
                 ))}

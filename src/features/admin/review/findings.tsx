@@ -2,7 +2,7 @@ import type { ItemType } from '#domain/catalog/enumerations.ts'
 import type { ReviewedSubmission } from '#domain/moderation/moderation.ts'
 import { riskyParts, type WarningKind, warningsOf } from '#domain/moderation/review-warnings.ts'
 import { css } from '#panda/css'
-import { admin } from '#copy/admin.ts'
+import { adminReview } from '#copy/admin-review.ts'
 import { useNear } from '#local/search/lookalikes.ts'
 import { useCopy } from '#state/language.ts'
 import { CodeBlock } from '#ui/code/code.tsx'
@@ -17,59 +17,63 @@ const group = css({
   gap: '2',
   '& > h3': { fontSize: 'sm' },
 })
-const found = css({
+const detailStyle = css({
   display: 'block',
   fontFamily: 'mono',
   fontSize: 'xs',
   overflowWrap: 'anywhere',
 })
-const hot = css({
+const riskyStyle = css({
   color: 'warn',
   background: 'warn.soft',
   textDecoration: 'underline',
   textUnderlineOffset: '[3px]',
 })
-const grave: ReadonlySet<WarningKind> = new Set([
+const severe: ReadonlySet<WarningKind> = new Set([
   'pipe-to-shell',
   'touches-secrets',
   'hidden-signs',
   'invalid-content',
 ])
-const looks = (kind: WarningKind): NoteKind =>
-  grave.has(kind) ? 'bad' : kind === 'no-repository' || kind === 'no-permissions' ? 'plain' : 'warn'
+const minor: ReadonlySet<WarningKind> = new Set(['no-repository', 'no-permissions'])
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+function noteKindOf(kind: WarningKind): NoteKind {
+  if (severe.has(kind)) return 'bad'
+  return minor.has(kind) ? 'plain' : 'warn'
+}
 
-/** What others it can be taken for by its name. */
-function Twins({ type, content }: { type: ItemType; content: ReviewedSubmission['content'] }) {
-  const words = useCopy(admin)
-  const of = {
-    slug: text(content['slug']),
-    name: text(content['name']),
-    nameEn: text(content['nameEn']) || null,
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Listed items whose names could be confused with this one's. */
+function Lookalikes({ type, content }: { type: ItemType; content: ReviewedSubmission['content'] }) {
+  const words = useCopy(adminReview)
+  const names = {
+    slug: textOf(content['slug']),
+    name: textOf(content['name']),
+    nameEn: textOf(content['nameEn']) || null,
   }
-  const near = useNear(type, of)
+  const near = useNear(type, names)
   if (near.length === 0) return null
   const category = Array.isArray(content['category'])
     ? content['category'].filter((one): one is string => typeof one === 'string')
     : []
   return (
     <section className={group}>
-      <h3>{words.twin}</h3>
+      <h3>{words.lookalikes.title}</h3>
       {near.map((one) => (
-        <LookalikeDiff key={one.id} mine={{ ...of, category }} theirs={one} />
+        <LookalikeDiff key={one.id} mine={{ ...names, category }} theirs={one} />
       ))}
     </section>
   )
 }
 
-/** A command with what deserves a second look underlined. */
+/** A command in which the risky parts are underlined. */
 function Command({ name, children }: { name: string; children: string }) {
   return (
     <CodeBlock name={name} label={name}>
       {riskyParts(children).map((part, at) =>
         part.risky ? (
-          <span key={at} className={hot}>
+          <span key={at} className={riskyStyle}>
             <SafeText>{part.text}</SafeText>
           </span>
         ) : (
@@ -80,26 +84,26 @@ function Command({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** What a reviewer should know before deciding: look-alikes, commands, warnings. */
+/** What a reviewer should know before deciding: lookalikes, commands and warnings. */
 export function Findings({
   submission: { type, content, status },
 }: {
   submission: ReviewedSubmission
 }) {
-  const words = useCopy(admin)
+  const words = useCopy(adminReview)
   const warnings = warningsOf(type, content)
   const commands = ['installCli', 'installMcp', 'installClaude'].filter(
-    (key) => text(content[key]) !== '',
+    (key) => textOf(content[key]) !== '',
   )
   return (
     <>
-      {status === 'pending' && <Twins type={type} content={content} />}
+      {status === 'pending' && <Lookalikes type={type} content={content} />}
       {commands.length > 0 && (
         <section className={group}>
           <h3>{words.commands}</h3>
           {commands.map((key) => (
             <Command key={key} name={words.field[key] ?? key}>
-              {text(content[key])}
+              {textOf(content[key])}
             </Command>
           ))}
         </section>
@@ -108,16 +112,16 @@ export function Findings({
         <h3>{words.warnings}</h3>
         {warnings.length === 0 ? (
           <Note kind="ok" icon={CircleCheckIcon}>
-            {words.clear}
+            {words.noWarnings}
           </Note>
         ) : (
           <ul className={css({ display: 'grid', gap: '2' })}>
             {warnings.map(({ kind, detail }, at) => (
               <li key={at}>
-                <Note kind={looks(kind)}>
+                <Note kind={noteKindOf(kind)}>
                   {words.warning[kind]}
                   {detail && (
-                    <code className={found}>
+                    <code className={detailStyle}>
                       <SafeText>
                         {kind === 'invalid-content' ? (words.field[detail] ?? detail) : detail}
                       </SafeText>

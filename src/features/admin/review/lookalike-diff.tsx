@@ -1,12 +1,12 @@
 import { difference, skeleton } from '#domain/moderation/lookalikes.ts'
 import { css } from '#panda/css'
-import { admin } from '#copy/admin.ts'
+import { adminReview } from '#copy/admin-review.ts'
 import { useCopy } from '#state/language.ts'
 import { BadgeCheckIcon, Icon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { SafeText } from '../safe-text.tsx'
 
-interface Face {
+interface NamedItem {
   readonly slug: string
   readonly name: string
   readonly category: readonly string[]
@@ -32,23 +32,28 @@ const side = css({
   '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
 })
 const bold = css({ fontWeight: 'bold', display: 'block', unicodeBidi: 'plaintext' })
-const other = css({ color: 'bad', fontWeight: 'song', textDecoration: 'underline' })
-const apartStyle = css({ fontSize: 'xs', fontWeight: 'medium', color: 'warn', textAlign: 'center' })
+const differentStyle = css({ color: 'bad', fontWeight: 'song', textDecoration: 'underline' })
+const verdictStyle = css({
+  fontSize: 'xs',
+  fontWeight: 'medium',
+  color: 'warn',
+  textAlign: 'center',
+})
 
 function Side({
-  face,
+  item,
   slug,
 }: {
-  face: Face
+  item: NamedItem
   slug: { before: string; mid: string; after: string }
 }) {
   return (
     <span className={side}>
-      <Mark slug={face.slug} category={face.category[0] ?? 'utilities'} size={40} />
+      <Mark slug={item.slug} category={item.category[0] ?? 'utilities'} size={40} />
       <span>
         <span className={bold}>
-          <SafeText>{face.name}</SafeText>
-          {face.isVerified && (
+          <SafeText>{item.name}</SafeText>
+          {item.isVerified && (
             <>
               {' '}
               <Icon
@@ -62,7 +67,7 @@ function Side({
         <code className={css({ fontFamily: 'mono', fontSize: 'xs' })}>
           <SafeText>{slug.before}</SafeText>
           {slug.mid && (
-            <span className={other}>
+            <span className={differentStyle}>
               <SafeText>{slug.mid}</SafeText>
             </span>
           )}
@@ -73,20 +78,22 @@ function Side({
   )
 }
 
-/** An entry beside one that it can be taken for, letter by letter. */
-export function LookalikeDiff({ mine, theirs }: { mine: Face; theirs: Face }) {
-  const text = useCopy(admin)
+/** Two items with similar names, side by side; the characters that differ are marked. */
+export function LookalikeDiff({ mine, theirs }: { mine: NamedItem; theirs: NamedItem }) {
+  const text = useCopy(adminReview).lookalikes
   const { before, one, other: another, after } = difference(mine.slug, theirs.slug)
-  const letters = Math.max([...one].length, [...another].length)
+  const characters = Math.max([...one].length, [...another].length)
   const same =
     skeleton(mine.slug) === skeleton(theirs.slug) || skeleton(mine.name) === skeleton(theirs.name)
+  const verdict = () => {
+    if (characters === 1) return text.oneCharacter
+    return same ? text.same : text.near
+  }
   return (
     <div className={row}>
-      <Side face={mine} slug={{ before, mid: one, after }} />
-      <b className={apartStyle}>
-        {letters === 1 ? text.twinOne : same ? text.twinSame : text.twinNear}
-      </b>
-      <Side face={theirs} slug={{ before, mid: another, after }} />
+      <Side item={mine} slug={{ before, mid: one, after }} />
+      <b className={verdictStyle}>{verdict()}</b>
+      <Side item={theirs} slug={{ before, mid: another, after }} />
     </div>
   )
 }

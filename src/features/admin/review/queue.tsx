@@ -4,6 +4,7 @@ import type { QueuedSubmission } from '#domain/moderation/moderation.ts'
 import { flagsOf } from '#domain/moderation/review-warnings.ts'
 import { css, cx } from '#panda/css'
 import { admin } from '#copy/admin.ts'
+import { adminReview } from '#copy/admin-review.ts'
 import { useNear } from '#local/search/lookalikes.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -39,10 +40,10 @@ const name = css({
   unicodeBidi: 'plaintext',
   '& > a': { outline: 'none', _after: { content: '""', position: 'absolute', inset: '0' } },
 })
-const rest = { gridColumn: '[2 / -1]' } as const
+const besideMark = { gridColumn: '[2 / -1]' } as const
 const by = css({ fontSize: 'xs', color: 'ink.3', overflowWrap: 'anywhere' })
-const says = css({
-  ...rest,
+const description = css({
+  ...besideMark,
   fontSize: 'xs',
   color: 'ink.2',
   lineHeight: '[1.6]',
@@ -50,9 +51,9 @@ const says = css({
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
 })
-const badges = css({ ...rest, display: 'flex', flexWrap: 'wrap', gap: '1.5', marginTop: '1' })
+const badges = css({ ...besideMark, display: 'flex', flexWrap: 'wrap', gap: '1.5', marginTop: '1' })
 const reason = css({
-  ...rest,
+  ...besideMark,
   marginTop: '1',
   fontSize: 'xs',
   color: 'bad',
@@ -61,7 +62,7 @@ const reason = css({
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
 })
-const acts = css({
+const actions = css({
   gridColumn: { base: '[1 / -1]', sm: '[2 / -1]' },
   position: 'relative',
   zIndex: 'base',
@@ -73,6 +74,19 @@ const acts = css({
   '& > *': { paddingInline: '2' },
 })
 
+const detailLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'controlSm',
+  fontSize: 'sm',
+  color: 'ink.2',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[4px]',
+  marginInlineStart: '[-8px]',
+  paddingInline: '2',
+  _hover: { color: 'accent.ink' },
+})
+
 export const statusLooks = {
   pending: 'warn',
   approved: 'ok',
@@ -80,7 +94,8 @@ export const statusLooks = {
 } as const satisfies Record<SubmissionStatus, string>
 
 export interface QueueProps {
-  /** What else the address says. */ readonly address: Readonly<Record<string, string>>
+  /** The other parameters of the address. */
+  readonly address: Readonly<Record<string, string>>
   readonly decision: Decision
   readonly onReject: (one: QueuedSubmission) => void
 }
@@ -92,21 +107,22 @@ function QueueCard({
   decision,
   onReject,
 }: QueueProps & { one: QueuedSubmission; current: boolean }) {
-  const text = useCopy(admin)
+  const text = useCopy(adminReview)
+  const { type: types } = useCopy(admin)
   const formats = useFormats()
   const nameOf = useNameOf()
   const isMine = useSelfReview()(one.username)
-  const place = useRef<HTMLLIElement>(null)
+  const row = useRef<HTMLLIElement>(null)
   const near = useNear(
     one.type,
     one.status === 'pending' ? { slug: one.slug ?? '', name: one.title, nameEn: null } : null,
   )
   const flags = one.status === 'pending' ? flagsOf(one.type, one.excerpt) : []
   useEffect(() => {
-    if (current) place.current?.scrollIntoView({ block: 'nearest' })
+    if (current) row.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
-    <li ref={place} className={card} aria-current={current || undefined}>
+    <li ref={row} className={card} aria-current={current || undefined}>
       <Mark slug={one.slug ?? one.id} category={one.category ?? 'utilities'} size={36} />
       <div className={css({ minWidth: '0' })}>
         <h2 className={name}>
@@ -117,14 +133,14 @@ function QueueCard({
         <p className={by}>{text.by(nameOf(one), formats.ago(one.sentAt))}</p>
       </div>
       {one.description && (
-        <p className={says}>
+        <p className={description}>
           <SafeText>{one.description}</SafeText>
         </p>
       )}
       <p className={badges}>
-        <Badge>{text.type[one.type]}</Badge>
+        <Badge>{types[one.type]}</Badge>
         <Badge look={statusLooks[one.status]}>{text.status[one.status]}</Badge>
-        {near.length > 0 && <Badge look="bad">{text.nearFlag}</Badge>}
+        {near.length > 0 && <Badge look="bad">{text.lookalikeFlag}</Badge>}
         {flags.map((flag) => (
           <Badge key={flag} look={flag === 'no-license' ? 'warn' : 'bad'}>
             {text.flag[flag]}
@@ -132,20 +148,20 @@ function QueueCard({
         ))}
       </p>
       {one.status === 'pending' && isMine && (
-        <p className={cx(says, css({ lineClamp: 'none' }))}>{text.own}</p>
+        <p className={cx(description, css({ lineClamp: 'none' }))}>{text.own}</p>
       )}
       {one.rejectionReason && (
         <p className={reason}>
-          {text.rejectedWhy}: <SafeText>{one.rejectionReason}</SafeText>
+          {text.rejectionReason}: <SafeText>{one.rejectionReason}</SafeText>
         </p>
       )}
-      <div className={acts}>
+      <div className={actions}>
         <Link
           to="."
           search={{ ...address, case: one.id }}
           resetScroll={false}
           aria-label={`${text.details}: ${one.title}`}
-          className={cx(detailLink)}
+          className={detailLink}
         >
           {text.details}
         </Link>
@@ -177,26 +193,13 @@ function QueueCard({
   )
 }
 
-const detailLink = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'controlSm',
-  fontSize: 'sm',
-  color: 'ink.2',
-  textDecoration: 'underline',
-  textUnderlineOffset: '[4px]',
-  marginInlineStart: '[-8px]',
-  paddingInline: '2',
-  _hover: { color: 'accent.ink' },
-})
-
-/** Submissions below one another; the one that is open is marked. */
+/** The list of submissions; the open one is marked. */
 export function Queue({
   rows,
   current,
   ...shared
 }: QueueProps & { rows: readonly QueuedSubmission[]; current: string | null }) {
-  const text = useCopy(admin)
+  const text = useCopy(adminReview)
   return (
     <ol aria-label={text.queue}>
       {rows.map((one) => (

@@ -1,11 +1,12 @@
 import { longestRejection } from '#domain/moderation/moderation.ts'
 import { admin } from '#copy/admin.ts'
+import { adminReview } from '#copy/admin-review.ts'
 import { useCopy } from '#state/language.ts'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 
 /**
- * Asks for the reason of a rejection. `onReject` resolves to whether it was taken: then the dialog
- * closes, else what was written stays.
+ * Asks for the reason of a rejection. `onReject` resolves to true when the server has taken it, and
+ * the dialog closes; otherwise it stays open with the text in it.
  */
 export function RejectDialog({
   title,
@@ -16,15 +17,16 @@ export function RejectDialog({
   onReject: (reason: string) => Promise<boolean>
   onClose: () => void
 }) {
-  const text = useCopy(admin)
+  const text = useCopy(adminReview)
+  const { cancel, close } = useCopy(admin)
   const words = {
     title: text.rejectTitle,
     lead: text.rejectLead(title),
     reason: text.reason,
     required: text.reasonRequired,
     send: text.rejectYes,
-    cancel: text.cancel,
-    close: text.close,
+    cancel,
+    close,
   }
   return (
     <ReasonDialog

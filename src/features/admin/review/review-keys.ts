@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react'
 export type ReviewKey = 'j' | 'k' | 'a' | 'r'
 
 /**
- * One letter does what a button does, as long as nobody types, no layer is open and no other key is
- * held.
+ * Runs an action when its letter is pressed, unless the person types in a field, a layer is open or
+ * a modifier key is held.
  */
 export function useReviewKeys(
   on: boolean,
   keys: Partial<Record<ReviewKey, (() => void) | undefined>>,
 ): void {
-  const now = useRef(keys)
+  const latest = useRef(keys)
   useEffect(() => {
-    now.current = keys
+    latest.current = keys
   })
   useEffect(() => {
     if (!on) return
@@ -33,7 +33,7 @@ export function useReviewKeys(
         )
       )
         return
-      const run = now.current[event.key.toLowerCase() as ReviewKey]
+      const run = latest.current[event.key.toLowerCase() as ReviewKey]
       if (!run) return
       event.preventDefault()
       run()

@@ -1,5 +1,6 @@
 import { css } from '#panda/css'
 import { admin } from '#copy/admin.ts'
+import { adminReview } from '#copy/admin-review.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { PageHead } from '#ui/page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -35,24 +36,24 @@ const number = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** What was submitted and what was reported, by what has become of it. */
+/** Submissions by their status, and reports; one tab for each. */
 export function Review({ pageOf }: { pageOf: PageOf }) {
-  const text = useCopy(admin)
+  const text = useCopy(adminReview)
+  const { titles } = useCopy(admin)
   const formats = useFormats()
   const address = useListAddress()
   const tab: Tab = tabs.find((one) => one === address.more['tab']) ?? 'pending'
   const counts = useCounts()?.value
-  const many = counts && { ...counts, all: counts.pending + counts.approved + counts.rejected }
-  // only the open tab asks the server
-  const content = (one: Tab) =>
-    one !== tab ? null : one === 'reports' ? (
-      <Reports address={address} />
-    ) : (
-      <Submissions status={one === 'all' ? null : one} address={address} pageOf={pageOf} />
-    )
+  const totals = counts && { ...counts, all: counts.pending + counts.approved + counts.rejected }
+  // a closed tab stays empty, so that only the open one asks the server
+  const content = (one: Tab) => {
+    if (one !== tab) return null
+    if (one === 'reports') return <Reports address={address} />
+    return <Submissions status={one === 'all' ? null : one} address={address} pageOf={pageOf} />
+  }
   return (
     <>
-      <PageHead title={text.titles.submissions}>
+      <PageHead title={titles.submissions}>
         {tab !== 'reports' && (
           <p className={keys} aria-hidden="true">
             <kbd>J</kbd> <kbd>K</kbd> {text.keys.up} <kbd>A</kbd> {text.keys.approve} <kbd>R</kbd>{' '}
@@ -70,10 +71,10 @@ export function Review({ pageOf }: { pageOf: PageOf }) {
           label: (
             <>
               {text.tabs[one]}
-              {many && (
+              {totals && (
                 <>
                   {' '}
-                  <span className={number}>{formats.number(many[one])}</span>
+                  <span className={number}>{formats.number(totals[one])}</span>
                 </>
               )}
             </>

@@ -1,10 +1,12 @@
 import { useSession } from '#state/session.ts'
 
 /**
- * Tells which submissions are the reader's own and for somebody else to decide, by the sender's
- * username. Administrators decide about their own; the server asks again.
+ * Tells whether a submission is the moderator's own, so that somebody else must decide about it.
+ * Administrators may decide about their own. The server checks the same rule.
  */
 export function useSelfReview(): (sender: string | null | undefined) => boolean {
-  const own = useSession(({ roles, face }) => (roles.includes('admin') ? null : face.username))
+  const own = useSession(({ roles, profile }) =>
+    roles.includes('admin') ? null : profile.username,
+  )
   return (sender) => own !== null && sender === own
 }

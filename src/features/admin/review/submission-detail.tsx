@@ -1,22 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import type { ReviewedSubmission } from '#domain/moderation/moderation.ts'
 import { css, cx } from '#panda/css'
-import { admin } from '#copy/admin.ts'
-import { useCopy, useFormats } from '#state/language.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { adminReview } from '#copy/admin-review.ts'
+import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeBlock, Json } from '#ui/code/code.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { ArrowDownIcon, ArrowLeftIcon, CheckIcon, Icon, XIcon } from '#ui/icon.tsx'
-import { ButtonLink, Link } from '#ui/link.tsx'
-import { Note } from '#ui/note.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { Changes } from './changes.tsx'
 import { useNameOf } from '../user-cell.tsx'
 import { Findings } from './findings.tsx'
 import { useSelfReview } from './self-review.ts'
-import { SafeText, useReveal } from '../safe-text.tsx'
-import { statusLooks } from './queue.tsx'
+import { useReveal } from '../safe-text.tsx'
+import { SubmissionHead } from './submission-head.tsx'
 import type { Decision } from './use-decision.ts'
 
 const frame = css({
@@ -33,26 +30,7 @@ const pad = css({
   minWidth: '0',
   padding: { base: '4', lg: '5' },
 })
-const title = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  alignItems: 'center',
-  textStyle: 'section',
-  overflowWrap: 'anywhere',
-  '& > span:first-child': { minWidth: '0', unicodeBidi: 'plaintext' },
-  '& > span:not(:first-child)': { fontFamily: 'sans' },
-})
-const whoStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '[4px 10px]',
-  alignItems: 'center',
-  fontSize: 'sm',
-  color: 'ink.3',
-  marginBlock: '2',
-})
-const actsStyle = css({
+const actions = css({
   position: 'sticky',
   bottom: { base: '[calc(57px + env(safe-area-inset-bottom))]', lg: '0' },
   zIndex: 'base',
@@ -80,95 +58,16 @@ const preview = css({
 export interface SubmissionDetailProps {
   readonly submission: ReviewedSubmission
   readonly decision: Decision
-  /** The page as it will look. */
+  /** A preview of the item's page. */
   readonly page: ReactNode
   readonly onReject: () => void
-  /** Goes to the next one without deciding; absent at the last. */
+  /** Opens the next submission without a decision; undefined at the last one. */
   readonly onNext: (() => void) | undefined
-  /** On a phone the case is a step of its own. */
+  /** Goes back to the list; undefined where the list stands beside the submission. */
   readonly onBack: (() => void) | undefined
 }
 
-function Head({
-  submission: {
-    title: name,
-    type,
-    status,
-    sender,
-    sentAt,
-    createdAt,
-    earlier,
-    description,
-    reviewedAt,
-    rejectionReason,
-  },
-}: {
-  submission: ReviewedSubmission
-}) {
-  const text = useCopy(admin)
-  const formats = useFormats()
-  const nameOf = useNameOf()
-  const times = earlier.length + 1
-  const facts = [
-    formats.dateTime(sentAt),
-    ...(sender ? [text.joined(formats.date(sender.createdAt))] : []),
-    times === 1 ? text.firstTime : text.again(String(times)),
-  ]
-  return (
-    <div>
-      <h2 className={title}>
-        <span>
-          <SafeText>{name}</SafeText>
-        </span>
-        <Badge>{text.type[type]}</Badge>
-        <Badge look={statusLooks[status]}>{text.status[status]}</Badge>
-      </h2>
-      <p className={whoStyle}>
-        <Avatar src={sender?.avatarUrl ?? null} name={sender?.username} size={24} />
-        {sender?.username ? (
-          <Link
-            to="/profile/$username"
-            params={{ username: sender.username }}
-            className={css({
-              color: 'ink.2',
-              textDecoration: 'underline',
-              textUnderlineOffset: '[3px]',
-              overflowWrap: 'anywhere',
-            })}
-          >
-            {sender.username}
-          </Link>
-        ) : (
-          nameOf({ username: null, fullName: null, avatarUrl: null })
-        )}
-        <time dateTime={createdAt}>{facts.join(' · ')}</time>
-      </p>
-      {description && (
-        <>
-          <h3 className={css({ srOnly: true })}>{text.description}</h3>
-          <p className={css({ overflowWrap: 'anywhere', unicodeBidi: 'plaintext' })}>
-            <SafeText>{description}</SafeText>
-          </p>
-        </>
-      )}
-      {reviewedAt && status === 'approved' && (
-        <Note kind="ok" className={css({ marginTop: '3' })}>
-          {text.approvedAt(formats.dateTime(reviewedAt))}
-        </Note>
-      )}
-      {rejectionReason && (
-        <Note kind="bad" className={css({ marginTop: '3' })}>
-          <b className={css({ fontWeight: 'medium' })}>{text.rejectedWhy}: </b>
-          <span className={css({ overflowWrap: 'anywhere', unicodeBidi: 'plaintext' })}>
-            <SafeText>{rejectionReason}</SafeText>
-          </span>
-        </Note>
-      )}
-    </div>
-  )
-}
-
-/** One submission with all that a decision needs, and the decision below it, always in view. */
+/** One submission with all that a decision needs. The buttons below it stay in view. */
 export function SubmissionDetail({
   submission,
   decision,
@@ -177,7 +76,7 @@ export function SubmissionDetail({
   onNext,
   onBack,
 }: SubmissionDetailProps) {
-  const text = useCopy(admin)
+  const text = useCopy(adminReview)
   const reveal = useReveal()
   const nameOf = useNameOf()
   const isMine = useSelfReview()(submission.sender?.username)
@@ -194,7 +93,7 @@ export function SubmissionDetail({
             </Button>
           </div>
         )}
-        <Head submission={submission} />
+        <SubmissionHead submission={submission} />
         <Findings submission={submission} />
         <Changes submission={submission} />
         <Disclosure title={text.page} open={shown} onToggle={setShown}>
@@ -220,7 +119,7 @@ export function SubmissionDetail({
         )}
       </div>
       {(submission.status === 'pending' || onNext) && (
-        <div className={actsStyle}>
+        <div className={actions}>
           {submission.status === 'pending' &&
             (isMine ? (
               <p className={css({ fontSize: 'sm', color: 'ink.2' })}>{text.own}</p>

@@ -3,6 +3,7 @@ import type { SubmissionStatus } from '#domain/catalog/enumerations.ts'
 import type { QueuedSubmission, ReviewedSubmission } from '#domain/moderation/moderation.ts'
 import { css } from '#panda/css'
 import { admin } from '#copy/admin.ts'
+import { adminReview } from '#copy/admin-review.ts'
 import { listSubmissions, readSubmission } from '#remote/moderation.ts'
 import { useCopy } from '#state/language.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -18,8 +19,8 @@ import { ListPager } from '../list-pager.tsx'
 import { useSelfReview } from './self-review.ts'
 import { Queue } from './queue.tsx'
 import { useReviewKeys } from './review-keys.ts'
-import { Nothing, QueryState } from '../query-state.tsx'
-import { type Decided, useDecision } from './use-decision.ts'
+import { EmptyList, QueryState } from '../query-state.tsx'
+import { type SeenSubmission, useDecision } from './use-decision.ts'
 import { useRemote } from '../use-remote.ts'
 
 const RejectDialog = lazyLayer(() =>
@@ -46,14 +47,14 @@ const review = css({
     },
   },
 })
-const bones = css({ display: 'grid', gap: '3', alignContent: 'start', padding: '5' })
+const skeleton = css({ display: 'grid', gap: '3', alignContent: 'start', padding: '5' })
 
-/** How a submission's page will look; features are composed by the routes. */
+/** Draws a preview of the item's page. The routes supply it, since it is another feature's. */
 export type PageOf = (submission: ReviewedSubmission) => ReactNode
 
-function CaseWaiting() {
+function DetailSkeleton() {
   return (
-    <div role="status" aria-label={useCopy(admin).reading} className={bones}>
+    <div role="status" aria-label={useCopy(admin).reading} className={skeleton}>
       <Skeleton className={css({ height: '[26px]', width: '[40%]' })} />
       <Skeleton className={css({ height: '[13px]', width: '[60%]' })} />
       <Skeleton className={css({ height: '[90px]', marginTop: '3' })} />
@@ -62,7 +63,10 @@ function CaseWaiting() {
   )
 }
 
-/** Submissions of one status, the open one beside them; on a phone it is a step of its own. */
+/**
+ * Submissions of one status. On a wide screen the open one stands beside the list, on a narrow one
+ * it takes the place of the list.
+ */
 export function Submissions({
   status,
   address,
@@ -72,19 +76,21 @@ export function Submissions({
   address: ListAddress
   pageOf: PageOf
 }) {
-  const text = useCopy(admin)
+  const text = useCopy(adminReview)
+  const shared = useCopy(admin)
   const { q, page, more } = address
   const list = useRemote(useCallback(() => listSubmissions(status, q, page), [status, q, page]))
   const counts = useCounts()
   const wide = useFromWidth('xl')
   const rows = list.value?.rows ?? []
-  const asked = more['case'] ?? ''
-  const open = asked !== '' ? asked : wide ? (rows[0]?.id ?? '') : ''
+  const requested = more['case'] ?? ''
+  const openByDefault = wide ? (rows[0]?.id ?? '') : ''
+  const open = requested === '' ? openByDefault : requested
   const one = useRemote(
     useCallback(() => (open === '' ? Promise.resolve({ ok: null }) : readSubmission(open)), [open]),
   )
   const isMine = useSelfReview()
-  const [rejecting, setRejecting] = useState<Decided | null>(null)
+  const [rejecting, setRejecting] = useState<SeenSubmission | null>(null)
   const at = rows.findIndex(({ id }) => id === open)
   const show = (id: string) => address.set({ page: page === 1 ? '' : String(page), case: id }, true)
   const decision = useDecision((id, left) => {
@@ -111,57 +117,53 @@ export function Submissions({
   const queue = (all: readonly QueuedSubmission[]) => (
     <Queue rows={all} current={open} address={rest} decision={decision} onReject={setRejecting} />
   )
-  const case_ = submission ? (
-    <SubmissionDetail
-      key={submission.id}
-      submission={submission}
-      decision={decision}
-      page={pageOf(submission)}
-      onReject={() => setRejecting(submission)}
-      onNext={step(1)}
-      onBack={wide ? undefined : () => show('')}
-    />
-  ) : one.value === null && !one.reading && open !== '' ? (
-    <Empty title={text.gone}>{text.goneText}</Empty>
-  ) : (
-    <QueryState remote={one}>
-      {() => (open === '' ? <Empty title={text.pickOne} /> : <CaseWaiting />)}
-    </QueryState>
-  )
+  const detail = () => {
+    if (submission)
+      return (
+        <SubmissionDetail
+          key={submission.id}
+          submission={submission}
+          decision={decision}
+          page={pageOf(submission)}
+          onReject={() => setRejecting(submission)}
+          onNext={step(1)}
+          onBack={wide ? undefined : () => show('')}
+        />
+      )
+    if (one.value === null && !one.reading && open !== '')
+      return <Empty title={text.gone}>{text.goneText}</Empty>
+    return (
+      <QueryState remote={one}>
+        {() => (open === '' ? <Empty title={text.pickOne} /> : <DetailSkeleton />)}
+      </QueryState>
+    )
+  }
   return (
     <>
       <div
         className={css({ maxWidth: '[420px]', marginBottom: '3', xlDown: { maxWidth: 'full' } })}
       >
         <SearchField
-          label={text.search}
-          placeholder={text.searchSubmissions}
-          clearLabel={text.clearSearch}
+          label={shared.search}
+          placeholder={text.searchPlaceholder}
+          clearLabel={shared.clearSearch}
           value={q}
           onChange={address.search}
         />
       </div>
       <QueryState remote={list}>
         {({ total, rows: all }) =>
-          total === 0 && asked === '' ? (
-            <Nothing title={text.empty[status ?? 'all']} searched={q !== ''} />
+          total === 0 && requested === '' ? (
+            <EmptyList title={text.empty[status ?? 'all']} searched={q !== ''} />
           ) : (
             <>
               <Panel clip={wide}>
                 <div className={review}>
-                  {wide ? (
-                    <>
-                      {queue(all)}
-                      {case_}
-                    </>
-                  ) : asked !== '' ? (
-                    case_
-                  ) : (
-                    queue(all)
-                  )}
+                  {(wide || requested === '') && queue(all)}
+                  {(wide || requested !== '') && detail()}
                 </div>
               </Panel>
-              {(wide || asked === '') && (
+              {(wide || requested === '') && (
                 <ListPager page={page} total={total} onPage={address.turn} />
               )}
             </>

@@ -1,35 +1,36 @@
 import { useRef, useState } from 'react'
-import { admin } from '#copy/admin.ts'
+import { adminReview } from '#copy/admin-review.ts'
 import { approveSubmission, type Outcome, rejectSubmission } from '#remote/moderation.ts'
 import { useCopy } from '#state/language.ts'
 import { notify } from '#ui/toast.tsx'
-import { errorText } from '../error-text.ts'
+import { useErrorText } from '../error-text.ts'
 
-/** What a decision names: the submission, as it was when it was looked at. */
-export interface Decided {
+/** The submission that a decision is about, in the version that the moderator has seen. */
+export interface SeenSubmission {
   readonly id: string
   readonly title: string
   readonly updatedAt: string
 }
 
 export interface Decision {
-  /** The one that is being decided now. */
+  /** The id of the submission that is being decided now. */
   readonly busy: string | null
-  readonly approve: (one: Decided) => void
-  /** Resolves to whether the reason was taken. */
-  readonly reject: (one: Decided, reason: string) => Promise<boolean>
+  readonly approve: (one: SeenSubmission) => void
+  /** Resolves to true when the submission is decided. */
+  readonly reject: (one: SeenSubmission, reason: string) => Promise<boolean>
 }
 
 /**
- * Approves and rejects, one at a time. `onSettled`: what is shown is out of date; `left` says that
- * the submission no longer waits.
+ * Approves and rejects, one submission at a time. `onSettled` is called when the lists are out of
+ * date; `left` is true when the submission is no longer pending.
  */
 export function useDecision(onSettled: (id: string, left: boolean) => void): Decision {
-  const text = useCopy(admin)
+  const text = useCopy(adminReview)
+  const errorText = useErrorText()
   const [busy, setBusy] = useState<string | null>(null)
   const running = useRef(false)
   async function decide(
-    one: Decided,
+    one: SeenSubmission,
     ask: () => Promise<Outcome<null>>,
     done: string,
     failed: (why: string) => string,
@@ -46,7 +47,7 @@ export function useDecision(onSettled: (id: string, left: boolean) => void): Dec
       return true
     }
     const { hint } = outcome.trouble
-    notify({ kind: 'bad', title: failed(errorText(outcome.trouble, text)), detail: one.title })
+    notify({ kind: 'bad', title: failed(errorText(outcome.trouble)), detail: one.title })
     const left = hint === 'already-decided' || hint === 'not-found'
     if (left || hint === 'changed-meanwhile') onSettled(one.id, left)
     return left

@@ -1,8 +1,8 @@
 import { css } from '#panda/css'
 
 /**
- * The geometry that a card and its skeleton share; `cardHeight` follows from it: 16 + 44 + 10 + 43
- * + 12 + 18 + 8 + 18 + 13, rounded up.
+ * The layout that a card and its skeleton share. `cardHeight` is the sum of its rows: 16 + 44 + 10
+ * + 43 + 12 + 18 + 8 + 18 + 13.
  */
 export const cardShape = css({
   position: 'relative',
@@ -23,5 +23,5 @@ export const cardShape = css({
   },
 })
 
-/** Pixels, without the hairline below. */
+/** The height in pixels, without the line below the card. */
 export const cardHeight = 182

@@ -5,9 +5,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { cardShape } from './card-shape.ts'
 import { rememberedHeight } from '#ui/remembered-height.ts'
 
-const wide = css({ gridColumn: '[1 / -1]' })
+const fullWidth = css({ gridColumn: '[1 / -1]' })
 
-/** A card that is being read, with the card's geometry. */
+/** A card that is being read, as large as a real one. */
 export function CardSkeleton() {
   return (
     <div className={cardShape} aria-hidden="true">
@@ -17,15 +17,15 @@ export function CardSkeleton() {
         <Skeleton className={css({ width: '[75%]', height: '[11px]' })} />
       </span>
       <span />
-      <Skeleton className={cx(wide, css({ height: '[13px]', marginTop: '[14px]' }))} />
+      <Skeleton className={cx(fullWidth, css({ height: '[13px]', marginTop: '[14px]' }))} />
       <Skeleton
-        className={cx(wide, css({ height: '[13px]', width: '[70%]', marginTop: '[9px]' }))}
+        className={cx(fullWidth, css({ height: '[13px]', width: '[70%]', marginTop: '[9px]' }))}
       />
       <Skeleton
-        className={cx(wide, css({ height: '[12px]', width: '[40%]', marginTop: '[19px]' }))}
+        className={cx(fullWidth, css({ height: '[12px]', width: '[40%]', marginTop: '[19px]' }))}
       />
       <Skeleton
-        className={cx(wide, css({ height: '[12px]', width: '[90%]', marginTop: '[14px]' }))}
+        className={cx(fullWidth, css({ height: '[12px]', width: '[90%]', marginTop: '[14px]' }))}
       />
     </div>
   )
@@ -40,7 +40,7 @@ const grid = cabinet({
   },
 })
 
-/** The list while nothing is there yet (specification: 6). */
+/** The list while the catalogue is being read: six cards. */
 export function ListSkeleton({ label }: { label: string }) {
   const [height] = useState(rememberedHeight)
   return (

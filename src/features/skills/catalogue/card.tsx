@@ -23,7 +23,13 @@ const link = css({
   outline: 'none',
   _after: { content: '""', position: 'absolute', inset: '0' },
 })
-const by = css({ ...oneLine, fontSize: 'xs', color: 'ink.3', lineHeight: 'ui', fontFamily: 'mono' })
+const byline = css({
+  ...oneLine,
+  fontSize: 'xs',
+  color: 'ink.3',
+  lineHeight: 'ui',
+  fontFamily: 'mono',
+})
 const actionsStyle = css({
   position: 'relative',
   display: 'flex',
@@ -40,7 +46,7 @@ const summary = css({
   lineClamp: '[2]',
   textWrap: '[initial]',
 })
-const cats = css({
+const categories = css({
   gridColumn: '[1 / -1]',
   display: 'flex',
   gap: '3.5',
@@ -60,7 +66,7 @@ const foot = css({
   color: 'ink.3',
   whiteSpace: 'nowrap',
 })
-const runs = css({ ...oneLine, minWidth: '0' })
+const clients = css({ ...oneLine, minWidth: '0' })
 const slash = css({ marginInline: '1', opacity: '[.6]' })
 const stat = css({
   display: 'inline-flex',
@@ -68,20 +74,20 @@ const stat = css({
   gap: '1',
   fontVariantNumeric: 'tabular-nums',
 })
-const push = css({ marginInlineStart: 'auto' })
+const atEnd = css({ marginInlineStart: 'auto' })
 const verifiedTone = css({ color: 'ok', width: '4', height: '4' })
 
 export interface SkillCardProps {
   readonly card: Card
-  /** The heart, where favourites are at home. */
+  /** The favourite button. */
   readonly actions?: ReactNode
-  /** That a change of it is on its way. */
+  /** Says that a change of it has not been sent. */
   readonly waiting?: ReactNode
-  /** What the card's heading is below: 2 in a list that is the page, 3 in a section. */
+  /** The level of the heading: 2 where the list is the whole page, 3 within a section. */
   readonly level?: 2 | 3
 }
 
-/** What a person decides by, on a card of fixed height. The whole card is one link. */
+/** A skill in a list, on a card of fixed height. The whole card is one link. */
 export const SkillCard = memo(function SkillCard({
   card,
   actions,
@@ -105,23 +111,23 @@ export const SkillCard = memo(function SkillCard({
             <Icon of={BadgeCheckIcon} label={text.verified} className={verifiedTone} />
           )}
         </Heading>
-        <p className={by}>{card.author ? `${card.author}/${card.slug}` : card.slug}</p>
+        <p className={byline}>{card.author ? `${card.author}/${card.slug}` : card.slug}</p>
       </div>
       <div className={actionsStyle}>{actions}</div>
       <p className={summary}>{inLanguage(language, card.summary, card.summaryEn)}</p>
-      <div className={cats}>
+      <div className={categories}>
         {card.category.slice(0, 2).map((one) => (
           <CategoryDot key={one} category={one}>
             {words.category[one]}
           </CategoryDot>
         ))}
-        {waiting && <span className={push}>{waiting}</span>}
+        {waiting && <span className={atEnd}>{waiting}</span>}
       </div>
       <div className={foot}>
         <span className={css(card.price === 'free' ? { color: 'ink.2' } : { color: 'warn' })}>
           {words.price[card.price]}
         </span>
-        <span className={runs}>
+        <span className={clients}>
           {card.supports.map((one, at) => (
             <span key={one}>
               {at > 0 && (
@@ -133,7 +139,7 @@ export const SkillCard = memo(function SkillCard({
             </span>
           ))}
         </span>
-        <span className={`${stat} ${push}`}>
+        <span className={`${stat} ${atEnd}`}>
           <Icon of={StarIcon} size="xs" label={text.stars} />
           {formats.compact(card.stars)}
         </span>

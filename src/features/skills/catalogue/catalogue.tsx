@@ -51,27 +51,27 @@ const sideIn = css({
   scrollbarWidth: '[thin]',
   maskImage: '[linear-gradient(to top, transparent, black 24px)]',
 })
-/** Height of the page's sticky header and a little air. */
+/** The height of the page's sticky header and a small gap. */
 const headerPx = 72
 
 const view = { read: readQuery, write: writeQuery }
 
-/** The catalogue: search, facets, sorting and the list, all of it in the address. */
+/** The catalogue: search, filters, order and list. The address holds the whole view. */
 export function Catalogue({ cardActions }: { cardActions?: (card: Card) => ReactNode }) {
   const { query, type, choose, attempt, settle } = useAddressView(view)
   const answer = useSkillAnswer(query)
   const text = useCopy(catalogue)
   const sheet = useLayer('filters')
   const results = useRef<HTMLElement>(null)
-  // another list begins at its beginning; before that the history has noted where this one was left
+  // a new list starts at its top; the history already has the old scroll position
   const toTop = () => {
     const above = results.current?.getBoundingClientRect().top ?? 0
     if (above < 0) window.scrollBy({ top: above - headerPx })
   }
   const pick = (next: SkillQuery) => void choose(next).then(toTop)
   useOnceClosed(sheet.open, () => void settle().then(toTop))
-  // a phone has them in a sheet: two dozen boxes that nobody sees would cost it a tenth of a second
-  const beside = useFromWidth('lg')
+  // on a phone the filters are in a sheet; drawing them here as well would take a tenth of a second
+  const showFilters = useFromWidth('lg')
   const known = useListState(answer) === 'ready' ? answer : undefined
   return (
     <div className={cx(wrap(), page)}>
@@ -87,16 +87,16 @@ export function Catalogue({ cardActions }: { cardActions?: (card: Card) => React
       </header>
       <aside className={side} aria-label={text.filters}>
         <div className={sideIn}>
-          {beside && <Filters query={query} answer={known} onChange={pick} />}
+          {showFilters && <Filters query={query} answer={known} onChange={pick} />}
         </div>
       </aside>
       <section ref={results} className={css({ minWidth: '0' })} aria-label={text.results}>
-        <Standing />
+        <OfflineNote />
         <Tools query={query} answer={answer} onChange={pick} onFilter={sheet.show} />
         <Chosen query={query} onChange={pick} />
         <List query={query} answer={answer} onChange={pick} cardActions={cardActions} />
       </section>
-      <Sliding open={sheet.open}>
+      <KeptMounted open={sheet.open}>
         <FilterSheet
           open={sheet.open}
           onClose={sheet.hide}
@@ -104,19 +104,19 @@ export function Catalogue({ cardActions }: { cardActions?: (card: Card) => React
           answer={known}
           onChange={attempt}
         />
-      </Sliding>
+      </KeptMounted>
     </div>
   )
 }
 
-/** Nothing until it is first opened; then it stays, so that it can slide away. */
-function Sliding({ open, children }: { open: boolean; children: ReactNode }) {
+/** Draws its children from the first opening on, so that they can slide out when they close. */
+function KeptMounted({ open, children }: { open: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
   return opened ? children : null
 }
 
-/** However a layer is closed – a button, Escape, the back gesture – `run` follows. */
+/** Calls `run` whenever a layer closes: by a button, by Escape, or by going back. */
 function useOnceClosed(open: boolean, run: () => void): void {
   const before = useRef(open)
   useEffect(() => {
@@ -126,8 +126,8 @@ function useOnceClosed(open: boolean, run: () => void): void {
   })
 }
 
-/** Offline: said quietly above the list. */
-function Standing() {
+/** Says above the list that the device is offline. */
+function OfflineNote() {
   const text = useCopy(catalogue)
   const formats = useFormats()
   const lastContact = useSyncStatus((state) => state.lastContact)
@@ -143,7 +143,7 @@ function Standing() {
   )
 }
 
-/** Nothing is on the device yet. The whole list shows what the page brought along of it. */
+/** While the device has no catalogue: the cards that came with the page, or a skeleton. */
 function Reading({
   query,
   cardActions,
@@ -152,11 +152,11 @@ function Reading({
   cardActions?: ((card: Card) => ReactNode) | undefined
 }) {
   const text = useCopy(catalogue)
-  const whole =
+  const isUnfiltered =
     query.q === '' &&
     query.sort === 'created' &&
     Object.values(query.chosen).every((values) => values.length === 0)
-  const cards = whole ? firstCards<Card>('skills') : undefined
+  const cards = isUnfiltered ? firstCards<Card>('skills') : undefined
   return cards && cards.length > 0 ? (
     <FirstResults cards={cards} actions={cardActions} />
   ) : (

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet, sheetWide } from '#ui/sheet.tsx'
 import { Filters } from './filters.tsx'
 
-/** The filters on a phone: a sheet whose button says what one will see. */
+/** The filters on a phone, in a sheet. Its button says how many skills match. */
 export function FilterSheet({
   open,
   onClose,

@@ -17,7 +17,7 @@ const group = css({
   minWidth: '0',
   '& + &': { borderTop: '[1px solid token(colors.line)]', marginTop: '2.5', paddingTop: '3' },
 })
-// a floated legend stands inside the border instead of breaking it
+// a floated legend is inside the border instead of on it
 const legend = css({
   float: 'start',
   width: 'full',
@@ -39,7 +39,7 @@ interface FiltersProps {
   readonly onChange: (query: SkillQuery) => void
 }
 
-/** Every facet with what each choice would give. */
+/** All facets; each choice says how many skills it would give. */
 export function Filters(props: FiltersProps) {
   return facets.map((facet) =>
     isClosed(facet) ? (

@@ -9,7 +9,7 @@ import { labelOf, labels } from '#copy/labels.ts'
 import { useSkillAnswer } from '#local/catalog/skills.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Empty, MissingDrawer } from '#ui/empty.tsx'
+import { Empty, MissingCell } from '#ui/empty.tsx'
 import { CircleAlertIcon, Icon, RefreshCwIcon } from '#ui/icon.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { SkillCard } from './card.tsx'
@@ -23,7 +23,7 @@ const framed = css({
   background: 'surface',
 })
 
-/** Nothing matches: names which choice to drop, and what that gives. */
+/** Nothing matches: proposes which filter to remove, and says how many skills that gives. */
 export function NothingFound({
   query,
   answer,
@@ -36,23 +36,22 @@ export function NothingFound({
   const text = useCopy(catalogue)
   const words = useCopy(labels)
   const formats = useFormats()
-  const chosen = Object.keys(query.chosen).length > 0
-  const without = useSkillAnswer({ ...query, chosen: {} })?.total ?? 0
+  const isFiltered = Object.keys(query.chosen).length > 0
+  const withoutFilters = useSkillAnswer({ ...query, chosen: {} })?.total ?? 0
   const proposals = answer.relax.slice(0, 2).map(({ facet, value, total }) => ({
     facet,
     value,
     label: labelOf(words, facet, value),
     count: formats.number(total),
   }))
-  const says =
-    proposals.length > 0
-      ? proposals.map(({ label, count }) => text.gives(label, count)).join(text.emptyJoin) +
-        text.emptyEnd
-      : without > 0
-        ? text.givesAll(formats.number(without))
-        : query.q.trim()
-          ? text.emptyText(query.q.trim())
-          : null
+  const explanation = () => {
+    if (proposals.length > 0) {
+      const gains = proposals.map(({ label, count }) => text.gives(label, count))
+      return gains.join(text.emptyJoin) + text.emptyEnd
+    }
+    if (withoutFilters > 0) return text.givesAll(formats.number(withoutFilters))
+    return query.q.trim() ? text.emptyText(query.q.trim()) : null
+  }
   const actions = (
     <>
       {proposals.map(({ facet, value, label }) => (
@@ -60,7 +59,7 @@ export function NothingFound({
           {text.removeChoice(label)}
         </Button>
       ))}
-      {chosen && (
+      {isFiltered && (
         <Button
           look={proposals.length > 0 ? 'quiet' : 'plain'}
           onClick={() => onChange({ ...query, chosen: {} })}
@@ -69,14 +68,14 @@ export function NothingFound({
         </Button>
       )}
       {query.q.trim() !== '' && proposals.length === 0 && (
-        <Button look={chosen ? 'quiet' : 'plain'} onClick={() => onChange({ ...query, q: '' })}>
+        <Button look={isFiltered ? 'quiet' : 'plain'} onClick={() => onChange({ ...query, q: '' })}>
           {text.clearSearch}
         </Button>
       )}
     </>
   )
   const picture = (
-    <MissingDrawer
+    <MissingCell
       marks={[
         <Mark key="1" slug="sheet-reader" category="data" size={24} />,
         <Mark key="2" slug="pdf-ink" category="utilities" size={24} />,
@@ -86,7 +85,7 @@ export function NothingFound({
   return (
     <div className={framed}>
       <Empty picture={picture} title={text.empty} actions={actions}>
-        {says}
+        {explanation()}
       </Empty>
     </div>
   )
@@ -101,10 +100,7 @@ const samples = cabinet({
   },
 })
 
-/**
- * The device has no catalogue and the server does not answer. What comes with the app is shown
- * below.
- */
+/** The device has no catalogue and the server does not answer; the built-in skills are shown. */
 export function Failed({ cardActions }: { cardActions?: ((card: Card) => ReactNode) | undefined }) {
   const text = useCopy(catalogue)
   const reload = (

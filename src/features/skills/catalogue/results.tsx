@@ -7,7 +7,7 @@ import { SkillCard } from './card.tsx'
 import { cardHeight } from './card-shape.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 
-/** The answer as one cabinet; only the rows near the window are read from the device. */
+/** The results as a grid. Only the rows near the window are read from the device. */
 export function Results({
   answer,
   actions,
@@ -32,7 +32,7 @@ export function Results({
   )
 }
 
-/** The beginning of the whole list, while the device has none of its own. */
+/** The first cards, which came with the page, while the device has no catalogue. */
 export function FirstResults({
   cards,
   actions,

@@ -47,7 +47,7 @@ export interface ViewProps {
   readonly onChange: (query: SkillQuery) => void
 }
 
-/** How many there are, and in which order; on narrow screens the way to the filters. */
+/** The number of results and their order; on narrow screens also the button for the filters. */
 export function Tools({
   query,
   answer,
@@ -75,17 +75,14 @@ export function Tools({
         {chosen > 0 && <b className={css({ color: 'accent.ink' })}>{formats.number(chosen)}</b>}
       </Button>
       <p className={countStyle}>
-        {count !== null ? (
+        {count === null && (state === 'failed' ? text.notRead : text.reading)}
+        {count !== null && (
           <>
             <b>{count}</b> {text.pieces}
           </>
-        ) : state === 'failed' ? (
-          text.notRead
-        ) : (
-          text.reading
         )}
       </p>
-      <Filling />
+      <FillProgress />
       <Announce>{count === null ? '' : `${count} ${text.pieces}`}</Announce>
       <div className={css({ marginInlineStart: 'auto' })}>
         <Select
@@ -100,10 +97,9 @@ export function Tools({
 }
 
 /**
- * How much of the first fill is here; in the row of the count, so that nothing moves when it is
- * done.
+ * The progress of the first download. It is beside the count, so that nothing moves when it ends.
  */
-function Filling() {
+function FillProgress() {
   const text = useCopy(catalogue)
   const formats = useFormats()
   const progress = useSyncStatus((state) => state.progress)
@@ -122,7 +118,7 @@ function Filling() {
   )
 }
 
-/** What is chosen, each with its way out. */
+/** The chosen filters as chips; pressing one removes it. */
 export function Chosen({ query, onChange }: ViewProps) {
   const text = useCopy(catalogue)
   const words = useCopy(labels)

@@ -4,8 +4,8 @@ import { useCopy } from '#state/language.ts'
 import { selectText } from '#ui/clipboard.ts'
 
 /**
- * Where the clipboard stays closed: selects the code within `ref` once it is drawn, and gives the
- * words that say how to go on.
+ * For browsers that refuse the clipboard: `select` selects the code within `ref` after the next
+ * draw, and returns the text that tells how to copy it.
  */
 export function useSelection(before?: () => void): {
   readonly ref: RefObject<HTMLDivElement | null>

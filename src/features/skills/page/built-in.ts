@@ -4,9 +4,9 @@ import type { Skill } from '#domain/catalog/skill.ts'
 import { useMirror } from '#local/catalog/skills.ts'
 
 /**
- * A skill that comes with the app, looked for while the device has nothing of the catalogue yet.
- * `missing`: the mirror does not have it. Once it is shown it stays until the stored one takes its
- * place: between its card and its whole row nobody should lose what they read.
+ * The built-in skill with this slug, while the device has no catalogue and the skill itself is
+ * `missing`. Once it is shown, it stays until the stored skill replaces it, so that the text never
+ * disappears in between.
  */
 export function useBuiltIn(slug: string, missing: boolean): Skill | undefined {
   const { cards } = useMirror()

@@ -29,12 +29,12 @@ const permissions = css({
   '& svg': { color: 'ink.3', marginTop: '0.5' },
 })
 const detail = css({ display: 'block', fontSize: 'xs', color: 'ink.3', lineHeight: '[1.6]' })
-const said = css({ display: 'block', fontSize: 'xs', color: 'ink.2', lineHeight: '[1.6]' })
+const authorText = css({ display: 'block', fontSize: 'xs', color: 'ink.2', lineHeight: '[1.6]' })
 
 function Permission({ stored }: { stored: string }): ReactNode {
   const { permission, authorSays } = useCopy(skillPage)
   const means = useCopy(permissionMeans)
-  const { known, detail: own } = readPermission(stored)
+  const { known, detail: authorDetail } = readPermission(stored)
   return (
     <li>
       <PermissionIcon of={known} />
@@ -42,14 +42,14 @@ function Permission({ stored }: { stored: string }): ReactNode {
         {known ? (
           <b className={css({ fontWeight: 'medium' })}>{permission[known]}</b>
         ) : (
-          <WithCode>{own}</WithCode>
+          <WithCode>{authorDetail}</WithCode>
         )}
         {known && <small className={detail}>{means[known]}</small>}
-        {known && own && (
-          <small className={said}>
+        {known && authorDetail && (
+          <small className={authorText}>
             {authorSays}
             <span className={css({ unicodeBidi: 'isolate' })}>
-              <WithCode>{own}</WithCode>
+              <WithCode>{authorDetail}</WithCode>
             </span>
           </small>
         )}
@@ -59,28 +59,28 @@ function Permission({ stored }: { stored: string }): ReactNode {
 }
 
 function Risk({ stored }: { stored: string }): ReactNode {
-  const text = useLanguage() === 'en' ? 'en' : 'zh'
-  const { known, detail: own } = readRisk(stored)
+  const language = useLanguage() === 'en' ? 'en' : 'zh'
+  const { known, detail: finding } = readRisk(stored)
   return (
     <li>
       <Note kind="warn">
         {known ? (
           <>
-            <b className={css({ fontWeight: 'medium' })}>{risks[known][text]}</b>
+            <b className={css({ fontWeight: 'medium' })}>{risks[known][language]}</b>
             <code className={css({ display: 'block', fontFamily: 'mono', fontSize: 'xs' })}>
-              {own}
+              {finding}
             </code>
-            <small className={said}>{risks[known].means[text]}</small>
+            <small className={authorText}>{risks[known].means[language]}</small>
           </>
         ) : (
-          <WithCode>{own}</WithCode>
+          <WithCode>{finding}</WithCode>
         )}
       </Note>
     </li>
   )
 }
 
-/** What the skill may do beside what one should know before using it. */
+/** The permissions of a skill, and its risks beside them. */
 export function Cautions({ skill }: { skill: Skill }) {
   const text = useCopy(skillPage)
   return (

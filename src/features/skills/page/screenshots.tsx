@@ -16,7 +16,7 @@ const row = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
   gap: '3',
 })
-// the frame is there before the picture is: nothing jumps
+// has its size before the picture is loaded, so that nothing moves
 const frame = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
@@ -33,7 +33,7 @@ const frame = css({
   '& > img': { width: 'full', height: 'full', objectFit: 'contain' },
   _hover: { borderColor: 'ink.3' },
 })
-const lostStyle = css({
+const placeholder = css({
   display: 'grid',
   justifyItems: 'center',
   gap: '2',
@@ -43,19 +43,19 @@ const lostStyle = css({
   textAlign: 'center',
 })
 
-/** In place of a picture that cannot be had, and why. */
-function Lost() {
+/** Shown instead of a picture that cannot be loaded. */
+function Placeholder() {
   const text = useCopy(skillPage)
   const online = useOnline()
   return (
-    <span className={lostStyle}>
+    <span className={placeholder}>
       <Icon of={ImageIcon} />
       {online ? text.noPicture : text.noPictureOffline}
     </span>
   )
 }
 
-/** The pictures of a skill; a press shows one whole. */
+/** The screenshots of a skill. Pressing one opens it in full size. */
 export function Screenshots({ addresses, name }: { addresses: readonly string[]; name: string }) {
   const text = useCopy(skillPage)
   const { close } = useCopy(common)
@@ -88,7 +88,7 @@ export function Screenshots({ addresses, name }: { addresses: readonly string[];
               onClick={() => show(place)}
               className={frame}
             >
-              <Picture address={address} alt="" lost={<Lost />} />
+              <Picture address={address} alt="" fallback={<Placeholder />} />
             </button>
           </li>
         ))}
@@ -99,7 +99,7 @@ export function Screenshots({ addresses, name }: { addresses: readonly string[];
           at={at}
           onTurn={setAt}
           onClose={layer.hide}
-          lost={<Lost />}
+          fallback={<Placeholder />}
           words={words}
         />
       )}

@@ -14,7 +14,15 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 const mono = css({ fontFamily: 'mono' })
 
-function Outward({ href, icon, children }: { href: string; icon: LucideIcon; children: string }) {
+function ExternalLink({
+  href,
+  icon,
+  children,
+}: {
+  href: string
+  icon: LucideIcon
+  children: string
+}) {
   return (
     <a
       href={href}
@@ -54,8 +62,8 @@ function Origin({ skill }: { skill: Skill }) {
 }
 
 /**
- * Facts and ways out; `children` are more of these. Of a card that has come before its skill, what
- * a card knows.
+ * Facts and links beside a skill; `children` are further buttons. While only the card is on the
+ * device, it shows what the card has.
  */
 export function SkillAside({
   card,
@@ -99,14 +107,14 @@ export function SkillAside({
       {(skill?.repoUrl || skill?.homepage || children) && (
         <div className={css({ display: 'grid', gap: '2', marginTop: '4' })}>
           {skill?.repoUrl && (
-            <Outward href={skill.repoUrl} icon={GitBranchIcon}>
+            <ExternalLink href={skill.repoUrl} icon={GitBranchIcon}>
               {text.repo}
-            </Outward>
+            </ExternalLink>
           )}
           {skill?.homepage && (
-            <Outward href={skill.homepage} icon={GlobeIcon}>
+            <ExternalLink href={skill.homepage} icon={GlobeIcon}>
               {text.homepage}
-            </Outward>
+            </ExternalLink>
           )}
           {children}
         </div>

@@ -12,7 +12,7 @@ import { InstallPanel } from '../install/install-panel.tsx'
 import { Screenshots } from './screenshots.tsx'
 import { TextWaiting } from './skill-waiting.tsx'
 
-/** A skill's text beside its facts. */
+/** The layout of a skill's text and its facts. */
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) token(sizes.aside)]' },
@@ -35,8 +35,8 @@ const pair = css({
 const json = (shape: unknown) => JSON.stringify(shape, null, 2)
 
 /**
- * What a skill is and how to get it. `counted`: a command that is copied counts as an installation.
- * Drawn again only for another skill: while the catalogue arrives its page has news many times.
+ * How to install a skill, its permissions and its description. `counted`: copying a command counts
+ * as a download. It is memoised, since the page is drawn many times while the catalogue arrives.
  */
 export const SkillBody = memo(function SkillBody({
   skill,
@@ -54,13 +54,14 @@ export const SkillBody = memo(function SkillBody({
     [repoUrl, origin?.format, origin?.source],
   )
   const description = inLanguage(language, skill.description, skill.descriptionEn)
-  // short records say the same twice; the head has said it
-  const says = description.trim() !== inLanguage(language, skill.summary, skill.summaryEn).trim()
+  // some descriptions only repeat the summary, which the head already shows
+  const hasDescription =
+    description.trim() !== inLanguage(language, skill.summary, skill.summaryEn).trim()
   return (
     <div className={main}>
       <InstallPanel skill={skill} counted={counted} />
       <Cautions skill={skill} />
-      {says && (
+      {hasDescription && (
         <section>
           <h2 className={heading}>{text.description}</h2>
           <Markdown

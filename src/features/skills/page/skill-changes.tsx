@@ -58,7 +58,7 @@ const now = css({ background: 'ok.soft' })
 
 const Grave = () => <Icon of={ShieldAlertIcon} size="s" label={useCopy(skillHistory).grave} />
 
-/** Both texts, the old one above the new. */
+/** A disclosure with the old text above the new one. */
 function BeforeAfter({
   moved: { from, to },
   grave,
@@ -100,7 +100,7 @@ function BeforeAfter({
   )
 }
 
-/** Shows its sign itself, in the line that opens it. */
+/** Such a change is drawn as a disclosure, which shows the warning sign in its own title. */
 const hasDetails = ({ kind }: Change): boolean => kind === 'install' || kind === 'repository'
 
 function useSentence(): (change: Change) => ReactNode {
@@ -116,6 +116,15 @@ function useSentence(): (change: Change) => ReactNode {
     const { known, detail } = readRisk(stored)
     return known ? `${risks[known][language === 'en' ? 'en' : 'zh']}${text.colon}${detail}` : detail
   }
+  const valueKind = ({ isSecret, isRequired }: Extract<Change, { isSecret: unknown }>) => {
+    if (isSecret) return text.secret
+    return isRequired ? text.value : text.optional
+  }
+  const installText = ({ way: name, moved }: Extract<Change, { kind: 'install' }>) => {
+    const way = text.ways[name]
+    if (moved.from === null) return text.installNew(way)
+    return moved.to === null ? text.installGone(way) : text.installChanged(way)
+  }
   return (change) => {
     switch (change.kind) {
       case 'permission':
@@ -126,25 +135,16 @@ function useSentence(): (change: Change) => ReactNode {
         return text[change.kind](riskOf(change.stored))
       case 'asks':
       case 'asks-more':
-        return text[change.kind](
-          change.name,
-          change.isSecret ? text.secret : change.isRequired ? text.value : text.optional,
-        )
+        return text[change.kind](change.name, valueKind(change))
       case 'asks-gone':
       case 'told':
         return text[change.kind](change.name)
-      case 'install': {
-        const way = text.ways[change.way]
+      case 'install':
         return (
           <BeforeAfter moved={change.moved} grave={change.grave}>
-            {change.moved.from === null
-              ? text.installNew(way)
-              : change.moved.to === null
-                ? text.installGone(way)
-                : text.installChanged(way)}
+            {installText(change)}
           </BeforeAfter>
         )
-      }
       case 'install-version':
         return text[change.kind](text.ways[change.way])
       case 'repository':
@@ -182,15 +182,15 @@ function useSentence(): (change: Change) => ReactNode {
 }
 
 /**
- * What one version brought, in words; what a person should look at before installing stands first
- * and is marked.
+ * What has changed in one version. Changes that a person should check before installing come first
+ * and have a warning sign.
  */
-export function SkillChanges({ of }: { of: SkillVersion }) {
+export function SkillChanges({ version }: { version: SkillVersion }) {
   const text = useCopy(skillHistory)
   const sentence = useSentence()
-  const changes = changesOf(of)
+  const changes = changesOf(version)
   if (changes.length === 0)
-    return <p className={lines}>{of.changes.version ? text.onlyVersion : text.listed}</p>
+    return <p className={lines}>{version.changes.version ? text.onlyVersion : text.listed}</p>
   return (
     <ul className={lines}>
       {changes.map((change, at) => (

@@ -33,7 +33,7 @@ const title = css({
 })
 const verified = css({ color: 'ok' })
 const byline = css({ fontFamily: 'mono', fontSize: 'sm', lineHeight: 'ui', color: 'ink.3' })
-const whole = { gridColumn: '[1 / -1]' } as const
+const fullWidth = { gridColumn: '[1 / -1]' } as const
 const actionsPlace = css({
   display: 'flex',
   flexWrap: { base: 'wrap', lg: 'nowrap' },
@@ -42,7 +42,13 @@ const actionsPlace = css({
   order: { base: '3', lg: '0' },
   lgDown: { '& > *': { flex: '1' } },
 })
-const meta = css({ ...whole, display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })
+const meta = css({
+  ...fullWidth,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  alignItems: 'center',
+})
 const stats = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -69,8 +75,8 @@ function Stat({ icon, count, children }: { icon: LucideIcon; count: number; chil
 }
 
 /**
- * Where the skill lies, its face, its name and what it is in a line. `actions` is for the heart and
- * its neighbours. `level` 2 where the page has a title of its own.
+ * The breadcrumb, mark, name, summary and numbers of a skill. `actions` are the buttons beside the
+ * name. `level` is 2 where the page has another title.
  */
 export function SkillHead({
   card,
@@ -119,7 +125,7 @@ export function SkillHead({
         {actions && <div className={actionsPlace}>{actions}</div>}
         <p
           className={css({
-            ...whole,
+            ...fullWidth,
             textStyle: 'lead',
             color: 'ink.2',
             maxWidth: '[44em]',
@@ -137,7 +143,7 @@ export function SkillHead({
           <Badge look={statusLook[card.status]}>{words.status[card.status]}</Badge>
           <Badge look={card.price === 'free' ? 'fill' : 'warn'}>{words.price[card.price]}</Badge>
           <Badge look="fill" mono>
-            {version(card.version)}
+            {versionLabel(card.version)}
           </Badge>
           {card.runtimes.map((one) => (
             <Badge key={one} look="fill">
@@ -161,4 +167,4 @@ export function SkillHead({
   )
 }
 
-const version = (stored: string): string => (/^\d/.test(stored) ? `v${stored}` : stored)
+const versionLabel = (stored: string): string => (/^\d/.test(stored) ? `v${stored}` : stored)

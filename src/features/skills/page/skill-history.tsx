@@ -8,7 +8,7 @@ import { Panel } from '#ui/panel.tsx'
 import { SkillChanges } from './skill-changes.tsx'
 import { useSkillHistory } from './use-skill-history.ts'
 
-/** Shown at once; what came before them is behind a press. */
+/** So many versions are shown at first; a disclosure holds the older ones. */
 const first = 3
 
 const list = css({
@@ -69,7 +69,7 @@ function Versions({
           <time dateTime={one.at} className={dateStyle}>
             {formats.date(one.at)}
           </time>
-          <SkillChanges of={one} />
+          <SkillChanges version={one} />
         </li>
       ))}
     </ol>
@@ -77,8 +77,8 @@ function Versions({
 }
 
 /**
- * What became of a skill since it was listed; nothing while it is as it was. From the device:
- * offline after a visit.
+ * The versions of a skill and their changes; nothing while there is only one version. After the
+ * first visit the device has them, so that they work offline.
  */
 export function SkillHistory({ skill }: { skill: Skill | undefined }) {
   const text = useCopy(skillHistory)

@@ -24,13 +24,13 @@ import { BodyWaiting, PageWaiting } from './skill-waiting.tsx'
 import { useStructuredData } from './structured-data.ts'
 
 /**
- * What other features add for a skill: the favourite button. `place` tells the page's own from
- * those on cards.
+ * Draws the buttons of a skill. The routes supply them, since they are other features'. `place`
+ * says whether they are on the skill's own page or on a card.
  */
 export type SkillActions = (card: Card, place: 'page' | 'card') => ReactNode
 
 const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-const drawers = cabinet({
+const relatedGrid = cabinet({
   bleed: true,
   gridTemplateColumns: {
     base: '[minmax(0, 1fr)]',
@@ -45,7 +45,7 @@ function Related({ skill, actions }: { skill: Skill; actions?: SkillActions | un
   if (cards.length === 0) return null
   return (
     <Section title={text.related}>
-      <ul className={drawers}>
+      <ul className={relatedGrid}>
         {cards.map((card) => (
           <li key={card.id}>
             <SkillCard card={card} actions={actions?.(card, 'card')} />
@@ -56,7 +56,7 @@ function Related({ skill, actions }: { skill: Skill; actions?: SkillActions | un
   )
 }
 
-/** What the document says about itself; the site's own words until the card is here. */
+/** The document's head; it has only general texts while the card is not on the device. */
 function useSkillHead(slug: string, card: Card | undefined, skill: Skill | undefined): void {
   const text = useCopy(skillPage)
   const language = useLanguage()
@@ -75,8 +75,8 @@ function useSkillHead(slug: string, card: Card | undefined, skill: Skill | undef
   useStructuredData(skill, language, canonical)
 }
 
-/** Leaves for the catalogue once it is certain that there is no such skill, and says why. */
-function useWayOut(unknown: boolean): void {
+/** Goes to the catalogue, with a notice, once it is certain that the skill does not exist. */
+function useRedirectWhenUnknown(unknown: boolean): void {
   const text = useCopy(skillPage)
   const navigate = useNavigate()
   useEffect(() => {
@@ -86,8 +86,8 @@ function useWayOut(unknown: boolean): void {
   }, [unknown, navigate, text])
 }
 
-/** The skill has been looked at. */
-function useView(id: string | undefined): void {
+/** Counts a view of the skill. */
+function useCountView(id: string | undefined): void {
   useEffect(() => {
     if (id !== undefined) void count({ itemType: 'skill', counter: 'views' }, id)
   }, [id])
@@ -106,15 +106,15 @@ function Share({ card }: { card: Card }) {
   )
 }
 
-/** Everything there is to know of one skill, from the device: offline too. */
+/** The page of a skill. It is read from the device, so that it works offline. */
 export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActions }) {
   const { card: found, skill: stored, unknown } = useSkill(slug)
   const builtIn = useBuiltIn(slug, !found && !stored)
   const skill = stored ?? builtIn
-  // counters of the card may be fresher; both are the same skill
+  // the card first: its numbers can be newer than those of the whole skill
   const card = found ?? skill
-  useWayOut(unknown)
-  useView(stored?.id)
+  useRedirectWhenUnknown(unknown)
+  useCountView(stored?.id)
   useSkillHead(slug, card, skill)
   const head = useMemo(
     () => card && <SkillHead card={card} actions={actions?.(card, 'page')} />,

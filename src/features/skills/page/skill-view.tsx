@@ -4,8 +4,8 @@ import { columns, SkillBody } from './skill-body.tsx'
 import { SkillHead } from './skill-head.tsx'
 
 /**
- * The page of a skill that is not in the catalogue (yet), as it would look: nothing is fetched,
- * counted, or said about the document.
+ * A preview of the page of a skill that is not in the catalogue. It fetches and counts nothing, and
+ * does not change the document's head.
  */
 export function SkillView({ skill }: { skill: Skill }) {
   return (

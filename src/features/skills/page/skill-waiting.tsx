@@ -13,7 +13,7 @@ const lines = css({ display: 'grid', gap: '3', maxWidth: 'read' })
 const line = css({ height: '[15px]' })
 const short = css({ height: '[15px]', width: '[62%]' })
 
-/** Some lines of text that are on their way. */
+/** A skeleton of a text that is being fetched. */
 export function TextWaiting() {
   return (
     <div aria-busy="true" className={lines}>
@@ -24,7 +24,7 @@ export function TextWaiting() {
   )
 }
 
-/** The main column while only the card is here. */
+/** A skeleton of the main column, while only the card is on the device. */
 export function BodyWaiting() {
   return (
     <div aria-busy="true" className={css({ display: 'grid', gap: '8' })}>
@@ -41,7 +41,7 @@ export function BodyWaiting() {
   )
 }
 
-/** The whole page while nothing is here yet; says so when it may take long. */
+/** A skeleton of the whole page, or a notice when the server cannot be reached. */
 export function PageWaiting() {
   const text = useCopy(skillPage)
   const status = useSyncStatus((state) => state.status)

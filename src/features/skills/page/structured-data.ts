@@ -7,8 +7,8 @@ import {
 import { inLanguage, type Language } from '#state/language.ts'
 
 /**
- * A skill as https://schema.org/SoftwareApplication in JSON-LD. `address` is the page's own,
- * absolute.
+ * A skill as https://schema.org/SoftwareApplication in JSON-LD. `address` is the absolute address
+ * of its page.
  */
 export const softwareApplication = (skill: Skill, language: Language, address: string): string =>
   jsonInScript(
@@ -21,8 +21,8 @@ export const softwareApplication = (skill: Skill, language: Language, address: s
   )
 
 /**
- * Keeps it in the head while the calling screen is shown; what the server wrote for this page gives
- * way to it. `path` is the page's own.
+ * Keeps the description of a skill in the document's head while the screen is shown, instead of the
+ * one that the server wrote. `path` is the path of the page.
  */
 export function useStructuredData(
   skill: Skill | undefined,

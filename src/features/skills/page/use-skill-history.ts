@@ -4,24 +4,25 @@ import { readSkillHistory, type SkillVersion } from '#domain/catalog/skill-histo
 import { keepPage, useStoredPage } from '#local/catalog/pages.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 
-/** Fruitless questions before a visit lets it be. */
-const most = 3
+/** After so many requests without an answer the page stops asking. */
+const maxFailures = 3
 
 /**
- * The states a skill was in, newest first, as the device kept them; asked for when the skill is
- * newer than they are. Empty until they are here.
+ * The versions of a skill, newest first. They are stored on the device and fetched again when the
+ * skill is newer than they are. Empty while there are none.
  */
 export function useSkillHistory(skill: Skill | undefined): readonly SkillVersion[] {
   const key = skill ? `history/${skill.id}` : null
   const { value, read } = useStoredPage(key, readSkillHistory)
   const contact = useSyncStatus((state) => state.lastContact)
-  const asked = useRef(0)
+  const failures = useRef(0)
   const { id, updatedAt } = skill ?? {}
   const wanted = read && id !== undefined && value?.of !== updatedAt && contact !== null
   useEffect(() => {
-    if (!wanted || id === undefined || updatedAt === undefined || asked.current >= most) return
-    asked.current++
-    // the code to ask with may itself be out of reach
+    if (!wanted || id === undefined || updatedAt === undefined || failures.current >= maxFailures)
+      return
+    failures.current++
+    // the script that asks the server is fetched as well, and that can fail
     void import('#remote/skill-history.ts')
       .then(
         ({ fetchSkillHistory }) => fetchSkillHistory(id, updatedAt),
@@ -29,7 +30,7 @@ export function useSkillHistory(skill: Skill | undefined): readonly SkillVersion
       )
       .then(async (history) => {
         if (!history) return
-        asked.current = 0
+        failures.current = 0
         await keepPage(`history/${id}`, history)
       })
   }, [wanted, id, updatedAt, contact])

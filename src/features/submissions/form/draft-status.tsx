@@ -4,7 +4,7 @@ import { submit } from '#copy/submit.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { CircleAlertIcon, HardDriveIcon, Icon } from '#ui/icon.tsx'
-import type { Keeping } from './use-draft.ts'
+import type { DraftState } from './use-draft.ts'
 
 const badge = css({
   display: 'inline-flex',
@@ -23,38 +23,31 @@ const badge = css({
   '&[data-bad]': { color: 'bad', borderColor: 'bad' },
 })
 
-/** Whether what is typed is on the device, and the way to begin anew. */
+/** Says whether the draft is stored on the device, and offers to start over. */
 export function DraftStatus({
   draft,
-  keeping,
-  onOver,
+  state,
+  onStartOver,
 }: {
   draft: Draft
-  keeping: Keeping
-  onOver?: (() => void) | undefined
+  state: DraftState
+  onStartOver?: (() => void) | undefined
 }) {
   const text = useCopy(submit).draft
   const formats = useFormats()
-  const says =
-    keeping === 'failed'
-      ? text.failed
-      : keeping === 'waiting'
-        ? text.waiting
-        : keeping === 'stored' && draft.at
-          ? text.stored(formats.time(draft.at))
-          : text.none
+  const message = () => {
+    if (state === 'failed') return text.failed
+    if (state === 'waiting') return text.waiting
+    return state === 'stored' && draft.at ? text.stored(formats.time(draft.at)) : text.none
+  }
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
-      <span
-        className={badge}
-        data-bad={keeping === 'failed' ? '' : undefined}
-        data-keeping={keeping}
-      >
-        <Icon of={keeping === 'failed' ? CircleAlertIcon : HardDriveIcon} size="s" />
-        {says}
+      <span className={badge} data-bad={state === 'failed' ? '' : undefined} data-keeping={state}>
+        <Icon of={state === 'failed' ? CircleAlertIcon : HardDriveIcon} size="s" />
+        {message()}
       </span>
-      {onOver && (
-        <Button size="sm" look="quiet" onClick={onOver}>
+      {onStartOver && (
+        <Button size="sm" look="quiet" onClick={onStartOver}>
           {text.over}
         </Button>
       )}

@@ -14,13 +14,13 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast.tsx'
 import { DraftStatus } from './draft-status.tsx'
 import { SubmitForm, type SubmitSlots } from './submit-form.tsx'
-import type { Deed } from './use-sending.ts'
+import type { SubmissionAction } from './use-sending.ts'
 import { useDraft } from './use-draft.ts'
 
-interface Begun {
+interface Revision {
   readonly type: ItemType
   readonly content: Readonly<Record<string, unknown>>
-  readonly deed: Deed
+  readonly action: SubmissionAction
   readonly id: string
   readonly closed: boolean
   readonly reason: string | null
@@ -28,10 +28,10 @@ interface Begun {
 }
 
 /**
- * What there is to change under this id: a submission, or one that the server did not take.
- * Undefined while it is not known, null when there is none.
+ * What can be edited under this id: a submission, or a change of one that the server refused.
+ * Undefined while the device does not know yet, null when there is neither.
  */
-function useBegun(id: string): Begun | null | undefined {
+function useRevision(id: string): Revision | null | undefined {
   const { state, filled, rows, entries } = usePerson()
   const refused =
     entries.findLast(
@@ -42,23 +42,23 @@ function useBegun(id: string): Begun | null | undefined {
         (entry.args as { id?: string }).id === id,
     ) ?? null
   const row = rows.submissions.find((one) => one.id === id)
-  // what the server did not take holds the newest words
-  const words = refused?.args as Pick<Begun, 'type' | 'content'> | undefined
+  // the refused change is newer than the stored row
+  const sent = refused?.args as Pick<Revision, 'type' | 'content'> | undefined
   if (row)
     return {
       type: row.type,
-      content: words?.content ?? row.content,
-      deed: row.status === 'rejected' ? 'revise' : 'update',
+      content: sent?.content ?? row.content,
+      action: row.status === 'rejected' ? 'revise' : 'update',
       id,
       closed: row.status === 'approved',
       reason: row.rejectionReason,
       refused,
     }
-  if (words)
+  if (sent)
     return {
-      type: words.type,
-      content: words.content,
-      deed: 'create',
+      type: sent.type,
+      content: sent.content,
+      action: 'create',
       id: crypto.randomUUID(),
       closed: false,
       reason: null,
@@ -75,29 +75,28 @@ interface Props {
 }
 
 /**
- * A pending submission is edited, a rejected one is sent again, one that the server refused is put
- * right.
+ * Edits a pending submission, sends a rejected one again, or corrects one that the server refused.
  */
 export function EditSubmission(props: Props) {
   const text = useCopy(submit)
-  const begun = useBegun(props.id)
+  const revision = useRevision(props.id)
   const { onLeave } = props
   useEffect(() => {
-    if (begun !== null) return
+    if (revision !== null) return
     notify({ kind: 'wait', title: text.notThere, id: 'submit' })
     onLeave()
-  }, [begun, onLeave, text])
-  if (!begun) return <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />
-  return <Editing {...props} begun={begun} />
+  }, [revision, onLeave, text])
+  if (!revision) return <Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} />
+  return <Editing {...props} revision={revision} />
 }
 
-function Editing({ user, id, slots, onLeave, begun }: Props & { begun: Begun }) {
+function Editing({ user, id, slots, onLeave, revision }: Props & { revision: Revision }) {
   const text = useCopy(submit)
-  const { draft, keeping, change, forget } = useDraft(draftKey(user, id), () =>
-    draftOf(begun.id, begun),
+  const { draft, state, change, forget } = useDraft(draftKey(user, id), () =>
+    draftOf(revision.id, revision),
   )
-  const { deed, closed, reason, refused } = begun
-  const revising = deed === 'revise' || deed === 'create'
+  const { action, closed, reason, refused } = revision
+  const revising = action === 'revise' || action === 'create'
   const leave = () => {
     forget()
     onLeave()
@@ -108,7 +107,7 @@ function Editing({ user, id, slots, onLeave, begun }: Props & { begun: Begun }) 
         title={revising ? text.reviseTitle : text.editTitle}
         lead={revising ? text.reviseLead : text.editLead}
       >
-        <DraftStatus draft={draft} keeping={keeping} />
+        <DraftStatus draft={draft} state={state} />
       </PageHead>
       {reason && (
         <Note
@@ -126,12 +125,12 @@ function Editing({ user, id, slots, onLeave, begun }: Props & { begun: Begun }) 
         change={change}
         slots={slots}
         onSent={leave}
-        ending={{
-          deed,
-          instead: refused?.n,
-          word: revising ? text.sendAgain : text.saveEdit,
+        submitting={{
+          action,
+          replaces: refused?.n,
+          label: revising ? text.sendAgain : text.saveEdit,
           closed: closed ? text.decided : undefined,
-          beside: (
+          secondButton: (
             <Button block onClick={leave}>
               {text.leave}
             </Button>

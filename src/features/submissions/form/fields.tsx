@@ -17,13 +17,13 @@ interface TextProps {
   readonly required?: boolean
   readonly mono?: boolean
   readonly placeholder?: string
-  /** So many lines; one without it. */
+  /** A field of so many lines; without it a field of one line. */
   readonly rows?: number
   readonly lang?: string
   readonly inputMode?: 'url'
 }
 
-/** A text of the form. What may be left out says so beside its label. */
+/** A text field of the form. An optional one says so beside its label. */
 export function TextField({
   name,
   hint,
@@ -36,13 +36,13 @@ export function TextField({
 }: TextProps) {
   const field = useField(name)
   const { type } = useForm()
-  const words = useCopy(submit)
+  const text = useCopy(submit)
   const limit = name === 'slug' ? undefined : mostOf(type, name)
   const label = required ? (
     field.label
   ) : (
     <>
-      {field.label} <span className={quiet}>{words.optional}</span>
+      {field.label} <span className={quiet}>{text.optional}</span>
     </>
   )
   return (
@@ -66,7 +66,7 @@ export function TextField({
           autoCapitalize: mono ? 'none' : undefined,
           placeholder,
           dir: mono ? 'ltr' : 'auto',
-          onBlur: field.left,
+          onBlur: field.touch,
           'aria-required': required || undefined,
         } as const
         return rows ? (
@@ -79,7 +79,7 @@ export function TextField({
   )
 }
 
-/** Some of a closed list. */
+/** Any number of values of a closed list. */
 export function PickField<V extends string>({
   name,
   hint,
@@ -94,7 +94,7 @@ export function PickField<V extends string>({
   const field = useField(name)
   const set = (next: readonly V[]) => {
     field.set(next)
-    field.left()
+    field.touch()
   }
   return (
     <Picks
@@ -110,7 +110,7 @@ export function PickField<V extends string>({
   )
 }
 
-/** One of a closed list. */
+/** One value of a closed list. */
 export function ChoiceField({
   name,
   options,
@@ -129,76 +129,10 @@ export function ChoiceField({
           options={options}
           placeholder={choose}
           value={field.text}
-          onBlur={field.left}
+          onBlur={field.touch}
           onPick={field.set}
         />
       )}
     </Field>
   )
 }
-
-const set = css({
-  border: 'none',
-  padding: '0',
-  margin: '0',
-  minWidth: '0',
-  display: 'grid',
-  gridTemplateColumns: '[minmax(0, 1fr)]',
-  gap: '4',
-  paddingBottom: '8',
-  scrollMarginTop: '[80px]',
-  '& + &': {
-    borderTopWidth: '[1px]',
-    borderTopStyle: 'solid',
-    borderColor: 'line',
-    paddingTop: '6',
-  },
-})
-const heading = css({
-  fontFamily: 'song',
-  fontSize: '[20px]',
-  fontWeight: 'song',
-  lineHeight: 'tight',
-})
-
-/** A part of the form under a heading. */
-export function FormPart({
-  id,
-  title,
-  children,
-}: {
-  id: string
-  title: string
-  children: ReactNode
-}) {
-  return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={set}>
-      <h2 id={`${id}-title`} className={heading}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-/** Fields side by side where there is room. */
-export const pair = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', xs: '[repeat(2, minmax(0, 1fr))]' },
-})
-export const three = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: {
-    base: '[minmax(0, 1fr)]',
-    xs: '[repeat(2, minmax(0, 1fr))]',
-    md: '[repeat(3, minmax(0, 1fr))]',
-  },
-})
-export const inside = css({
-  display: 'grid',
-  gridTemplateColumns: '[minmax(0, 1fr)]',
-  gap: '4',
-  paddingTop: '4',
-})

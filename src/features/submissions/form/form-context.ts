@@ -1,18 +1,18 @@
 import { createContext, use } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { type Fault, type Faults, type Field, longestOf, manyOf } from '#domain/submission/form.ts'
-import { faultText, submit } from '#copy/submit.ts'
+import { faultText, submitFields } from '#copy/submit-fields.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 
 /** The form that the fields below it belong to. */
 export interface FormState {
   readonly type: ItemType
   readonly values: Readonly<Record<string, string | readonly string[]>>
-  /** Those that are to be shown now. */
+  /** The faults that may be shown now. */
   readonly faults: Faults
   readonly set: (field: Field, value: string | readonly string[]) => void
-  /** The person has left the field: what is wrong with it may be said. */
-  readonly left: (field: Field) => void
+  /** The person has left the field, so its fault may be shown. */
+  readonly touch: (field: Field) => void
 }
 
 const FormContext = createContext<FormState | null>(null)
@@ -24,15 +24,15 @@ export function useForm(): FormState {
   return form
 }
 
-/** One field: its value, its words, and what is wrong with it. */
+/** One field of the form: its label, its value and its fault. */
 export function useField(field: Field) {
-  const { type, values, faults, set, left } = useForm()
-  const text = useCopy(submit)
+  const { type, values, faults, set, touch } = useForm()
+  const text = useCopy(submitFields)
   const formats = useFormats()
   const fault: Fault | undefined = faults[field]
   const value = values[field]
   return {
-    label: text.fields[field],
+    label: text.names[field],
     text: typeof value === 'string' ? value : '',
     list: typeof value === 'object' ? value : [],
     error:
@@ -44,6 +44,6 @@ export function useField(field: Field) {
         formats.number(fault === 'many' ? manyOf(field) : longestOf(type, field)),
       ),
     set: (next: string | readonly string[]) => set(field, next),
-    left: () => left(field),
+    touch: () => touch(field),
   }
 }

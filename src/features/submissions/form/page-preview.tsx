@@ -15,7 +15,7 @@ const frame = css({
   minWidth: '0',
 })
 
-/** The whole page as it will look, below the form; drawn only while it is open. */
+/** A preview of the whole page, below the form. It is drawn only while it is open. */
 export function PagePreview({ children }: { children: () => ReactNode }) {
   const text = useCopy(submit)
   const [open, setOpen] = useState(false)

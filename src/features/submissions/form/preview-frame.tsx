@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { css, cx } from '#panda/css'
 import { cabinet } from '#panda/patterns'
 
-/** A press on a link within a preview leads nowhere: what it leads to is not there yet. */
-function stay(event: MouseEvent): void {
+/** Disables the links in a preview, since the pages they lead to do not exist yet. */
+function disableLinks(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) {
     event.preventDefault()
     event.stopPropagation()
@@ -12,7 +12,7 @@ function stay(event: MouseEvent): void {
 
 const title = css({ fontSize: 'xs', color: 'ink.3', marginBottom: '2' })
 
-/** Something drawn as it will look. `framed`: as a card in its cabinet. */
+/** A preview of a card or a page. `framed` draws the frame that a card has in a list. */
 export function PreviewFrame({
   label,
   framed = false,
@@ -23,7 +23,7 @@ export function PreviewFrame({
   children: ReactNode
 }) {
   return (
-    <section aria-label={label} onClickCapture={stay} onAuxClickCapture={stay}>
+    <section aria-label={label} onClickCapture={disableLinks} onAuxClickCapture={disableLinks}>
       {framed && <h2 className={title}>{label}</h2>}
       <div
         className={cx(

@@ -3,6 +3,7 @@ import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { type Faults, type Field, formParts, type Forms } from '#domain/submission/form.ts'
 import { css } from '#panda/css'
 import { submit } from '#copy/submit.ts'
+import { submitFields } from '#copy/submit-fields.ts'
 import { useCopy } from '#state/language.ts'
 import { CircleAlertIcon, CircleCheckIcon, CircleDashedIcon, Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -23,6 +24,8 @@ const list = css({
   '& [data-bad]': { color: 'bad', '& svg': { color: 'bad' } },
 })
 
+const signs = { done: CircleCheckIcon, open: CircleDashedIcon }
+
 interface Part {
   readonly id: string
   readonly title: string
@@ -30,19 +33,18 @@ interface Part {
   readonly done: boolean
 }
 
-/** The parts of a form and how far they are. */
+/** The parts of a form, and which of them are complete. `open` holds all faults of the form. */
 export function partsOf<T extends ItemType>(
   type: T,
   form: Forms[T],
   open: Faults,
   text: (typeof submit)['zh'],
 ): Part[] {
-  const free = (fields: readonly Field[]) => fields.every((field) => !open[field])
   const part = (id: string, title: string, fields: readonly Field[], more = true): Part => ({
     id,
     title,
     fields,
-    done: free(fields) && more,
+    done: fields.every((field) => !open[field]) && more,
   })
   if (type === 'template') {
     return [
@@ -66,8 +68,8 @@ export function partsOf<T extends ItemType>(
 }
 
 /**
- * How far the form is, part by part; each leads to its part. `shown` are the faults that the person
- * has been told of.
+ * The parts of the form as links, each with a sign for complete, incomplete or wrong. `shown` are
+ * the faults that the form shows at the moment.
  */
 export function Progress({
   parts,
@@ -79,6 +81,7 @@ export function Progress({
   children: ReactNode
 }) {
   const text = useCopy(submit)
+  const { names } = useCopy(submitFields)
   return (
     <Panel padded label={text.progress}>
       <ul className={list}>
@@ -87,8 +90,8 @@ export function Progress({
           return (
             <li key={id}>
               <a href={`#${id}`} data-done={done ? '' : undefined} data-bad={bad ? '' : undefined}>
-                <Icon of={bad ? CircleAlertIcon : done ? CircleCheckIcon : CircleDashedIcon} />
-                <span>{bad ? text.parts.mend(text.fields[bad]) : title}</span>
+                <Icon of={bad ? CircleAlertIcon : signs[done ? 'done' : 'open']} />
+                <span>{bad ? text.parts.mend(names[bad]) : title}</span>
               </a>
             </li>
           )

@@ -5,22 +5,25 @@ import { fieldOf } from '#domain/submission/facets.ts'
 import type { Field } from '#domain/submission/form.ts'
 import { labelOf, labels } from '#copy/labels.ts'
 import { submit } from '#copy/submit.ts'
+import { submitFields } from '#copy/submit-fields.ts'
 import { useCopy } from '#state/language.ts'
 import { CategoryDot } from '#ui/category-dot.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { ChoiceField, FormPart, inside, pair, PickField, TextField, three } from './fields.tsx'
+import { ChoiceField, PickField, TextField } from './fields.tsx'
 import { useForm } from './form-context.ts'
+import { FormPart, inside, pair, three } from './form-part.tsx'
 
 /**
- * All of a skill, in five parts. What most leave out is folded away until it holds something, or
- * something in it is wrong.
+ * The fields of a skill, in four parts. Fields that most people leave empty are folded away until
+ * one of them has a value or a fault.
  */
 export function SkillFields({ slugHint }: { slugHint: string }) {
   const text = useCopy(submit)
+  const { hints } = useCopy(submitFields)
   const words = useCopy(labels)
   const { values } = useForm()
   const license = String(values['license'] ?? '')
-  // a file may have said another licence than the three that are offered: it stays what it is
+  // a licence that came from a file is offered as well, even when it is none of the usual ones
   const licenses = [
     ...OfferedLicense.options,
     ...(license === '' || (OfferedLicense.options as readonly string[]).includes(license)
@@ -36,18 +39,18 @@ export function SkillFields({ slugHint }: { slugHint: string }) {
           <TextField name="name" required />
           <TextField name="slug" required mono hint={slugHint} />
         </div>
-        <TextField name="summary" required hint={text.hints.summary} />
-        <TextField name="description" required rows={8} hint={text.hints.description} />
+        <TextField name="summary" required hint={hints.summary} />
+        <TextField name="description" required rows={8} hint={hints.description} />
         <Folded title={text.english} fields={['nameEn', 'summaryEn', 'descriptionEn']}>
           <TextField name="nameEn" lang="en" />
           <TextField name="summaryEn" lang="en" />
-          <TextField name="descriptionEn" lang="en" rows={6} hint={text.hints.description} />
+          <TextField name="descriptionEn" lang="en" rows={6} hint={hints.description} />
         </Folded>
       </FormPart>
       <FormPart id="part-where" title={text.where}>
         <PickField
           name="category"
-          hint={text.hints.category}
+          hint={hints.category}
           options={Category.options.map((value) => ({
             value,
             label: <CategoryDot category={value}>{words.category[value]}</CategoryDot>,
@@ -73,7 +76,7 @@ export function SkillFields({ slugHint }: { slugHint: string }) {
           mono
           rows={4}
           placeholder={'{ "mcpServers": { … } }'}
-          hint={text.hints.mcp}
+          hint={hints.mcp}
         />
         <TextField name="installClaude" mono placeholder="/plugin install …" />
         <Folded title={text.inputs} fields={['installInputs']}>
@@ -82,7 +85,7 @@ export function SkillFields({ slugHint }: { slugHint: string }) {
             mono
             rows={3}
             placeholder="API_KEY (secret): …"
-            hint={text.hints.inputs}
+            hint={hints.inputs}
           />
         </Folded>
         <TextField name="repoUrl" mono inputMode="url" placeholder="https://" />
@@ -96,19 +99,19 @@ export function SkillFields({ slugHint }: { slugHint: string }) {
           />
           <ChoiceField name="price" options={options('price')} />
           <ChoiceField name="status" options={options('status')} />
-          <TextField name="version" required mono hint={text.hints.version} />
+          <TextField name="version" required mono hint={hints.version} />
         </div>
         <Folded
           title={text.moreFields}
           fields={['homepage', 'screenshots', 'permissions', 'riskNotes', 'ioInput', 'ioOutput']}
         >
           <TextField name="homepage" mono inputMode="url" placeholder="https://" />
-          <TextField name="screenshots" mono rows={2} hint={text.hints.screenshots} />
-          <TextField name="permissions" rows={3} hint={text.hints.permissions} />
-          <TextField name="riskNotes" rows={3} hint={text.hints.risks} />
+          <TextField name="screenshots" mono rows={2} hint={hints.screenshots} />
+          <TextField name="permissions" rows={3} hint={hints.permissions} />
+          <TextField name="riskNotes" rows={3} hint={hints.risks} />
           <div className={pair}>
-            <TextField name="ioInput" mono rows={4} hint={text.hints.io} />
-            <TextField name="ioOutput" mono rows={4} hint={text.hints.io} />
+            <TextField name="ioInput" mono rows={4} hint={hints.io} />
+            <TextField name="ioOutput" mono rows={4} hint={hints.io} />
           </div>
         </Folded>
       </FormPart>
@@ -116,7 +119,7 @@ export function SkillFields({ slugHint }: { slugHint: string }) {
   )
 }
 
-/** Fields that are seldom filled in. */
+/** Fields that are rarely filled in, behind a disclosure. */
 export function Folded({
   title,
   fields,
@@ -128,10 +131,10 @@ export function Folded({
 }) {
   const { values, faults } = useForm()
   const filled = fields.some((field) => (values[field]?.length ?? 0) > 0)
-  const [asked, setAsked] = useState<boolean>()
-  const open = fields.some((field) => faults[field]) || (asked ?? filled)
+  const [toggled, setToggled] = useState<boolean>()
+  const open = fields.some((field) => faults[field]) || (toggled ?? filled)
   return (
-    <Disclosure title={title} open={open} onToggle={setAsked}>
+    <Disclosure title={title} open={open} onToggle={setToggled}>
       <div className={inside}>{children}</div>
     </Disclosure>
   )

@@ -13,6 +13,7 @@ import type { Draft } from '#domain/submission/draft.ts'
 import { contentOf, type Faults, type Field } from '#domain/submission/form.ts'
 import { css } from '#panda/css'
 import { submit } from '#copy/submit.ts'
+import { submitFields } from '#copy/submit-fields.ts'
 import { usePerson } from '#local/person/person.ts'
 import { useSlugTaken } from '#local/search/slug-taken.ts'
 import { useOnline } from '#state/online.ts'
@@ -27,23 +28,21 @@ import { partsOf, Progress } from './progress.tsx'
 import { SkillFields } from './skill-fields.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import { useEnter } from './use-enter.ts'
-import { type Deed, useSending } from './use-sending.ts'
+import { type SubmissionAction, useSending } from './use-sending.ts'
 
-/** The words of the button, and what stands below it. */
-export interface Ending {
-  readonly deed: Deed
-  readonly word: string
-  /** The refused change that it takes the place of. */ readonly instead?: number | undefined
+/** What the submit button says and does. */
+interface Submitting {
+  readonly action: SubmissionAction
+  readonly label: string
+  /** The refused change that is replaced. */
+  readonly replaces?: number | undefined
+  /** Why the form cannot be sent any more. */
   readonly closed?: string | undefined
-  readonly beside?: ReactNode
+  readonly secondButton?: ReactNode
 }
-/** Draws what the content will look like. */
-export type Preview = (
-  type: ItemType,
-  content: Readonly<Record<string, unknown>>,
-  id: string,
-) => ReactNode
-/** What other features draw here: the card and the page that a submission would become. */
+/** Draws a preview of the content. */
+type Preview = (type: ItemType, content: Readonly<Record<string, unknown>>, id: string) => ReactNode
+/** Previews of the card and the page. The routes supply them, since they are other features'. */
 export interface SubmitSlots {
   readonly card: Preview
   readonly page: Preview
@@ -64,51 +63,51 @@ const side = css({
 })
 const small = css({ fontSize: 'xs', color: 'ink.3', marginTop: '2' })
 
-/**
- * Follows the name until the slug is typed by hand. Nothing where the name has no Latin letters.
- */
+/** The slug for a name; empty when the name has no Latin letters. */
 const slugFrom = (name: string): string =>
   /[a-z0-9]/i.test(name.normalize('NFKD')) ? slugOf('', name, name) : ''
 
 export interface SubmitFormProps {
   readonly draft: Draft
   readonly change: (next: (draft: Draft) => Draft) => void
-  readonly ending: Ending
+  readonly submitting: Submitting
   readonly onSent: () => void
   readonly slots: SubmitSlots
 }
 
-/** The form, how far it is, and its card as it will look. */
-export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormProps) {
+/** The form with its progress and its previews. */
+export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitFormProps) {
   const text = useCopy(submit)
+  const { hints } = useCopy(submitFields)
   const formats = useFormats()
   const online = useOnline()
   const signedOut = useSession((session) => session.status === 'signed-out')
   const nobody = useSession((session) => session.person === null)
-  // known at once, but where their things are kept is found a moment later: what is sent before
-  // would be lost
+  // the session is known before the person's database is open, and a change sent before that is
+  // lost
   const unready = usePerson().user === null
   const frame = useRef<HTMLFormElement>(null)
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
-  const [toldCount, setToldCount] = useState(0)
-  const [sought, setSought] = useState<{ readonly field: Field } | null>(null)
-  // once the fault has unfolded what it is in
+  const [complained, setComplained] = useState(0)
+  const [wrongField, setWrongField] = useState<{ readonly field: Field } | null>(null)
+  // in an effect: the fault must first unfold the part that its field is in
   useEffect(() => {
-    if (sought) frame.current?.querySelector<HTMLElement>(`[name="${sought.field}"]`)?.focus()
-  }, [sought])
+    if (wrongField)
+      frame.current?.querySelector<HTMLElement>(`[name="${wrongField.field}"]`)?.focus()
+  }, [wrongField])
   const { type, id } = draft
   const form = draft.forms[type]
   const slugTaken = useSlugTaken(type, form.slug, id)
 
   function complain(first: Field, count: number): void {
-    setToldCount(count)
-    setSought({ field: first })
+    setComplained(count)
+    setWrongField({ field: first })
   }
   const sending = useSending(
-    { id, type, form, slugTaken, deed: ending.deed, instead: ending.instead ?? null },
+    { id, type, form, slugTaken, action: submitting.action, replaces: submitting.replaces ?? null },
     complain,
   )
-  // typing comes first, drawing follows
+  // deferred, so that drawing the previews does not delay typing
   const content = useDeferredValue(useMemo(() => contentOf(type, form), [type, form]))
   const open = sending.faults
   const shown = sending.attempted ? open : onlyOf(open, touched)
@@ -118,23 +117,23 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
     values: form as unknown as FormState['values'],
     faults: shown,
     set: (field, value) => change((before) => withField(before, field, value)),
-    left: (field) => {
+    touch: (field) => {
       if (!touched.has(field)) setTouched(new Set([...touched, field]))
     },
   }
   async function send(event?: FormEvent): Promise<void> {
     event?.preventDefault()
-    if (ending.closed || !(await sending.send())) return
+    if (submitting.closed || !(await sending.send())) return
     setTouched(new Set())
-    setToldCount(0)
+    setComplained(0)
     onSent()
   }
   useEnter(frame, nobody, () => void send())
-  const hint = draft.ownSlug[type]
-    ? text.hints.slug
-    : form.name && !slugFrom(form.name)
-      ? text.hints.slugNoLatin
-      : `${text.hints.slug}${text.sentenceGap}${text.hints.slugFollows}`
+  const slugHint = () => {
+    if (draft.ownSlug[type]) return hints.slug
+    if (form.name && !slugFrom(form.name)) return hints.slugNoLatin
+    return `${hints.slug}${text.sentenceGap}${hints.slugFollows}`
+  }
   const count = Object.keys(shown).length
   return (
     <FormProvider value={state}>
@@ -146,14 +145,18 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
         onSubmit={(event) => void send(event)}
       >
         <div>
-          {type === 'skill' ? <SkillFields slugHint={hint} /> : <TemplateFields slugHint={hint} />}
+          {type === 'skill' ? (
+            <SkillFields slugHint={slugHint()} />
+          ) : (
+            <TemplateFields slugHint={slugHint()} />
+          )}
         </div>
         <aside className={side}>
           <PreviewFrame label={text.cardPreview} framed>
             {slots.card(type, content, id)}
           </PreviewFrame>
           <Progress parts={partsOf(type, form, open, text)} shown={shown}>
-            {toldCount > 0 && count > 0 && (
+            {complained > 0 && count > 0 && (
               <Note kind="bad" role="alert" className={css({ marginTop: '3' })}>
                 {text.toMend(formats.number(count))}
               </Note>
@@ -164,15 +167,15 @@ export function SubmitForm({ draft, change, ending, onSent, slots }: SubmitFormP
                 look="main"
                 block
                 busy={sending.busy}
-                disabled={unready || ending.closed !== undefined}
+                disabled={unready || submitting.closed !== undefined}
               >
-                {ending.word}
+                {submitting.label}
               </Button>
-              {ending.beside}
+              {submitting.secondButton}
             </div>
-            {ending.closed && <p className={small}>{ending.closed}</p>}
+            {submitting.closed && <p className={small}>{submitting.closed}</p>}
             {signedOut && <p className={small}>{text.signIn}</p>}
-            {!signedOut && !ending.closed && (
+            {!signedOut && !submitting.closed && (
               <p className={small}>{online ? text.promise : text.offlineNote}</p>
             )}
           </Progress>
@@ -193,7 +196,7 @@ const onlyOf = (faults: Faults, fields: ReadonlySet<Field>): Faults =>
 function withField(draft: Draft, field: Field, value: string | readonly string[]): Draft {
   const { type } = draft
   const form = { ...draft.forms[type], [field]: value }
-  // an emptied slug follows again
+  // the slug follows the name until it is typed by hand, and again once it has been emptied
   const own = field === 'slug' ? value !== '' : draft.ownSlug[type]
   if (field === 'name' && !own && typeof value === 'string') form.slug = slugFrom(value)
   return {

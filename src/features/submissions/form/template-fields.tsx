@@ -4,11 +4,13 @@ import { piecesOf, variablesOf } from '#domain/catalog/template-variables.ts'
 import { css } from '#panda/css'
 import { labels } from '#copy/labels.ts'
 import { submit } from '#copy/submit.ts'
+import { submitFields } from '#copy/submit-fields.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CategoryDot } from '#ui/category-dot.tsx'
-import { FormPart, pair, PickField, TextField } from './fields.tsx'
+import { PickField, TextField } from './fields.tsx'
 import { useForm } from './form-context.ts'
+import { FormPart, pair } from './form-part.tsx'
 import { Folded } from './skill-fields.tsx'
 
 const blanks = css({
@@ -22,7 +24,7 @@ const blanks = css({
   '& > span': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
 })
 
-/** The blanks that the text has, as they will be asked for. */
+/** The blanks in the text, with their default values. */
 function Blanks({ content }: { content: string }) {
   const text = useCopy(submit)
   const formats = useFormats()
@@ -43,9 +45,10 @@ function Blanks({ content }: { content: string }) {
   )
 }
 
-/** All of a template, in three parts. */
+/** The fields of a template, in three parts. */
 export function TemplateFields({ slugHint }: { slugHint: string }) {
   const text = useCopy(submit)
+  const { hints } = useCopy(submitFields)
   const words = useCopy(labels)
   const { values } = useForm()
   return (
@@ -55,14 +58,14 @@ export function TemplateFields({ slugHint }: { slugHint: string }) {
           <TextField name="name" required />
           <TextField name="slug" required mono hint={slugHint} />
         </div>
-        <TextField name="description" required rows={3} hint={text.hints.templateDescription} />
+        <TextField name="description" required rows={3} hint={hints.templateDescription} />
         <Folded title={text.english} fields={['nameEn', 'descriptionEn']}>
           <TextField name="nameEn" lang="en" />
           <TextField name="descriptionEn" lang="en" rows={3} />
         </Folded>
       </FormPart>
       <FormPart id="part-text" title={text.text}>
-        <TextField name="content" required rows={14} hint={text.hints.content} />
+        <TextField name="content" required rows={14} hint={hints.content} />
         <Blanks content={String(values['content'] ?? '')} />
       </FormPart>
       <FormPart id="part-where" title={text.where}>
@@ -73,7 +76,7 @@ export function TemplateFields({ slugHint }: { slugHint: string }) {
             label: <CategoryDot category={value}>{words.category[value]}</CategoryDot>,
           }))}
         />
-        <TextField name="tags" hint={text.hints.tags} />
+        <TextField name="tags" hint={hints.tags} />
       </FormPart>
     </>
   )

@@ -2,29 +2,29 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, isBlankDraft } from '#domain/submission/draft.ts'
 import { loadDraft, onDraft, storeDraft } from '#local/person/submit-draft.ts'
 
-/** Milliseconds after the last key. */
-const calm = 400
+/** Milliseconds after the last key until the draft is stored. */
+const debounceMs = 400
 
-export type Keeping = 'none' | 'waiting' | 'stored' | 'failed'
+export type DraftState = 'none' | 'waiting' | 'stored' | 'failed'
 
-export interface Drafting {
+export interface StoredDraft {
   readonly draft: Draft
-  readonly keeping: Keeping
+  readonly state: DraftState
   readonly change: (next: (draft: Draft) => Draft) => void
-  /** Another draft in its place, stored at once; a blank one leaves nothing behind. */
+  /** Puts another draft in its place and stores it at once; a blank one is not stored. */
   readonly replace: (draft: Draft) => void
-  /** Nothing of it is kept any more. */
+  /** Removes it from the device. */
   readonly forget: () => void
 }
 
 /**
- * The draft that is kept under this key, or a first one. Stored as it is typed, and whenever the
- * page is about to go; taken over from other tabs.
+ * The draft that is stored under this key, or a first one. It is stored while the person types and
+ * when the page is about to close, and follows what other tabs store.
  */
-export function useDraft(key: string, first: () => Draft): Drafting {
+export function useDraft(key: string, first: () => Draft): StoredDraft {
   const begin = useRef(first)
   const [draft, setDraft] = useState(() => loadDraft(key) ?? first())
-  const [keeping, setKeeping] = useState<Keeping>(draft.at === null ? 'none' : 'stored')
+  const [state, setState] = useState<DraftState>(draft.at === null ? 'none' : 'stored')
   const latest = useRef(draft)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -35,7 +35,8 @@ export function useDraft(key: string, first: () => Draft): Drafting {
     const stored = storeDraft(key, isBlankDraft(stamped) ? null : stamped)
     latest.current = stamped
     setDraft(stamped)
-    setKeeping(!stored ? 'failed' : isBlankDraft(stamped) ? 'none' : 'stored')
+    const storedState = isBlankDraft(stamped) ? 'none' : 'stored'
+    setState(stored ? storedState : 'failed')
   }, [key])
 
   useEffect(() => {
@@ -47,12 +48,12 @@ export function useDraft(key: string, first: () => Draft): Drafting {
     }
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', hidden)
-    // what is typed in another tab shows here, unless something is being typed here
+    // shows what another tab has stored, unless the person is typing in this one
     const stop = onDraft(key, (theirs) => {
       if (timer.current !== undefined) return
       latest.current = theirs ?? begin.current()
       setDraft(latest.current)
-      setKeeping(theirs ? 'stored' : 'none')
+      setState(theirs ? 'stored' : 'none')
     })
     return () => {
       flush()
@@ -63,14 +64,14 @@ export function useDraft(key: string, first: () => Draft): Drafting {
   }, [key, store])
   return {
     draft,
-    keeping,
+    state,
     change: useCallback(
       (next) => {
         latest.current = next(latest.current)
         setDraft(latest.current)
-        setKeeping('waiting')
+        setState('waiting')
         clearTimeout(timer.current)
-        timer.current = setTimeout(store, calm)
+        timer.current = setTimeout(store, debounceMs)
       },
       [store],
     ),

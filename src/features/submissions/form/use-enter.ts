@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Ctrl or ⌘ and Enter send from every field. `always`: Enter alone in a line does, too, although
- * the button is disabled: the person is told why.
+ * Sends the form when Ctrl or ⌘ and Enter are pressed in any field. With `always`, Enter alone in a
+ * one-line field sends as well: the button is disabled then, and only sending says why.
  */
 export function useEnter(
   frame: RefObject<HTMLFormElement | null>,
@@ -16,7 +16,7 @@ export function useEnter(
   useEffect(() => {
     const form = frame.current
     if (!form) return
-    const heard = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const wanted =
         event.key === 'Enter' &&
         !event.isComposing &&
@@ -25,7 +25,7 @@ export function useEnter(
       event.preventDefault()
       latest.current()
     }
-    form.addEventListener('keydown', heard)
-    return () => form.removeEventListener('keydown', heard)
+    form.addEventListener('keydown', onKeyDown)
+    return () => form.removeEventListener('keydown', onKeyDown)
   }, [frame, always])
 }

@@ -14,22 +14,22 @@ import { currentLanguage } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
 import { notify } from '#ui/toast.tsx'
 
-/** What is done with a form that is right. */
-export type Deed = 'create' | 'update' | 'revise'
+/** What the submit button does. */
+export type SubmissionAction = 'create' | 'update' | 'revise'
 
 interface Sending {
   readonly busy: boolean
-  /** What is wrong with the form as it is. */
+  /** All faults of the form. */
   readonly faults: Faults
-  /** The person has tried to send it: all of that may be said. */
+  /** The person has tried to send the form, so all faults may be shown. */
   readonly attempted: boolean
-  /** Sends, or says what is wrong. True when it is kept. */
+  /** Sends, or says what is wrong. Resolves to true when the change is stored. */
   readonly send: () => Promise<boolean>
 }
 
 /**
- * Checks and sends one form; a second press while the first is on its way is none. `complain` puts
- * the person where the first fault is.
+ * Checks and sends one form, and ignores a second press while the first is being stored. `complain`
+ * leads the person to the first fault.
  */
 export function useSending<T extends ItemType>(
   about: {
@@ -37,15 +37,16 @@ export function useSending<T extends ItemType>(
     type: T
     form: Forms[T]
     slugTaken: boolean
-    deed: Deed
-    instead: number | null
+    action: SubmissionAction
+    /** The refused change that this one replaces. */
+    replaces: number | null
   },
   complain: (first: Field, count: number) => void,
 ): Sending {
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [attempted, setAttempted] = useState(false)
-  const away = useOffline()
+  const offline = useOffline()
   const { type, form, slugTaken } = about
   const checked = useMemo(() => checkForm(type, form), [type, form])
   const faults: Faults = {
@@ -70,30 +71,30 @@ export function useSending<T extends ItemType>(
     setBusy(true)
     const kept = await change(
       {
-        name: `submission.${about.deed}`,
+        name: `submission.${about.action}`,
         args: {
-          id: unused(about.id, about.deed),
+          id: idFor(about.id, about.action),
           type,
           ...headOf(type, checked.ok),
           content: checked.ok,
         } as SentSubmission,
       },
-      about.instead,
+      about.replaces,
     )
     sending.current = false
     setBusy(false)
     if (kept !== 'kept') {
-      notify({
-        kind: 'bad',
-        title: kept === 'signed-out' ? text.signIn : kept === 'full' ? text.full : text.failed,
-        id: 'submit',
-      })
+      const errors: Partial<Record<typeof kept, string>> = {
+        'signed-out': text.signIn,
+        full: text.full,
+      }
+      notify({ kind: 'bad', title: errors[kept] ?? text.failed, id: 'submit' })
       return false
     }
-    const done =
-      about.deed === 'update' ? text.saved : type === 'skill' ? text.done : text.doneTemplate
+    const created = type === 'skill' ? text.done : text.doneTemplate
+    const done = about.action === 'update' ? text.saved : created
     notify(
-      away
+      offline
         ? { kind: 'wait', title: text.queued, detail: text.queuedDetail, id: 'submit' }
         : { title: done, id: 'submit' },
     )
@@ -104,11 +105,11 @@ export function useSending<T extends ItemType>(
 }
 
 /**
- * A tab that slept through a verdict must not lose what is in it: what was decided keeps its id,
- * and this becomes another one.
+ * The id of the submission. A tab may not have noticed that its submission was decided meanwhile:
+ * then what it holds becomes a new submission with another id, and nothing is lost.
  */
-function unused(id: string, deed: Deed): string {
+function idFor(id: string, action: SubmissionAction): string {
   const known =
-    deed === 'create' ? currentPerson().rows.submissions.find((one) => one.id === id) : undefined
+    action === 'create' ? currentPerson().rows.submissions.find((one) => one.id === id) : undefined
   return known && known.status !== 'pending' ? crypto.randomUUID() : id
 }

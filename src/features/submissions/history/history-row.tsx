@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Submission } from '#domain/outbox/user-rows.ts'
 import { css } from '#panda/css'
-import { submit } from '#copy/submit.ts'
+import { submitHistory } from '#copy/submit-history.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -55,26 +55,26 @@ const reasonText = css({
 const looks = { pending: 'warn', approved: 'ok', rejected: 'bad' } as const
 
 /**
- * One submission: what it is, how far it has come, and what can be done. `waiting`: something of it
- * has not been sent. `fresh`: its verdict has not been seen before.
+ * One submission: its status, and what the person can do with it. `waiting`: a change of it has not
+ * been sent yet. `isNew`: the person has not seen its verdict before.
  */
 export function HistoryRow({
   submission,
   waiting,
-  fresh,
+  isNew,
   children,
   onWithdraw,
 }: {
   submission: Submission
   waiting: boolean
-  fresh: boolean
+  isNew: boolean
   children?: ReactNode
   onWithdraw: () => void
 }) {
-  const text = useCopy(submit)
+  const text = useCopy(submitHistory)
   const formats = useFormats()
   const heading = useId()
-  const away = usePersonSync((state) => state.signedOut)
+  const signedOut = usePersonSync((state) => state.signedOut)
   const { id, type, title, status, content, createdAt, rejectionReason, history } = submission
   const slug = typeof content['slug'] === 'string' ? content['slug'] : ''
   return (
@@ -84,7 +84,7 @@ export function HistoryRow({
           {title}
         </h3>{' '}
         <span className={quiet}>{text.when(text.types[type], formats.date(createdAt))}</span>{' '}
-        {fresh && <Badge look="hot">{text.fresh}</Badge>}
+        {isNew && <Badge look="hot">{text.isNew}</Badge>}
       </span>
       <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2' })}>
         {waiting ? (
@@ -94,7 +94,7 @@ export function HistoryRow({
         )}
       </span>
       {waiting && (
-        <p className={`${whole} ${quiet}`}>{away ? text.waitingSignIn : text.waitingText}</p>
+        <p className={`${whole} ${quiet}`}>{signedOut ? text.waitingSignIn : text.waitingText}</p>
       )}
       {status === 'rejected' && rejectionReason && (
         <Note kind="bad" icon={MessageSquareIcon} className={whole}>

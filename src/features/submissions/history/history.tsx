@@ -3,7 +3,7 @@ import { ownList } from '#domain/collection/own-list.ts'
 import type { Submission } from '#domain/outbox/user-rows.ts'
 import { waitingKeys } from '#domain/outbox/waiting-keys.ts'
 import { css } from '#panda/css'
-import { submit } from '#copy/submit.ts'
+import { submitHistory } from '#copy/submit-history.ts'
 import { change, usePerson } from '#local/person/person.ts'
 import { useCopy } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
@@ -14,24 +14,24 @@ import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast.tsx'
 import { HistoryRow } from './history-row.tsx'
-import { isSubmission, Refused, sentOf } from './refused.tsx'
-import { useFresh } from './use-fresh.ts'
+import { isSubmission, Refused, submissionArgs } from './refused.tsx'
+import { useNewVerdicts } from './use-new-verdicts.ts'
 
-/** What the person has sent in, newest first, from the device. */
+/** The person's submissions, newest first, from the device. */
 export function History() {
-  const text = useCopy(submit)
+  const text = useCopy(submitHistory)
   const { state, user, rows, entries, filled } = usePerson()
-  const status = usePersonSync((standing) => standing.status)
+  const status = usePersonSync((sync) => sync.status)
   const [withdrawing, setWithdrawing] = useState<Submission | null>(null)
   const list = [...rows.submissions].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
   )
-  const fresh = useFresh(state === 'open' ? user : null, rows.submissions)
+  const newVerdicts = useNewVerdicts(state === 'open' ? user : null, rows.submissions)
   const waiting = waitingKeys(entries)
   const refused = entries.filter((entry) => isSubmission(entry) && entry.state === 'refused')
-  // a new one that was refused is nowhere else any more
-  const orphans = refused.filter((entry) => !list.some(({ id }) => id === sentOf(entry).id))
-  const shown = ownList({
+  // a new submission that was refused has no row, only its change in the outbox
+  const orphans = refused.filter((entry) => !list.some(({ id }) => id === submissionArgs(entry).id))
+  const listState = ownList({
     open: state === 'open',
     filled,
     empty: list.length + orphans.length === 0,
@@ -43,19 +43,9 @@ export function History() {
     })
   if (state === 'none') return null
   return (
-    <Section title={<span id="history">{text.history}</span>}>
-      {shown === 'reading' ? (
-        <div role="status" aria-label={text.reading}>
-          <Skeleton className={css({ height: '[112px]', borderRadius: 'lg' })} />
-        </div>
-      ) : shown === 'away' ? (
-        <Panel>
-          <Empty title={text.historyAway}>{text.historyAwayText}</Empty>
-        </Panel>
-      ) : list.length + orphans.length === 0 ? (
-        <Panel>
-          <Empty title={text.historyEmpty}>{text.historyEmptyText}</Empty>
-        </Panel>
+    <Section title={<span id="history">{text.title}</span>}>
+      {listState !== 'ready' || list.length + orphans.length === 0 ? (
+        <NoRows state={listState} />
       ) : (
         <Panel clip>
           <ul>
@@ -73,7 +63,7 @@ export function History() {
                 })}
               >
                 <h3 className={css({ fontSize: 'sm', overflowWrap: 'anywhere' })}>
-                  {sentOf(entry).title}
+                  {submissionArgs(entry).title}
                 </h3>
                 <Refused entry={entry} revisable={entry.name !== 'submission.withdraw'} />
               </li>
@@ -83,11 +73,11 @@ export function History() {
                 key={one.id}
                 submission={one}
                 waiting={waiting.has(`submission:${one.id}`)}
-                fresh={fresh.has(one.id)}
+                isNew={newVerdicts.has(one.id)}
                 onWithdraw={() => setWithdrawing(one)}
               >
                 {refused
-                  .filter((entry) => sentOf(entry).id === one.id)
+                  .filter((entry) => submissionArgs(entry).id === one.id)
                   .map((entry) => (
                     <Refused
                       key={entry.n}
@@ -111,5 +101,24 @@ export function History() {
         />
       )}
     </Section>
+  )
+}
+
+/**
+ * Shown while there are no rows: they are being read, have not reached the device, or do not exist.
+ */
+function NoRows({ state }: { state: ReturnType<typeof ownList> }) {
+  const text = useCopy(submitHistory)
+  if (state === 'reading')
+    return (
+      <div role="status" aria-label={text.reading}>
+        <Skeleton className={css({ height: '[112px]', borderRadius: 'lg' })} />
+      </div>
+    )
+  const title = state === 'away' ? text.away : text.empty
+  return (
+    <Panel>
+      <Empty title={title}>{state === 'away' ? text.awayText : text.emptyText}</Empty>
+    </Panel>
   )
 }

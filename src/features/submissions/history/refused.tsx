@@ -1,6 +1,6 @@
 import { RefusalCode } from '#domain/outbox/mutations.ts'
 import { css } from '#panda/css'
-import { submit } from '#copy/submit.ts'
+import { submitHistory } from '#copy/submit-history.ts'
 import { sync } from '#copy/sync.ts'
 import type { Entry } from '#local/person/person.ts'
 import { discard } from '#local/outbox/actions.ts'
@@ -10,20 +10,21 @@ import { Note } from '#ui/note.tsx'
 import { notify } from '#ui/toast.tsx'
 import { actionLink, actions } from './history-row.tsx'
 
-/** What a change of a submission is about. */
-export interface Sent {
+/** The arguments that all changes of a submission have in common. */
+interface SubmissionArgs {
   readonly id: string
   readonly title?: string
 }
-export const sentOf = (entry: Entry): Sent => entry.args as unknown as Sent
+export const submissionArgs = (entry: Entry): SubmissionArgs =>
+  entry.args as unknown as SubmissionArgs
 export const isSubmission = ({ name }: Entry): boolean => name.startsWith('submission.')
 
-/** Why the server did not take a change of a submission, and what now. */
+/** Says why the server refused a change of a submission, and offers to edit or discard it. */
 export function Refused({ entry, revisable }: { entry: Entry; revisable: boolean }) {
-  const text = useCopy(submit)
+  const text = useCopy(submitHistory)
   const reasons = useCopy(sync).refusals
-  const { id } = sentOf(entry)
-  const drop = () =>
+  const { id } = submissionArgs(entry)
+  const remove = () =>
     void discard(entry.n).then((done) =>
       notify(done ? { title: text.discarded } : { kind: 'bad', title: text.failed }),
     )
@@ -38,7 +39,7 @@ export function Refused({ entry, revisable }: { entry: Entry; revisable: boolean
             {text.revise}
           </Link>
         )}
-        <button type="button" className={actionLink} onClick={drop}>
+        <button type="button" className={actionLink} onClick={remove}>
           {text.discard}
         </button>
       </div>

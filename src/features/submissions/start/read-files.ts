@@ -1,28 +1,30 @@
 import { isStartFile } from '#domain/repository/address.ts'
 
-/** A file that a person handed over, by its path. */
-export interface Handed {
+/** A file that a person has chosen or dropped, with its path. */
+export interface InputFile {
   readonly path: string
   readonly file: File
 }
 
-const deepest = 6
-const most = 500
+/** Folders are read to this depth, and so many files at most. */
+const maxDepth = 6
+const maxFiles = 500
 
-/** What was dropped: files, and the files of folders. */
-export async function droppedFiles(data: DataTransfer): Promise<Handed[]> {
-  // the list is gone after the first wait
+/** The dropped files, and the files in dropped folders. */
+export async function droppedFiles(data: DataTransfer): Promise<InputFile[]> {
+  // before the first await: the browser empties the list after the event
   const entries = [...data.items]
     .map((item) => item.webkitGetAsEntry())
     .filter((entry) => entry !== null)
   if (entries.length === 0) return [...data.files].map((file) => ({ path: file.name, file }))
-  const found: Handed[] = []
+  const found: InputFile[] = []
   for (const entry of entries) await walk(entry, 0, found)
   return found
 }
 
-async function walk(entry: FileSystemEntry, depth: number, found: Handed[]): Promise<void> {
-  if (found.length >= most || depth > deepest || /^(?:node_modules|\.git)$/.test(entry.name)) return
+async function walk(entry: FileSystemEntry, depth: number, found: InputFile[]): Promise<void> {
+  if (found.length >= maxFiles || depth > maxDepth || /^(?:node_modules|\.git)$/.test(entry.name))
+    return
   if (entry.isFile) {
     const file = await new Promise<File | null>((resolve) =>
       (entry as FileSystemFileEntry).file(resolve, () => resolve(null)),
@@ -40,19 +42,19 @@ async function walk(entry: FileSystemEntry, depth: number, found: Handed[]): Pro
   }
 }
 
-/** What was chosen in the browser's own dialog. */
-export const chosenFiles = (files: FileList | null): Handed[] =>
+/** The files chosen in the browser's file dialog. */
+export const chosenFiles = (files: FileList | null): InputFile[] =>
   [...(files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
 
 /**
- * The files that say what the folder is; a single file is one, whatever it is called. The others
- * are told.
+ * Parts the files into those that describe a skill and all others. A single file is always read,
+ * whatever its name is.
  */
-export function sorted(handed: readonly Handed[]): {
-  readonly use: readonly Handed[]
+export function splitFiles(files: readonly InputFile[]): {
+  readonly use: readonly InputFile[]
   readonly others: readonly string[]
 } {
-  if (handed.length === 1) return { use: handed, others: [] }
-  const use = handed.filter(({ path }) => isStartFile(path))
-  return { use, others: handed.filter((one) => !use.includes(one)).map(({ path }) => path) }
+  if (files.length === 1) return { use: files, others: [] }
+  const use = files.filter(({ path }) => isStartFile(path))
+  return { use, others: files.filter((one) => !use.includes(one)).map(({ path }) => path) }
 }

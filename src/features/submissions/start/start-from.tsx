@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
-import type { StartChoice, StartNote } from '#domain/submission/start.ts'
+import type { StartChoice } from '#domain/submission/start.ts'
 import { css } from '#panda/css'
-import { submit } from '#copy/submit.ts'
 import { submitStart } from '#copy/submit-start.ts'
-import { useCopy, useFormats } from '#state/language.ts'
+import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
@@ -12,9 +11,10 @@ import { TextArea } from '#ui/input.tsx'
 import { Note } from '#ui/note.tsx'
 import { hiddenStyle } from '#ui/visually-hidden.tsx'
 import { chosenFiles, droppedFiles } from './read-files.ts'
+import { Filled, HandedOver, Offers } from './start-results.tsx'
 import { useDrop } from './use-drop.ts'
 import type { useShared } from './use-shared.ts'
-import { type Offer, useStart } from './use-start.ts'
+import { useStart } from './use-start.ts'
 
 const zone = css({
   display: 'grid',
@@ -29,48 +29,9 @@ const zone = css({
   '&[data-over]': { borderColor: 'accent', background: 'accent.soft' },
 })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const offers = css({
-  display: 'grid',
-  gap: '1',
-  maxHeight: '[280px]',
-  overflowY: 'auto',
-  marginTop: '2',
-})
-const offerStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '[0 10px]',
-  alignItems: 'baseline',
-  width: 'full',
-  minHeight: 'control',
-  padding: '[8px 12px]',
-  borderRadius: 'ctl',
-  borderWidth: '[1px]',
-  borderColor: 'line',
-  background: 'surface',
-  fontSize: 'sm',
-  textAlign: 'start',
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
-  _hover: { borderColor: 'ink.3' },
-  '& > small': { fontFamily: 'mono', fontSize: 'xs', color: 'ink.3' },
-})
-const wayOut = css({
-  color: 'accent.ink',
-  textDecoration: 'underline',
-  textUnderlineOffset: '[4px]',
-  cursor: 'pointer',
-  minHeight: { base: 'touch', lg: 'auto' },
-})
-const told = css({
-  listStyle: 'disc',
-  paddingInlineStart: '4',
-  marginTop: '1',
-  '& > li': { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' },
-})
-
 /**
- * Fills the form from what people have already: pasted, dropped, chosen, or in a public repository.
+ * Fills the form from a file or text that already exists: pasted, dropped, chosen, handed over by
+ * another app, or in a public repository.
  */
 export function StartFrom({
   handed,
@@ -94,8 +55,8 @@ export function StartFrom({
   const { state } = start
   const busy = state.kind === 'reading'
 
-  // what was shared is shown first: whoever made the link is a stranger, and the form may hold
-  // something
+  // what was handed over is shown first and not read at once: a stranger may have made the link,
+  // and the form may hold a draft
   const [seen, setSeen] = useState(shared)
   if (shared !== seen) {
     setSeen(shared)
@@ -104,27 +65,31 @@ export function StartFrom({
   }
   const read = () =>
     void (shared && shared.files.length > 0 && entered.trim() === ''
-      ? start.handed(shared.files.map((one) => ({ path: one.name, file: one })))
-      : start.typed(entered))
-  const refuse = () => {
+      ? start.fromFiles(shared.files.map((one) => ({ path: one.name, file: one })))
+      : start.fromText(entered))
+  const dropShared = () => {
     if (entered === shared?.text) setEntered('')
     done()
   }
 
-  const over = useDrop((data) => {
+  const dragging = useDrop((data) => {
     setOpen(true)
     const pasted = data.files.length === 0 ? data.getData('text/plain') : ''
     if (pasted) {
       setEntered(pasted)
-      void start.typed(pasted)
-    } else void droppedFiles(data).then((files) => start.handed(files))
+      void start.fromText(pasted)
+    } else void droppedFiles(data).then((files) => start.fromFiles(files))
   })
   return (
     <section aria-label={text.title} className={css({ marginBottom: '6' })}>
-      <Disclosure title={text.title} open={open || over} onToggle={setOpen}>
-        <div className={zone} data-over={over ? '' : undefined}>
-          {shared && <Brought names={shared.files.map(({ name }) => name)} onRefuse={refuse} />}
-          <p className={css({ fontSize: 'sm', color: 'ink.2' })}>{over ? text.drop : text.lead}</p>
+      <Disclosure title={text.title} open={open || dragging} onToggle={setOpen}>
+        <div className={zone} data-over={dragging ? '' : undefined}>
+          {shared && (
+            <HandedOver names={shared.files.map(({ name }) => name)} onDrop={dropShared} />
+          )}
+          <p className={css({ fontSize: 'sm', color: 'ink.2' })}>
+            {dragging ? text.drop : text.lead}
+          </p>
           <Field label={text.label}>
             {(control) => (
               <TextArea
@@ -160,7 +125,7 @@ export function StartFrom({
             aria-label={text.file}
             className={hiddenStyle}
             onChange={(event) => {
-              void start.handed(chosenFiles(event.target.files))
+              void start.fromFiles(chosenFiles(event.target.files))
               event.target.value = ''
             }}
           />
@@ -172,7 +137,7 @@ export function StartFrom({
             aria-label={text.folder}
             className={hiddenStyle}
             onChange={(event) => {
-              void start.handed(chosenFiles(event.target.files))
+              void start.fromFiles(chosenFiles(event.target.files))
               event.target.value = ''
             }}
           />
@@ -197,85 +162,5 @@ export function StartFrom({
         </div>
       </Disclosure>
     </section>
-  )
-}
-
-function Brought({ names, onRefuse }: { names: readonly string[]; onRefuse: () => void }) {
-  const text = useCopy(submitStart)
-  return (
-    <Note role="status">
-      <span className={css({ unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })}>
-        {names.length > 0 ? text.broughtFiles(names.join(' · ')) : text.brought}
-      </span>{' '}
-      <button type="button" className={wayOut} onClick={onRefuse}>
-        {text.refuse}
-      </button>
-    </Note>
-  )
-}
-
-function Offers({
-  offers: list,
-  onChoose,
-}: {
-  offers: readonly Offer[]
-  onChoose: (offer: Offer) => void
-}) {
-  const text = useCopy(submitStart)
-  const formats = useFormats()
-  return (
-    <div>
-      <p role="status" className={css({ fontSize: 'sm' })}>
-        {text.choose(formats.number(list.length))}
-      </p>
-      <ul className={offers}>
-        {list.map((offer, at) => (
-          <li key={at}>
-            <button type="button" className={offerStyle} onClick={() => onChoose(offer)}>
-              <b>{offer.label}</b>
-              {offer.detail && <small>{offer.detail}</small>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** More would be no list that one reads. */
-const mostNotes = 12
-
-function Filled({
-  name,
-  notes,
-  onUndo,
-}: {
-  name: string
-  notes: readonly StartNote[]
-  onUndo: () => void
-}) {
-  const text = useCopy(submitStart)
-  const { fields } = useCopy(submit)
-  const formats = useFormats()
-  const says = (note: StartNote): string =>
-    'field' in note
-      ? text.notes[note.kind](fields[note.field], '')
-      : text.notes[note.kind](note.name, note.kind === 'no-field' ? note.value : '')
-  return (
-    <Note kind={notes.some(({ kind }) => kind === 'unsaid') ? 'warn' : 'ok'} role="status">
-      <b>{text.filled(name)}</b>{' '}
-      <button type="button" className={wayOut} onClick={onUndo}>
-        {text.undo}
-      </button>
-      <p>{notes.length === 0 ? text.fits : text.look}</p>
-      <ul className={told}>
-        {notes.slice(0, mostNotes).map((note, at) => (
-          <li key={at}>{says(note)}</li>
-        ))}
-        {notes.length > mostNotes && (
-          <li>{text.moreNotes(formats.number(notes.length - mostNotes))}</li>
-        )}
-      </ul>
-    </Note>
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What is dropped anywhere on the page, files or text, except text into a field. True while
- * something hovers over it. A file that misses would else take the page's place.
+ * Calls `onDrop` for files or text dropped anywhere on the page, except for text dropped into a
+ * field. True while something is dragged over the page. Without it, the browser would open a file
+ * that misses the field, and leave the page.
  */
 export function useDrop(onDrop: (data: DataTransfer) => void): boolean {
   const latest = useRef(onDrop)

@@ -9,9 +9,9 @@ import {
 } from '#local/person/share-target.ts'
 
 /**
- * What another app, a file or a link (`from`, the address's own parameter) handed to this page. It
- * is kept on the device first, so that the address can lose it (`onTaken`) and signing in does not.
- * `done` forgets it.
+ * What another app, a file or a link (`from`, a parameter of the address) handed to this page. It
+ * is stored on the device at once: then `onTaken` can remove it from the address, and it is still
+ * there after signing in. `done` deletes it.
  */
 export function useShared(
   from: string | undefined,

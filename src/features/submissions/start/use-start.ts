@@ -5,12 +5,9 @@ import { repositoryAddress, type RepositoryAddress } from '#domain/repository/ad
 import type { StartChoice, StartNote } from '#domain/submission/start.ts'
 import { repositoryFile, repositoryFiles } from '#remote/github-files.ts'
 import { useCopy, useLanguage } from '#state/language.ts'
-import { type Handed, sorted } from './read-files.ts'
+import { type InputFile, splitFiles } from './read-files.ts'
 
-/**
- * Something to choose from: a record that was read, or a file of a repository that is fetched when
- * it is chosen.
- */
+/** One of several choices: a record that was read, or a file that is fetched once it is chosen. */
 export type Offer =
   | { readonly label: string; readonly detail: string; readonly choice: StartChoice }
   | {
@@ -26,20 +23,20 @@ export type StartState =
   | { readonly kind: 'choose'; readonly offers: readonly Offer[] }
   | { readonly kind: 'done'; readonly name: string; readonly notes: readonly StartNote[] }
 
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 interface Source {
   readonly name: string
   readonly text: string
   readonly repo?: string
 }
 
-/** Reads what people begin with. `onChosen` gets what the form is to be filled with. */
+/** Reads text, files or a repository. `onChosen` receives what the form is to be filled with. */
 export function useStart(onChosen: (choice: StartChoice) => void) {
   const text = useCopy(submitStart)
   const english = useLanguage() === 'en'
   const [state, setState] = useState<StartState>({ kind: 'idle' })
-  /** An answer that comes after the person has asked for something else is not wanted any more. */
-  const turn = useRef(0)
+  /** Counts the requests, so that a late answer to an earlier one is ignored. */
+  const request = useRef(0)
 
   const fault = (code: StartFault): StartState => ({ kind: 'fault', text: text.faults[code] })
   function take(choice: StartChoice, others: readonly string[] = []): StartState {
@@ -93,30 +90,30 @@ export function useStart(onChosen: (choice: StartChoice) => void) {
   }
 
   async function run(work: () => Promise<StartState>): Promise<void> {
-    const mine = ++turn.current
+    const mine = ++request.current
     setState({ kind: 'reading' })
     const next = await work().catch(() => fault('unknown'))
-    if (mine === turn.current) setState(next)
+    if (mine === request.current) setState(next)
   }
 
   return {
     state,
     reset: () => {
-      turn.current++
+      request.current++
       setState({ kind: 'idle' })
     },
-    typed: (entered: string) =>
+    fromText: (entered: string) =>
       run(async () => {
-        const said = entered.trim()
-        if (said === '') return fault('empty')
-        const address = said.includes('\n') ? null : repositoryAddress(said)
-        return address ? readAddress(address) : readSources([{ name: 'pasted', text: said }], [])
+        const input = entered.trim()
+        if (input === '') return fault('empty')
+        const address = input.includes('\n') ? null : repositoryAddress(input)
+        return address ? readAddress(address) : readSources([{ name: 'pasted', text: input }], [])
       }),
-    handed: (files: readonly Handed[]) =>
+    fromFiles: (files: readonly InputFile[]) =>
       run(async () => {
-        const { use, others } = sorted(files)
+        const { use, others } = splitFiles(files)
         if (use.length === 0) return fault('nothing-there')
-        if (use.some(({ file }) => file.size > mostBytes)) return fault('too-large')
+        if (use.some(({ file }) => file.size > maxBytes)) return fault('too-large')
         return readSources(
           await Promise.all(
             use.map(async ({ path, file }) => ({ name: path, text: await file.text() })),

@@ -17,7 +17,7 @@ const mark = cva({
   },
 })
 
-/** A blank within a text: vermilion while it is open, green when it is filled. */
+/** A blank in the text of a template: red while it is open, green when it is filled. */
 export function Blank({ on = false, children }: { on?: boolean; children: ReactNode }) {
   return (
     <span className={mark({ on })} data-blank={on ? 'filled' : 'open'}>
@@ -26,7 +26,7 @@ export function Blank({ on = false, children }: { on?: boolean; children: ReactN
   )
 }
 
-/** Pieces as one reads them: of a blank its name. */
+/** The text of a template, with the names of its blanks. */
 export function Excerpt({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <>

@@ -3,10 +3,7 @@ import type { Template } from '#domain/catalog/template.ts'
 
 const none: readonly Template[] = []
 
-/**
- * The templates that come with the app, fetched while they are `wanted`: the device has nothing of
- * its own yet. Once fetched they stay.
- */
+/** The built-in templates. They are loaded once they are `wanted`; until then the list is empty. */
 export function useBuiltIns(wanted: boolean): readonly Template[] {
   const [found, setFound] = useState(none)
   useEffect(() => {

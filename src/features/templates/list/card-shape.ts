@@ -1,8 +1,8 @@
 import { css } from '#panda/css'
 
 /**
- * The geometry that a card and its skeleton share: 16 + 22 + 10 + 42 + 10 + 85 + 10 + the foot +
- * 14. The foot holds a button: 30 for a pointer, 44 for a finger.
+ * The layout that a card and its skeleton share. Its height is the sum of its rows: 16 + 22 + 10 +
+ * 42 + 10 + 85 + 10 + the button + 14; the button is 30 high on wide screens and 44 on others.
  */
 export const cardShape = css({
   position: 'relative',
@@ -24,10 +24,10 @@ export const cardShape = css({
   },
 })
 
-/** Pixels, without the hairline below; `wide` from 960 px. */
+/** The height in pixels, without the line below the card; `wide` from 960 px. */
 export const cardHeight = { narrow: 253, wide: 239 }
 
-/** The ground of the beginning of the text. */
+/** The box that holds the beginning of the text. */
 export const excerptShape = css({
   height: '[85px]',
   padding: '[10px 12px]',

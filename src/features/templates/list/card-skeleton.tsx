@@ -5,8 +5,8 @@ import { rememberedHeight } from '#ui/remembered-height.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { cardShape, excerptShape } from './card-shape.ts'
 
-/** A card that is being read, with the card's geometry. */
-export function CardSkeleton() {
+/** A card that is being read, as large as a real one. */
+function CardSkeleton() {
   return (
     <div className={cardShape} aria-hidden="true">
       <Skeleton className={css({ height: '[16px]', width: '[50%]', marginTop: '[3px]' })} />
@@ -39,7 +39,7 @@ export const listGrid = cabinet({
   },
 })
 
-/** The list while nothing is there yet (specification: 6). */
+/** The list while the templates are being read: six cards. */
 export function ListSkeleton({ label }: { label: string }) {
   const [height] = useState(rememberedHeight)
   return (

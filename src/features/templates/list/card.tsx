@@ -35,7 +35,7 @@ const actionsStyle = css({
   margin: '[-8px -8px -8px auto]',
   display: 'flex',
 })
-const says = css({
+const description = css({
   fontSize: 'sm',
   lineHeight: '[1.6]',
   color: 'ink.2',
@@ -67,26 +67,23 @@ const stat = css({
   gap: '1',
   fontVariantNumeric: 'tabular-nums',
 })
-const push = css({ marginInlineStart: 'auto' })
+const atEnd = css({ marginInlineStart: 'auto' })
 
 export interface TemplateCardProps {
   readonly card: Card
-  /** The heart, where favourites are at home. */
+  /** The favourite button. */
   readonly actions?: ReactNode
-  /** Stands in its foot: whether it waits to be sent. */
+  /** Says that a change of it has not been sent. */
   readonly waiting?: ReactNode
-  /** What the card's heading is below: 2 in a list that is the page, 3 in a section. */
+  /** The level of the heading: 2 where the list is the whole page, 3 within a section. */
   readonly level?: 2 | 3
-  /**
-   * The whole text, where it is at hand: of what comes with the app. Else it is read when it is
-   * copied.
-   */
+  /** The whole text of a built-in template; otherwise it is read when it is copied. */
   readonly content?: string
 }
 
 /**
- * What a template is for and how it begins, on a card of fixed height. The whole card is one link;
- * the button copies the text as it is written.
+ * A template in a list, on a card of fixed height. The whole card is one link; the button copies
+ * the text with its blanks.
  */
 export const TemplateCard = memo(function TemplateCard({
   card,
@@ -110,7 +107,7 @@ export const TemplateCard = memo(function TemplateCard({
         </Heading>
         {actions && <div className={actionsStyle}>{actions}</div>}
       </div>
-      <p className={says}>{inLanguage(language, card.description, card.descriptionEn)}</p>
+      <p className={description}>{inLanguage(language, card.description, card.descriptionEn)}</p>
       <div className={excerptShape}>
         <div className={excerpt}>
           <Excerpt pieces={previewPieces(card.preview)} />
@@ -127,7 +124,7 @@ export const TemplateCard = memo(function TemplateCard({
           {formats.compact(card.uses)}
         </span>
         {waiting}
-        <span className={`${over} ${push}`}>
+        <span className={`${over} ${atEnd}`}>
           <CardCopy card={card} name={name} content={content} />
         </span>
       </div>
@@ -145,7 +142,7 @@ function CardCopy({
   content: string | undefined
 }) {
   const text = useCopy(templates)
-  const whole = async () => {
+  const textToCopy = async () => {
     const content = given ?? (await templateContent(card.id))
     if (content === null)
       notify({ kind: 'wait', title: text.notYet, detail: text.notYetText, id: 'copied' })
@@ -153,7 +150,7 @@ function CardCopy({
   }
   return (
     <CopyButton
-      text={whole}
+      text={textToCopy}
       size="sm"
       label={text.copyNamed(name)}
       words={{ copy: text.copy, copied: text.copied, done: text.copyDone, failed: text.copyFailed }}

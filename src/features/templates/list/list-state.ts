@@ -7,15 +7,14 @@ export type ListState =
   | { readonly kind: 'ready'; readonly cards: readonly TemplateCard[] }
 
 /**
- * `failed`: the device has no templates, and the server did not answer. No templates at all on a
- * device that knows counts as ready.
+ * The state of the list. `failed`: the device has no templates, and the server did not answer. An
+ * empty list is `ready` once the device has the whole catalogue.
  */
 export function useListState(): ListState {
   const cards = useTemplateCards()
-  const standing = useCatalogCompleteness()
+  const completeness = useCatalogCompleteness()
   if (cards && cards.length > 0) return { kind: 'ready', cards }
-  if (!cards || !standing.asked) return { kind: 'reading' }
-  return standing.reached && standing.complete
-    ? { kind: 'ready', cards }
-    : { kind: standing.reached ? 'reading' : 'failed' }
+  if (!cards || !completeness.asked) return { kind: 'reading' }
+  if (!completeness.reached) return { kind: 'failed' }
+  return completeness.complete ? { kind: 'ready', cards } : { kind: 'reading' }
 }

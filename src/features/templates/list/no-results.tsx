@@ -5,7 +5,7 @@ import { css } from '#panda/css'
 import { templates } from '#copy/templates.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Empty, MissingDrawer } from '#ui/empty.tsx'
+import { Empty, MissingCell } from '#ui/empty.tsx'
 import { CircleAlertIcon, FileTextIcon, Icon, RefreshCwIcon } from '#ui/icon.tsx'
 import { useBuiltIns } from './built-in.ts'
 import { TemplateCard } from './card.tsx'
@@ -19,7 +19,7 @@ const framed = css({
   background: 'surface',
 })
 
-/** Nothing matches: suggests other words, or names the tag to drop and what that gives. */
+/** Nothing matches: proposes other words, or to remove the tag and how many that gives. */
 export function NothingFound({
   query,
   answer,
@@ -32,16 +32,11 @@ export function NothingFound({
   const text = useCopy(templates)
   const formats = useFormats()
   const { q, tag } = query
-  const says =
-    tag === null
-      ? q.trim()
-        ? text.emptyText(q.trim())
-        : null
-      : answer.anyTag > 0
-        ? text.emptyTag(tag, formats.number(answer.anyTag))
-        : q.trim()
-          ? text.emptyText(q.trim())
-          : text.emptyTagOnly(tag)
+  const explanation = () => {
+    if (tag !== null && answer.anyTag > 0) return text.emptyTag(tag, formats.number(answer.anyTag))
+    if (q.trim()) return text.emptyText(q.trim())
+    return tag === null ? null : text.emptyTagOnly(tag)
+  }
   const actions = (
     <>
       {tag !== null && (
@@ -57,21 +52,14 @@ export function NothingFound({
   const sheet = <Icon of={FileTextIcon} className={css({ color: 'ink.3' })} />
   return (
     <div className={framed}>
-      <Empty
-        picture={<MissingDrawer marks={[sheet, sheet]} />}
-        title={text.empty}
-        actions={actions}
-      >
-        {says}
+      <Empty picture={<MissingCell marks={[sheet, sheet]} />} title={text.empty} actions={actions}>
+        {explanation()}
       </Empty>
     </div>
   )
 }
 
-/**
- * The device has no templates and the server does not answer. What comes with the app is shown
- * below.
- */
+/** The device has no templates and the server does not answer; the built-in ones are shown. */
 export function Failed({ cardActions }: { cardActions?: ((card: Card) => ReactNode) | undefined }) {
   const text = useCopy(templates)
   const samples = useBuiltIns(true)

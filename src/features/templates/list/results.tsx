@@ -5,7 +5,7 @@ import { useFromWidth } from '#ui/from-width.ts'
 import { TemplateCard } from './card.tsx'
 import { cardHeight } from './card-shape.ts'
 
-/** The answer as one cabinet. */
+/** The results as a grid. */
 export function Results({
   cards,
   actions,
@@ -24,7 +24,7 @@ export function Results({
   )
 }
 
-/** The beginning of the whole list, while the device has none of its own. */
+/** The first cards, which came with the page, while the device has no templates. */
 export function FirstResults({
   cards,
   actions,

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { PickChip } from '#ui/chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** How many are shown before the rest is asked for. */
+/** So many tags are shown at first. */
 const few = 12
 
 const row = css({
@@ -33,7 +33,7 @@ const count = css({
 const dim = css({ color: 'ink.3', borderColor: 'line' })
 const word = css({ overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '[16em]' })
 
-/** One tag, or all of them. The most frequent come first; the chosen one is always there. */
+/** Chips to filter by one tag. The most frequent come first; the chosen one is always shown. */
 export function TagChips({
   answer,
   tag,
@@ -79,7 +79,7 @@ export function TagChips({
   )
 }
 
-const bone = css({
+const chipSkeleton = css({
   flex: 'none',
   width: '[76px]',
   height: { base: '[36px]', lg: '[30px]' },
@@ -87,14 +87,13 @@ const bone = css({
 })
 
 /**
- * The row's place while the templates are being read, so that the list does not move when the tags
- * come.
+ * Keeps the room of the chips while the templates are being read, so that the list does not move.
  */
 export function TagsWaiting() {
   return (
     <div aria-hidden="true" className={row}>
       {Array.from({ length: 5 }, (_, at) => (
-        <Skeleton key={at} className={bone} />
+        <Skeleton key={at} className={chipSkeleton} />
       ))}
     </div>
   )

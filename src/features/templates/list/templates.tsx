@@ -53,14 +53,14 @@ const countStyle = css({
   whiteSpace: 'nowrap',
   '& b': { fontSize: 'md', color: 'ink', fontVariantNumeric: 'tabular-nums' },
 })
-/** Height of the page's sticky header and a little air. */
+/** The height of the page's sticky header and a small gap. */
 const headerPx = 72
 
 const view = { read: readTemplateQuery, write: writeTemplateQuery }
 
 /**
- * All templates: search, tags, order and the list, all of it in the address. `cardActions` is for
- * the heart.
+ * The templates: search, tags, order and list. The address holds the whole view. `cardActions`
+ * draws the favourite button.
  */
 export function Templates({ cardActions }: { cardActions?: (card: Card) => ReactNode }) {
   const { query, type, choose } = useAddressView(view)
@@ -73,12 +73,19 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
     [cards, query, language],
   )
   const results = useRef<HTMLElement>(null)
-  // another list begins at its beginning; before that the history has noted where this one was left
+  // a new list starts at its top; the history already has the old scroll position
   const pick = (next: TemplateQuery) =>
     void choose(next).then(() => {
       const above = results.current?.getBoundingClientRect().top ?? 0
       if (above < 0) window.scrollBy({ top: above - headerPx })
     })
+  const list = () => {
+    if (state.kind === 'failed') return <Failed cardActions={cardActions} />
+    if (!answer) return <Reading query={query} cardActions={cardActions} />
+    if (answer.cards.length === 0)
+      return <NothingFound query={query} answer={answer} onPick={pick} />
+    return <Results cards={answer.cards} actions={cardActions} />
+  }
   return (
     <>
       <header className={head}>
@@ -97,27 +104,19 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
         </div>
       </header>
       <section ref={results} aria-label={text.results}>
-        {cards && cards.length > 0 && <Standing />}
+        {cards && cards.length > 0 && <OfflineNote />}
         {state.kind === 'reading' && <TagsWaiting />}
         {answer && (
           <TagChips answer={answer} tag={query.tag} onPick={(tag) => pick({ ...query, tag })} />
         )}
         <Tools query={query} answer={answer} failed={state.kind === 'failed'} onPick={pick} />
-        {state.kind === 'failed' ? (
-          <Failed cardActions={cardActions} />
-        ) : !answer ? (
-          <Reading query={query} cardActions={cardActions} />
-        ) : answer.cards.length === 0 ? (
-          <NothingFound query={query} answer={answer} onPick={pick} />
-        ) : (
-          <Results cards={answer.cards} actions={cardActions} />
-        )}
+        {list()}
       </section>
     </>
   )
 }
 
-/** Nothing is on the device yet. The whole list shows what the page brought along of it. */
+/** While the device has no templates: the cards that came with the page, or a skeleton. */
 function Reading({
   query,
   cardActions,
@@ -155,14 +154,11 @@ function Tools({
   return (
     <div className={tools}>
       <p className={countStyle}>
-        {count !== null ? (
+        {count === null && (failed ? text.notRead : text.reading)}
+        {count !== null && (
           <>
             <b>{count}</b> {text.pieces}
           </>
-        ) : failed ? (
-          text.notRead
-        ) : (
-          text.reading
         )}
       </p>
       <Announce>{count === null ? '' : `${count} ${text.pieces}`}</Announce>
@@ -178,8 +174,8 @@ function Tools({
   )
 }
 
-/** Offline: said quietly above the list. */
-function Standing() {
+/** Says above the list that the device is offline. */
+function OfflineNote() {
   const text = useCopy(templates)
   const formats = useFormats()
   const lastContact = useSyncStatus((state) => state.lastContact)

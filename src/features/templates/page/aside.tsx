@@ -29,7 +29,7 @@ function Origin({ template }: { template: Template }) {
   )
 }
 
-/** What is known of a template besides its text. */
+/** The facts about a template. */
 export function TemplateAside({
   card,
   template,

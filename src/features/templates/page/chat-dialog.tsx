@@ -12,12 +12,12 @@ import { OutsideLink } from '#ui/link.tsx'
 import { Note } from '#ui/note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-const way = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
+const clientStyle = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
 const wholeText = css({
   '& > pre': { maxHeight: '[30dvh]', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 })
 
-/** Shows what goes where before anything is opened: the text, and the address of each client. */
+/** Shows the text and the address of each chat client before one of them is opened. */
 export function ChatDialog({
   text,
   stillOpen,
@@ -51,13 +51,13 @@ export function ChatDialog({
       </CodeBlock>
       {stillOpen > 0 && <Note>{words.stillOpen(formats.number(stillOpen))}</Note>}
       {chatClients.map((client) => (
-        <Way key={client.host} client={client} text={text} onOpened={onOpened} />
+        <ClientLink key={client.host} client={client} text={text} onOpened={onOpened} />
       ))}
     </Dialog>
   )
 }
 
-function Way({
+function ClientLink({
   client,
   text,
   onOpened,
@@ -71,7 +71,7 @@ function Way({
   const address = chatLink(client, text)
   if (address === null) return <Note kind="warn">{words.tooLong(client.name)}</Note>
   return (
-    <div className={way}>
+    <div className={clientStyle}>
       <CommandLine name={`${words.address} ${client.host}`}>{address}</CommandLine>
       <OutsideLink href={address} onClick={onOpened} className={buttonStyle({ block: true })}>
         {words.openWith(client.name)}

@@ -26,11 +26,11 @@ export interface FieldsProps {
   readonly variables: readonly Variable[]
   readonly values: Readonly<Record<string, string>>
   readonly onChange: (name: string, value: string) => void
-  /** Takes back what was typed; left out while nothing was. */
+  /** Restores the defaults; left out while nothing was typed. */
   readonly onReset?: (() => void) | undefined
 }
 
-/** A field for each blank, in the order of the text. Nothing of it is stored. */
+/** A field for each blank, in the order of the text. Nothing that is typed is stored. */
 export function Fields({ variables, values, onChange, onReset }: FieldsProps) {
   const text = useCopy(templates)
   return (

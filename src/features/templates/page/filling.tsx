@@ -7,7 +7,7 @@ import { TemplateAside } from './aside.tsx'
 import { Fields } from './fields.tsx'
 import { Preview } from './preview.tsx'
 
-// one below the other: blanks, text, facts; from 960 px the text stands at the right of the two
+// fields, text and facts below each other; from 960 px the text is at the right of the other two
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
@@ -26,8 +26,8 @@ export const textPlace = css({
 export const onlyFacts = css({ lg: { gridRow: '1' } })
 
 /**
- * A template's blanks, its text, and its facts. `counted`: a text that is taken along counts as a
- * use.
+ * The fields of a template, its text with what was filled in, and its facts. `counted`: copying the
+ * text counts as a use.
  */
 export function Filling({
   card,

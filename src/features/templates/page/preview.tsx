@@ -52,26 +52,24 @@ export interface PreviewProps {
   readonly pieces: readonly Piece[]
   readonly variables: readonly Variable[]
   readonly values: Readonly<Record<string, string>>
-  /** The text has left: on the clipboard, or to a chat client. */
+  /** The text was copied or opened in a chat client. */
   readonly onUsed: () => void
 }
 
 /**
- * The text as it will be copied, with what is filled and what is still open marked, and the ways to
- * take it along.
+ * The text as it will be copied, with filled and open blanks marked, and buttons to copy it or open
+ * it in a chat.
  */
 export function Preview({ template, pieces, variables, values, onUsed }: PreviewProps) {
   const text = useCopy(templates)
   const formats = useFormats()
   const chat = useLayer('chat')
   const open = variables.filter(({ name }) => valueIn(values, name) === null).length
-  const whole = filled(pieces, values)
-  const stands =
-    variables.length === 0
-      ? text.noBlanks
-      : open > 0
-        ? text.open(formats.number(open))
-        : text.allFilled
+  const filledText = filled(pieces, values)
+  const status = () => {
+    if (variables.length === 0) return text.noBlanks
+    return open > 0 ? text.open(formats.number(open)) : text.allFilled
+  }
   const words = {
     copy: text.copyAll,
     copied: text.copied,
@@ -83,7 +81,7 @@ export function Preview({ template, pieces, variables, values, onUsed }: Preview
       <header className={head}>
         <h2>{text.preview}</h2>
         <span role="status" className={small}>
-          {stands}
+          {status()}
         </span>
       </header>
       <div className={body} tabIndex={0} role="group" aria-label={text.preview}>
@@ -94,7 +92,7 @@ export function Preview({ template, pieces, variables, values, onUsed }: Preview
       <footer className={foot}>
         <p className={small}>
           {[
-            text.letters(formats.number(Array.from(whole).length)),
+            text.characters(formats.number(Array.from(filledText).length)),
             text.usedTimes(formats.number(template.uses)),
           ].join(text.between)}
         </p>
@@ -102,10 +100,10 @@ export function Preview({ template, pieces, variables, values, onUsed }: Preview
           <Icon of={MessageSquareIcon} size="s" />
           {text.openIn}
         </Button>
-        <CopyButton look="main" text={whole} words={words} onCopied={onUsed} />
+        <CopyButton look="main" text={filledText} words={words} onCopied={onUsed} />
       </footer>
       {chat.open && (
-        <ChatDialog text={whole} stillOpen={open} onClose={chat.hide} onOpened={onUsed} />
+        <ChatDialog text={filledText} stillOpen={open} onClose={chat.hide} onOpened={onUsed} />
       )}
     </Panel>
   )

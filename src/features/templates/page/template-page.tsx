@@ -22,8 +22,8 @@ import { columns, Filling, onlyFacts, textPlace } from './filling.tsx'
 import { PageWaiting, TextWaiting } from './waiting.tsx'
 
 /**
- * What other features add for a template: favourite, collections. `place` tells the page's own from
- * those on cards.
+ * Draws the buttons of a template. The routes supply them, since they are other features'. `place`
+ * says whether they are on the template's own page or on a card.
  */
 export type TemplateActions = (card: Card, place: 'page' | 'card') => ReactNode
 
@@ -47,8 +47,8 @@ function Related({ card, actions }: { card: Card; actions?: TemplateActions | un
   )
 }
 
-/** Leaves for the list once it is certain that there is no such template, and says why. */
-function useWayOut(unknown: boolean): void {
+/** Goes to the list, with a notice, once it is certain that the template does not exist. */
+function useRedirectWhenUnknown(unknown: boolean): void {
   const text = useCopy(templates)
   const navigate = useNavigate()
   useEffect(() => {
@@ -58,31 +58,31 @@ function useWayOut(unknown: boolean): void {
   }, [unknown, navigate, text])
 }
 
-/** The template has been looked at. */
-function useView(id: string | undefined): void {
+/** Counts a view of the template. */
+function useCountView(id: string | undefined): void {
   useEffect(() => {
     if (id !== undefined) void count({ itemType: 'template', counter: 'views' }, id)
   }, [id])
 }
 
-/**
- * One template: its blanks as fields, its text as it will be copied. From the device: offline too.
- */
+/** The page of a template. It is read from the device, so that it works offline. */
 export function TemplatePage({ slug, actions }: { slug: string; actions?: TemplateActions }) {
   const { card: found, template: stored, unknown } = useTemplate(slug)
   const nothingHere = useTemplateCards()?.length === 0
   const builtIn = useBuiltIns(!stored && nothingHere).find((one) => one.slug === slug)
   const template = stored ?? builtIn
-  // counters of the card may be fresher; both are the same template
+  // the card first: its numbers can be newer than those of the whole template
   const card = found ?? template
   const text = useCopy(templates)
   const language = useLanguage()
-  useWayOut(unknown)
-  useView(stored?.id)
+  useRedirectWhenUnknown(unknown)
+  useCountView(stored?.id)
   const name = card ? inLanguage(language, card.name, card.nameEn) : text.title
-  const says = card ? inLanguage(language, card.description, card.descriptionEn) : text.description
+  const description = card
+    ? inLanguage(language, card.description, card.descriptionEn)
+    : text.description
   useHead(
-    { title: name, description: says, canonical: `/templates/${slug}`, noindex: !card },
+    { title: name, description, canonical: `/templates/${slug}`, noindex: !card },
     useCopy(common).product,
   )
   if (!card) return <PageWaiting />
@@ -99,7 +99,7 @@ export function TemplatePage({ slug, actions }: { slug: string; actions?: Templa
       </Breadcrumb>
       <PageHead
         title={<span className={css({ unicodeBidi: 'plaintext' })}>{name}</span>}
-        lead={says}
+        lead={description}
       >
         <div className={buttons}>
           <ShareButton

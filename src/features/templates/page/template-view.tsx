@@ -4,8 +4,8 @@ import { inLanguage, useLanguage } from '#state/language.ts'
 import { Filling } from './filling.tsx'
 
 /**
- * The page of a template that is not in the list (yet), as it would look: nothing is fetched,
- * counted, or said about the document.
+ * A preview of the page of a template that is not in the catalogue. It fetches and counts nothing,
+ * and does not change the document's head.
  */
 export function TemplateView({ template }: { template: Template }) {
   const language = useLanguage()

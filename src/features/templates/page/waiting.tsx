@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 const line = css({ height: '[15px]' })
 
-/** In the place of the text while only the card is here. */
+/** A skeleton of the text, while only the card is on the device. */
 export function TextWaiting() {
   return (
     <Panel padded>
@@ -27,7 +27,7 @@ export function TextWaiting() {
   )
 }
 
-/** The whole page while nothing is here yet; says so when it may take long. */
+/** A skeleton of the whole page, or a notice when the server cannot be reached. */
 export function PageWaiting() {
   const text = useCopy(templates)
   const status = useSyncStatus((state) => state.status)

@@ -3,7 +3,7 @@ import { css } from '#panda/css'
 import { wrap } from '#panda/patterns'
 import { Mark } from '#ui/mark.tsx'
 
-const drawers = css({
+const cells = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(5, 56px)]',
   gap: '[1px]',
@@ -23,8 +23,8 @@ const drawers = css({
   '& > i[data-hole]': { background: 'sunken', color: 'accent.ink' },
 })
 
-/** The stalls next to the missing one: samples of the product's own. */
-const neighbours = [
+/** The marks around the missing cells: built-in samples. */
+const marks = [
   { slug: 'pdf-ink', category: 'utilities' },
   { slug: 'vm-sandbox', category: 'vm' },
   { slug: 'seo-lens', category: 'marketing' },
@@ -40,10 +40,10 @@ const neighbours = [
 ] as const
 
 /**
- * A row of drawers with the middle ones missing: a page that is not there. `sign` is three
- * characters.
+ * A page that does not exist. Its picture is a grid of marks, with the three characters of `sign`
+ * in the middle.
  */
-export function EmptyLane({
+export function MissingPage({
   sign,
   heading,
   text,
@@ -54,7 +54,6 @@ export function EmptyLane({
   text: string
   children: ReactNode
 }) {
-  const cells = Array.from({ length: 15 }, (_, at) => at)
   return (
     <div
       className={wrap({
@@ -65,15 +64,15 @@ export function EmptyLane({
         paddingBlock: '10',
       })}
     >
-      <div aria-hidden="true" className={drawers}>
-        {cells.map((at) => {
-          const letter = at >= 6 && at <= 8 ? sign[at - 6] : undefined
-          const neighbour = neighbours[at < 6 ? at : at - 3]
-          return letter === undefined ? (
-            <i key={at}>{neighbour && <Mark {...neighbour} size={34} />}</i>
+      <div aria-hidden="true" className={cells}>
+        {Array.from({ length: 15 }, (_, at) => {
+          const character = at >= 6 && at <= 8 ? sign[at - 6] : undefined
+          const mark = marks[at < 6 ? at : at - 3]
+          return character === undefined ? (
+            <i key={at}>{mark && <Mark {...mark} size={34} />}</i>
           ) : (
             <i key={at} data-hole="">
-              {letter}
+              {character}
             </i>
           )
         })}

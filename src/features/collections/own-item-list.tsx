@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { itemKey } from '#domain/outbox/overlay.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
-import type { Template } from '#domain/catalog/template.ts'
 import type { CollectionItem } from '#domain/outbox/user-rows.ts'
 import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
@@ -13,25 +12,12 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { entry, heading, type ListProps } from './item-list.tsx'
 import { ItemRow, useItemName } from './item-row.tsx'
-import { keep } from './store-changes.ts'
-import { NoteLine, OwnNote } from './note.tsx'
+import { OwnNote } from './note.tsx'
+import { storeChanges } from './store-changes.ts'
 import { type Order, useOrder } from './use-order.ts'
 
-const heading = css({ textStyle: 'section', marginBottom: '3' })
-const entry = css({
-  borderTopWidth: '[1px]',
-  borderColor: 'line',
-  _first: { borderTopWidth: '0' },
-  '&[data-dragged]': {
-    position: 'relative',
-    zIndex: '[2]',
-    background: 'overlay',
-    borderRadius: 'lg',
-    boxShadow: 'float',
-    cursor: 'grabbing',
-  },
-})
 const grip = css({
   position: 'relative',
   zIndex: 'base',
@@ -46,48 +32,7 @@ const grip = css({
   _hover: { color: 'ink', background: 'hover' },
 })
 
-interface ListProps {
-  readonly title: string
-  readonly items: readonly CollectionItem[]
-  readonly find: (item: CollectionItem) => FoundItem
-  readonly whole: ReadonlyMap<string, Skill> | undefined
-}
-
-/** The skills or the templates of a collection, as others see it. `actions` is for the heart. */
-export function ItemList({
-  title,
-  items,
-  find,
-  whole,
-  actions,
-}: ListProps & { actions: (of: Skill | Template, type: 'skill' | 'template') => ReactNode }) {
-  return (
-    <section>
-      <h2 className={heading}>{title}</h2>
-      <Panel clip>
-        <ol>
-          {items.map((item) => {
-            const of = item.itemType === 'skill' ? whole?.get(item.itemId) : find(item).template
-            return (
-              <li key={item.id} className={entry}>
-                <ItemRow
-                  found={find(item)}
-                  id={item.itemId}
-                  whole={whole?.get(item.itemId)}
-                  actions={of && actions(of, item.itemType)}
-                >
-                  {item.notes && <NoteLine>{item.notes}</NoteLine>}
-                </ItemRow>
-              </li>
-            )
-          })}
-        </ol>
-      </Panel>
-    </section>
-  )
-}
-
-/** The same for the owner: in any order, with notes, and each can leave. */
+/** The same list for the owner, who can reorder, remove and annotate the items. */
 export function OwnItemList({
   title,
   items,
@@ -98,10 +43,10 @@ export function OwnItemList({
   const text = useCopy(collections)
   const hint = useId()
   const order = useOrder(items, (changes) =>
-    keep(
+    storeChanges(
       changes.map(({ item, position }) => ({
         name: 'collectionItem.update',
-        args: { ...placeOf(item), position },
+        args: { ...keyOf(item), position },
       })),
       'failedUpdate',
     ),
@@ -140,7 +85,7 @@ export function OwnItemList({
   )
 }
 
-const placeOf = ({ collectionId, itemType, itemId }: CollectionItem) => ({
+const keyOf = ({ collectionId, itemType, itemId }: CollectionItem) => ({
   collectionId,
   itemType,
   itemId,
@@ -169,7 +114,7 @@ function OwnItem({
 }) {
   const text = useCopy(collections)
   const name = useItemName(found)
-  const [leaving, setLeaving] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const handle = (
     <button
       type="button"
@@ -189,7 +134,7 @@ function OwnItem({
       handle={handle}
       mark={waiting && <Pending>{text.waiting}</Pending>}
       actions={
-        <IconButton label={text.removeItem(name)} onClick={() => setLeaving(true)}>
+        <IconButton label={text.removeItem(name)} onClick={() => setRemoving(true)}>
           <Icon of={XIcon} />
         </IconButton>
       }
@@ -198,21 +143,24 @@ function OwnItem({
         name={name}
         note={item.notes}
         onSave={(notes) =>
-          void keep(
-            [{ name: 'collectionItem.update', args: { ...placeOf(item), notes } }],
+          void storeChanges(
+            [{ name: 'collectionItem.update', args: { ...keyOf(item), notes } }],
             'failedNotes',
           )
         }
       />
-      {leaving && (
+      {removing && (
         <Confirm
           title={text.removeItemTitle}
           text={text.removeItemText}
           yes={text.removeItemYes}
           cancel={text.cancel}
-          onClose={() => setLeaving(false)}
+          onClose={() => setRemoving(false)}
           onYes={() =>
-            void keep([{ name: 'collectionItem.remove', args: placeOf(item) }], 'failedRemove')
+            void storeChanges(
+              [{ name: 'collectionItem.remove', args: keyOf(item) }],
+              'failedRemove',
+            )
           }
         />
       )}

@@ -3,25 +3,25 @@ import type { Submission } from '#domain/outbox/user-rows.ts'
 import { markVerdictsSeen, unseenVerdicts } from '#local/person/verdicts.ts'
 
 /**
- * Ids of submissions whose verdict the person sees here for the first time; it counts as seen once
- * the page is looked at, and stays marked until it is left.
+ * Ids of the submissions whose verdict the person sees for the first time. A verdict counts as seen
+ * once the page is visible, but stays in this set until the page is left.
  */
-export function useFresh(
+export function useNewVerdicts(
   user: string | null,
   submissions: readonly Submission[],
 ): ReadonlySet<string> {
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (user === null) return
     const look = () => {
       const unseen = document.visibilityState === 'visible' ? unseenVerdicts(user, submissions) : []
       if (unseen.length === 0) return
-      setFresh((before) => new Set([...before, ...unseen.map(({ id }) => id)]))
+      setIds((before) => new Set([...before, ...unseen.map(({ id }) => id)]))
       markVerdictsSeen(user, submissions)
     }
     look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [user, submissions])
-  return fresh
+  return ids
 }

@@ -17,7 +17,7 @@ const link = css({
   _hover: { color: 'accent.ink' },
   '& svg': { color: 'ink.3' },
 })
-const words = css({
+const addressStyle = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -29,16 +29,16 @@ const words = css({
 })
 
 /**
- * The address as one reads it: without the scheme, without what could be taken for another host
- * (`github.com@…`), without the last slash.
+ * The address as text: without the scheme, the last slash, and a user name that could look like
+ * another host (`github.com@…`).
  */
 function readable(href: string): string {
   const { host, pathname, search, hash } = new URL(href)
   return `${host.replace(/^www\./, '')}${pathname}${search}${hash}`.replace(/\/$/, '')
 }
 
-/** A link that a person has put on their profile; nothing when it leads nowhere safe. */
-export function Outward({
+/** A link on somebody's profile; nothing is shown when the address is not safe to open. */
+export function ExternalLink({
   address,
   icon,
   label,
@@ -47,15 +47,15 @@ export function Outward({
   icon: LucideIcon
   label: string
 }) {
-  const outside = useCopy(common).opensOutside
+  const opensOutside = useCopy(common).opensOutside
   const where = address === null ? null : destination(address, { own: false, prefix: '' })
   if (where?.kind !== 'outside') return null
   return (
     <a href={where.href} target="_blank" rel="noopener noreferrer nofollow ugc" className={link}>
       <Icon of={icon} size="s" />
       <VisuallyHidden>{label} </VisuallyHidden>
-      <span className={words}>{readable(where.href)}</span>
-      <VisuallyHidden> {outside}</VisuallyHidden>
+      <span className={addressStyle}>{readable(where.href)}</span>
+      <VisuallyHidden> {opensOutside}</VisuallyHidden>
     </a>
   )
 }

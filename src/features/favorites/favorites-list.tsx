@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { ItemType } from '#domain/catalog/enumerations.ts'
+import type { SkillCard } from '#domain/catalog/skill.ts'
+import type { TemplateCard } from '#domain/catalog/template.ts'
+import { itemKey } from '#domain/outbox/overlay.ts'
+import type { Favorite } from '#domain/outbox/user-rows.ts'
+import { waitingKeys } from '#domain/outbox/waiting-keys.ts'
+import { favorites } from '#copy/favorites.ts'
+import { useItems } from '#local/catalog/items.ts'
+import { usePerson } from '#local/person/person.ts'
+import { useCopy } from '#state/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Missing } from '#ui/missing.tsx'
+import { Pending } from '#ui/pending.tsx'
+import { toggleFavorite } from './desired.ts'
+import { ListSkeleton, listGrid, NoFavorites } from './no-favorites.tsx'
+
+/** The cards of other features, which the routes supply. */
+export interface CardSlots {
+  readonly skill: (card: SkillCard, waiting: ReactNode) => ReactNode
+  readonly template: (card: TemplateCard, waiting: ReactNode) => ReactNode
+}
+
+/** The favourites of one type, newest first. */
+export function FavoritesList({
+  type,
+  list,
+  slots,
+}: {
+  type: ItemType
+  list: readonly Favorite[]
+  slots: CardSlots
+}) {
+  const text = useCopy(favorites)
+  const { entries } = usePerson()
+  const { find, read } = useItems(list)
+  if (list.length === 0) return <NoFavorites type={type} />
+  if (!read) return <ListSkeleton />
+  const waiting = waitingKeys(entries)
+  const cardOf = (favorite: Favorite) => {
+    const { skill, template, gone } = find(favorite)
+    const mark = waiting.has(`favorite:${itemKey(favorite)}`) ? (
+      <Pending>{text.waiting}</Pending>
+    ) : null
+    if (skill) return slots.skill(skill, mark)
+    if (template) return slots.template(template, mark)
+    return <MissingFavorite favorite={favorite} gone={gone} />
+  }
+  return (
+    <ul className={listGrid}>
+      {list.map((favorite) => (
+        <li key={itemKey(favorite)}>{cardOf(favorite)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** A favourite that is no longer listed, or that has not reached the device yet. */
+function MissingFavorite({ favorite, gone }: { favorite: Favorite; gone: boolean }) {
+  const text = useCopy(favorites)
+  const remove = (
+    <Button size="sm" onClick={() => toggleFavorite(favorite, () => {})}>
+      {text.remove}
+    </Button>
+  )
+  return (
+    <Missing title={gone ? text.gone : text.unread} action={gone && remove}>
+      {gone ? text.goneText : text.unreadText}
+    </Missing>
+  )
+}

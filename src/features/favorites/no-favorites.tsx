@@ -1,0 +1,108 @@
+import type { ItemType } from '#domain/catalog/enumerations.ts'
+import { css } from '#panda/css'
+import { cabinet } from '#panda/patterns'
+import { favorites } from '#copy/favorites.ts'
+import { useCopy } from '#state/language.ts'
+import { Empty, MissingCell } from '#ui/empty.tsx'
+import { CloudOffIcon, Icon } from '#ui/icon.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export const listGrid = cabinet({
+  bleed: true,
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    sm: '[repeat(2, minmax(0, 1fr))]',
+    xl: '[repeat(3, minmax(0, 1fr))]',
+  },
+})
+
+/** There are no favourites of this type. */
+export function NoFavorites({ type }: { type: ItemType }) {
+  const text = useCopy(favorites)
+  const picture = (
+    <MissingCell
+      marks={[
+        <Mark key="1" slug="sheet-reader" category="data" size={24} />,
+        <Mark key="2" slug="pdf-ink" category="utilities" size={24} />,
+      ]}
+    />
+  )
+  if (type === 'template')
+    return (
+      <Panel>
+        <Empty
+          picture={picture}
+          title={text.noTemplates}
+          actions={
+            <ButtonLink look="main" to="/templates">
+              {text.seeTemplates}
+            </ButtonLink>
+          }
+        >
+          {text.noTemplatesText}
+        </Empty>
+      </Panel>
+    )
+  return (
+    <Panel>
+      <Empty
+        picture={picture}
+        title={text.noSkills}
+        actions={
+          <ButtonLink look="main" to="/skills">
+            {text.seeSkills}
+          </ButtonLink>
+        }
+      >
+        {text.noSkillsText}
+      </Empty>
+    </Panel>
+  )
+}
+
+/** The server has not answered on this device yet, so it is not known whether there are any. */
+export function FavoritesUnreachable() {
+  const text = useCopy(favorites)
+  return (
+    <Panel>
+      <Empty
+        picture={<Icon of={CloudOffIcon} />}
+        title={text.away}
+        actions={<ButtonLink to="/skills">{text.seeSkills}</ButtonLink>}
+      >
+        {text.awayText}
+      </Empty>
+    </Panel>
+  )
+}
+
+/** The list while it is being read. */
+export function ListSkeleton() {
+  const text = useCopy(favorites)
+  return (
+    <div className={listGrid} role="status" aria-label={text.reading}>
+      {Array.from({ length: 6 }, (_, at) => (
+        <div
+          key={at}
+          aria-hidden="true"
+          className={css({
+            height: '[182px]',
+            padding: '4',
+            display: 'grid',
+            gridTemplateColumns: '[44px minmax(0, 1fr)]',
+            gap: '3',
+            alignContent: 'start',
+          })}
+        >
+          <Skeleton className={css({ width: '[44px]', height: '[44px]', borderRadius: 'md' })} />
+          <Skeleton className={css({ height: '[15px]', alignSelf: 'center' })} />
+          <Skeleton className={css({ gridColumn: '[1 / -1]', height: '[13px]', marginTop: '2' })} />
+          <Skeleton className={css({ gridColumn: '[1 / -1]', height: '[13px]', width: '[70%]' })} />
+        </div>
+      ))}
+    </div>
+  )
+}
