@@ -1,5 +1,5 @@
 import { sync } from '#copy/sync.ts'
-import { itemKey } from '#domain/outbox/overlay.ts'
+import { itemKey } from '#domain/catalog/item-key.ts'
 import { itemOf, sentence } from '#features/sync-center/sentence.ts'
 import { itemName } from '#local/catalog/item-names.ts'
 import { currentPerson, type Entry, onPerson } from '#local/person/person.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
-import { itemKey } from '#domain/outbox/overlay.ts'
+import { itemKey } from '#domain/catalog/item-key.ts'
 import type { SkillCard } from '#domain/catalog/skill.ts'
 import type { TemplateCard } from '#domain/catalog/template.ts'
 import { ownList } from '#domain/collection/own-list.ts'

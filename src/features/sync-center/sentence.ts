@@ -1,6 +1,6 @@
 import { type About, type Deed, sync } from '#copy/sync.ts'
 import { type MutationName, RefusalCode } from '#domain/outbox/mutations.ts'
-import { itemKey } from '#domain/outbox/overlay.ts'
+import { itemKey } from '#domain/catalog/item-key.ts'
 import type { ItemRef, Named } from '#local/catalog/item-names.ts'
 import type { Entry } from '#local/person/person.ts'
 import { inLanguage, type Language } from '#state/language.ts'

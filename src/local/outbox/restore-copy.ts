@@ -1,7 +1,7 @@
 import { keysOf } from '#domain/outbox/mutation-keys.ts'
-import { type Mutation, readMutation } from '#domain/outbox/mutations.ts'
-import { type Made, overlay } from '#domain/outbox/overlay.ts'
-import type { Collection, CollectionItem } from '#domain/outbox/user-rows.ts'
+import { type Mutation, readMutation, storedMutation } from '#domain/outbox/mutations.ts'
+import { overlay } from '#domain/outbox/overlay.ts'
+import { type Collection, type CollectionItem, noRows } from '#domain/outbox/user-rows.ts'
 import type { Entry } from '#sync'
 import { collectionOf, forgetLost } from './lost-collections.ts'
 import type { UserDatabase } from '../db/user-database.ts'
@@ -84,17 +84,11 @@ async function copyOf(
     createdAt: at,
     updatedAt: at,
   }
-  const made = entries.filter(({ name }) => name !== 'collection.delete') as unknown as Made[]
-  const { collections, items } = overlay(
-    {
-      profile: null,
-      favorites: [],
-      submissions: [],
-      collections: [before],
-      items: lost?.items ?? [],
-    },
-    made,
+  const made = entries.flatMap((entry) =>
+    entry.name === 'collection.delete' ? [] : (storedMutation(entry) ?? []),
   )
+  const rows = { ...noRows, collections: [before], items: lost?.items ?? [] }
+  const { collections, items } = overlay(rows, made)
   return { collection: { ...(collections[0] ?? before), id: crypto.randomUUID() }, items }
 }
 

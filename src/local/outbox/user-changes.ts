@@ -1,5 +1,5 @@
 import { keysOf } from '#domain/outbox/mutation-keys.ts'
-import { type Mutation, readMutation } from '#domain/outbox/mutations.ts'
+import { type Mutation, readMutation, storedMutation } from '#domain/outbox/mutations.ts'
 import { plan, type Waiting, type Wish } from '#domain/outbox/plan.ts'
 import { overlay } from '#domain/outbox/overlay.ts'
 import { type UserRows, userRows } from '#domain/outbox/user-rows.ts'
@@ -13,11 +13,10 @@ import type { DoneChange, UserDatabase } from '../db/user-database.ts'
  * them.
  */
 function shown(entries: readonly Entry[]): Waiting[] {
-  const live = entries.filter(({ state }) => state !== 'refused' && state !== 'blocked')
-  return live.map(
-    ({ n, name, args, at, state }) =>
-      ({ n, name, args, at, unsent: state === 'new' }) as unknown as Waiting,
-  )
+  return entries.flatMap(({ n, name, args, at, state }) => {
+    if (state === 'refused' || state === 'blocked') return []
+    return storedMutation({ n, name, args, at, unsent: state === 'new' }) ?? []
+  })
 }
 
 const fresh = (change: Mutation, at: string): Omit<Entry, 'n'> => ({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
-import type { UserRows } from '#domain/outbox/user-rows.ts'
+import { noRows, type UserRows } from '#domain/outbox/user-rows.ts'
 import type { Entry } from '#sync'
 import type { DoneChange } from '../db/user-database.ts'
 
@@ -26,13 +26,6 @@ export interface PersonView {
   readonly lasting: boolean
 }
 
-const noRows: UserRows = {
-  profile: null,
-  favorites: [],
-  collections: [],
-  items: [],
-  submissions: [],
-}
 export const nobody: PersonView = {
   state: 'none',
   user: null,

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { itemKey } from '#domain/outbox/overlay.ts'
+import { itemKey } from '#domain/catalog/item-key.ts'
 import type { Wish } from '#domain/outbox/plan.ts'
 import { mirrorStore } from '../db/open-mirror.ts'
 import { nobody, showPerson as show } from './person-view.ts'
