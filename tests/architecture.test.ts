@@ -20,7 +20,6 @@ const toBeSplit: readonly string[] = [
   'src/content/sample-cards.ts',
   'src/copy/admin.ts',
   'src/copy/submit.ts',
-  'src/domain/submission/form.ts',
   'src/ui/markdown/body.tsx',
 ]
 

@@ -1,5 +1,6 @@
 import type { ItemType } from '#domain/catalog/enumerations.ts'
-import type { Fault, Field } from '#domain/submission/form.ts'
+import type { Field } from '#domain/submission/form.ts'
+import type { Fault } from '#domain/submission/form-check.ts'
 
 /** Faults that have words of their own in one field. */
 type Special = `${Field}:${Fault}`

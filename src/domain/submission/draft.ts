@@ -1,5 +1,6 @@
 import type { ItemType } from '../catalog/enumerations.ts'
-import { emptyForms, formOf, type Forms, isBlank } from './form.ts'
+import { emptyForms, type Forms, isBlank } from './form.ts'
+import { formOf } from './form-content.ts'
 import type { Submission } from '../outbox/user-rows.ts'
 import { isId } from '../text/text.ts'
 

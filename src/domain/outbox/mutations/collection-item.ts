@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ItemType } from '../../catalog/enumerations.ts'
-import { Id } from '../../text/text.ts'
+import { ItemType } from '#domain/catalog/enumerations.ts'
+import { Id } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { editRow, removeSeen } from '../draft.ts'
 import { add, merge, nothing, seenIds, toggle } from '../outbox-view.ts'

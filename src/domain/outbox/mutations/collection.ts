@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id } from '../../text/text.ts'
+import { Id } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { editRow } from '../draft.ts'
 import { drop, merge, nothing, type PendingChange } from '../outbox-view.ts'

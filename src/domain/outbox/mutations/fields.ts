@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, stored, text } from '../../text/text.ts'
+import { Id, stored, text } from '#domain/text/text.ts'
 
 /* Arguments that several mutations have. */
 

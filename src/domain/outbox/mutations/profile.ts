@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stored } from '../../text/text.ts'
+import { stored } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { merge } from '../outbox-view.ts'
 import { line } from './fields.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { SentSubmission } from '../../submission/submission.ts'
-import { Id } from '../../text/text.ts'
+import { SentSubmission } from '#domain/submission/submission.ts'
+import { Id } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { type Draft, editRow } from '../draft.ts'
 import { add, drop, merge, nothing, type OutboxView, type Plan } from '../outbox-view.ts'
