@@ -15,11 +15,7 @@ import {
   withdrawSubmission,
 } from './mutations/submission.ts'
 
-/**
- * Everything a person can change offline, by name. The server has a function for each in its schema
- * `mutations`; tests compare the names and the shapes.
- */
-export const mutations = {
+const table = {
   [addFavorite.name]: addFavorite,
   [removeFavorite.name]: removeFavorite,
   [createCollection.name]: createCollection,
@@ -35,7 +31,7 @@ export const mutations = {
   [withdrawSubmission.name]: withdrawSubmission,
 } as const
 
-type Definitions = typeof mutations
+type Definitions = typeof table
 export type MutationName = keyof Definitions
 type ArgsByName = { [N in MutationName]: v.InferOutput<Definitions[N]['args']> }
 type WishedByName = { [N in MutationName]: Parameters<Definitions[N]['plan']>[1] }
@@ -51,12 +47,13 @@ export type Wish<N extends MutationName = MutationName> = {
 }[N]
 
 /**
- * The same table, typed so that the compiler follows a name to its own arguments. It also checks
- * here that what a plan adds has a name of the table.
+ * Everything a person can change offline, by name. The server has a function for each in its schema
+ * `mutations`; tests compare the names and the shapes. The type lets the compiler follow a name to
+ * its own arguments, and it checks that whatever a plan adds is in the table.
  */
-export const definitions: {
+export const mutations: {
   readonly [N in MutationName]: MutationDefinition<N, ArgsByName[N], WishedByName[N], MutationName>
-} = mutations
+} = table
 
 const isMutationName = (name: string): name is MutationName => Object.hasOwn(mutations, name)
 
@@ -90,7 +87,7 @@ export function readMutation({
 }
 
 function readAs<N extends MutationName>(name: N, args: unknown): Mutation<N> | null {
-  const parsed = v.safeParse(definitions[name].args, args)
+  const parsed = v.safeParse(mutations[name].args, args)
   return parsed.success ? { name, args: parsed.output } : null
 }
 

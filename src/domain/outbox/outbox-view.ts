@@ -90,7 +90,7 @@ const mostSeen = 100
 
 /**
  * The ids of the rows that this device knows for a subject: the server's, and those that its own
- * changes of this name have sent. A row that never leaves the device need not be told.
+ * changes of this name have sent. A row that never left the device need not be named.
  */
 export function seenIds(
   outbox: OutboxView,

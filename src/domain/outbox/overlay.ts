@@ -1,5 +1,5 @@
 import { type Draft, draftOf, rowsOf } from './draft.ts'
-import { definitions, type Mutation, type MutationName } from './mutations.ts'
+import { type Mutation, type MutationName, mutations } from './mutations.ts'
 import type { UserRows } from './user-rows.ts'
 
 /** A change that the person has made, and when, by their device's clock. */
@@ -18,5 +18,5 @@ export function overlay(rows: UserRows, changes: readonly Made[]): UserRows {
 }
 
 function lay<N extends MutationName>(draft: Draft, { name, args }: Mutation<N>, at: string): void {
-  definitions[name].apply(draft, args, at)
+  mutations[name].apply(draft, args, at)
 }

@@ -1,5 +1,5 @@
 import { keysOf } from './mutation-keys.ts'
-import { definitions, type Mutation, type MutationName, type Wish } from './mutations.ts'
+import { type Mutation, type MutationName, mutations, type Wish } from './mutations.ts'
 import type { OutboxView, PendingChange, Plan as PlanOf } from './outbox-view.ts'
 import { type Made, overlay } from './overlay.ts'
 import type { UserRows } from './user-rows.ts'
@@ -38,7 +38,7 @@ export function plan(rows: UserRows, outbox: readonly Waiting[], wish: Wish): Pl
 }
 
 const subjectOf = <N extends MutationName>({ name, args }: Mutation<N>): string =>
-  definitions[name].subject(args)
+  mutations[name].subject(args)
 
 const planAs = <N extends MutationName>({ name, args }: Wish<N>, outbox: OutboxView): Plan =>
-  definitions[name].plan(outbox, args)
+  mutations[name].plan(outbox, args)

@@ -4,8 +4,8 @@ import { itemKey } from '../catalog/item-key.ts'
 import { Id, Timestamp } from '../text/text.ts'
 
 /*
- * A person's own rows, as their device keeps them. Texts are taken as the database holds them: what
- * somebody owns is never set aside for its length.
+ * A person's own rows, as their device stores them. Texts have no limits here: they have passed
+ * those of the database, and what somebody owns must not be missing because of its length.
  */
 
 const Text = v.nullable(v.string())

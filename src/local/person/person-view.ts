@@ -42,8 +42,8 @@ let view = nobody
 const listeners = new Set<() => void>()
 
 /**
- * Written by ./person.ts only: reading the view needs no database, so that the first screenful is
- * light.
+ * Only ./person.ts calls it. The view is a file of its own, since the first screenful reads it and
+ * must not wait for the code of the database.
  */
 export function showPerson(next: PersonView): void {
   view = next
