@@ -89,7 +89,8 @@ export const submissionContent = <T extends keyof typeof contents>(type: T): (ty
   contents[type]
 
 /**
- * The short texts of a list are the content's own: nobody reviews one thing and approves another.
+ * The title and description that lists show. They are taken from the content, so that a reviewer
+ * cannot see one thing in the list and approve another.
  */
 export const headOf = (
   type: ItemType,
@@ -122,7 +123,7 @@ const headed = ({
 }
 
 /**
- * What travels: the id is made once with the draft, so that however often it is sent it makes one
+ * What is sent. The id is made once, with the draft: however often it is sent, it makes one
  * submission.
  */
 export const SentSubmission = v.pipe(
