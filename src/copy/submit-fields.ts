@@ -1,4 +1,5 @@
-import type { Fault, Field } from '#domain/submission/form.ts'
+import type { Field } from '#domain/submission/form.ts'
+import type { Fault } from '#domain/submission/form-check.ts'
 
 /** Faults that have a text of their own in one field. */
 type FieldFault = `${Field}:${Fault}`

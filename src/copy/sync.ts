@@ -142,12 +142,12 @@ const zh = {
   unknown: '浏览器没有说',
   notKept: '不能，关掉页面就没了',
   share: '已用空间的比例',
-  told: {
+  refusedNotice: {
     one: (what: string) => `${what}：没有被接受`,
     many: (n: string) => `${n} 项更改没有被接受`,
     more: '已从页面上撤回，等你决定。',
   },
-  toldQuarantined: {
+  quarantinedNotice: {
     one: (what: string) => `${what}：没送成，先放在一边`,
     many: (n: string) => `${n} 项更改没送成，先放在一边`,
     more: '都还在这台设备上，可以再试。',
@@ -227,12 +227,12 @@ export const sync = {
     unknown: 'the browser does not say',
     notKept: 'not possible: it is gone with the page',
     share: 'Share of the space that is used',
-    told: {
+    refusedNotice: {
       one: (what) => `${what}: not accepted`,
       many: (n) => `${n} changes were not accepted`,
       more: 'Taken back from the pages, waiting for you.',
     },
-    toldQuarantined: {
+    quarantinedNotice: {
       one: (what) => `${what}: not delivered, put aside`,
       many: (n) => `${n} changes were not delivered and are put aside`,
       more: 'Kept on this device, to be tried again.',

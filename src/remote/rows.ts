@@ -2,7 +2,7 @@ import type { Detail } from '#sync'
 import { readRow, type MirrorTable, mirrorTables } from '#domain/catalog/mirror-rows.ts'
 import { type ProfilePage, readProfilePage } from '#domain/account/profile-page.ts'
 import { domainRow, renamed } from '#domain/outbox/row-names.ts'
-import { isUserTable, readUserRow } from '#domain/outbox/user-rows.ts'
+import { readUserRow } from '#domain/outbox/user-rows.ts'
 
 type Json = Record<string, unknown>
 
@@ -31,7 +31,6 @@ export function parseUserRow(
   _detail: Detail,
   row: unknown,
 ): { ok: object } | { bad: string } {
-  if (!isUserTable(table)) return { bad: `unknown table ${table}` }
   if (typeof row !== 'object' || row === null) return { bad: 'not an object' }
   return readUserRow(table, renamed(row as Json))
 }

@@ -4,12 +4,11 @@ import { keysOf } from '#domain/outbox/mutation-keys.ts'
 import { type Mutation, readMutation } from '#domain/outbox/mutations.ts'
 import { plan, type Waiting, type Wish } from '#domain/outbox/plan.ts'
 import { overlay } from '#domain/outbox/overlay.ts'
-import type { UserRows } from '#domain/outbox/user-rows.ts'
+import { noRows as none, type UserRows } from '#domain/outbox/user-rows.ts'
 
 const at = '2026-01-01T00:00:00Z'
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const skill = (n: number) => ({ itemType: 'skill' as const, itemId: id(n) })
-const none: UserRows = { profile: null, favorites: [], collections: [], items: [], submissions: [] }
 const favorite = (row: number, of: number) => ({ id: id(row), ...skill(of), createdAt: at })
 const collection = (n: number, change = {}) => ({
   id: id(n),
@@ -19,6 +18,13 @@ const collection = (n: number, change = {}) => ({
   ...change,
 })
 const stored = (n: number) => ({ ...collection(n), createdAt: at, updatedAt: at })
+
+/** As it would be stored. */
+function valid(change: { readonly name: string; readonly args: object }): Mutation {
+  const read = readMutation(change)
+  if (!read) throw new Error(`${change.name} breaks a rule of its shape`)
+  return read
+}
 
 /** A device's outbox in memory: wishes come in, and may leave at any time. */
 class Box {
@@ -38,12 +44,12 @@ class Box {
       )
     if (rewrite)
       this.entries[this.entries.findIndex(({ n }) => n === rewrite.n)] = {
-        ...rewrite.change,
+        ...valid(rewrite.change),
         n: rewrite.n,
         at,
         unsent: true,
       }
-    if (add) this.entries.push({ ...add, n: ++this.count, at, unsent: true })
+    if (add) this.entries.push({ ...valid(add), n: ++this.count, at, unsent: true })
     return this
   }
   send(): this {

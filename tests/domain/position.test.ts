@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Position } from '#domain/outbox/mutations.ts'
+import { Position } from '#domain/outbox/mutations/collection-item.ts'
 import { atTheEnd, between, inOrder, moved } from '#domain/collection/position.ts'
 import { idOf } from './skill-cards.ts'
 

@@ -2,15 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readMutation } from '#domain/outbox/mutations.ts'
 import { headOf, mostBytes } from '#domain/submission/submission.ts'
-import {
-  checkForm,
-  contentOf,
-  emptyForms,
-  type Fault,
-  type Field,
-  formOf,
-  type SkillForm,
-} from '#domain/submission/form.ts'
+import { emptyForms, type Field, type SkillForm } from '#domain/submission/form.ts'
+import { checkForm, type Fault } from '#domain/submission/form-check.ts'
+import { contentOf, formOf } from '#domain/submission/form-content.ts'
 import { skillOfContent, templateOfContent } from '#domain/submission/preview.ts'
 
 const skill: SkillForm = {

@@ -163,6 +163,19 @@ test('only what failed can be discarded; what was quarantined is tried again und
   expect([await states(database), await hearts(database)]).toEqual([[], []])
 })
 
+test('a change that a newer version of the app has stored is not shown by this one, and not lost', async () => {
+  const database = await openDevice()
+  await wish(database, heart(1))
+  const [entry] = await database.outbox.toArray()
+  await database.outbox.put({ ...entry!, n: 7, name: 'fromTheFuture.add', args: {} })
+  expect([await hearts(database), await wish(database, heart(2))]).toEqual([[idOf(1)], true])
+  expect(await states(database)).toEqual([
+    [1, 'new'],
+    [7, 'new'],
+    [8, 'new'],
+  ])
+})
+
 test('each person has a database and a device id of their own', async () => {
   const [mine, theirs] = [await openDevice(), await openDevice(idOf(2))]
   await wish(mine, heart(1))

@@ -1,5 +1,5 @@
 import { sync } from '#copy/sync.ts'
-import { itemKey } from '#domain/outbox/overlay.ts'
+import { itemKey } from '#domain/catalog/item-key.ts'
 import { itemOf, sentence } from '#features/sync-center/sentence.ts'
 import { itemName } from '#local/catalog/item-names.ts'
 import { currentPerson, type Entry, onPerson } from '#local/person/person.ts'
@@ -50,8 +50,8 @@ async function tell(entries: readonly Entry[]): Promise<void> {
   const text = language === 'en' ? sync.en : sync.zh
   const quarantined = entries.filter(({ state }) => state === 'quarantined')
   for (const [failed, words] of [
-    [entries.filter((one) => !quarantined.includes(one)), text.told],
-    [quarantined, text.toldQuarantined],
+    [entries.filter((one) => !quarantined.includes(one)), text.refusedNotice],
+    [quarantined, text.quarantinedNotice],
   ] as const) {
     const [first] = failed
     if (!first) continue

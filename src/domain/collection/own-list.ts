@@ -1,12 +1,13 @@
 /**
- * What can be said of a list of the person's own things: it is being read, the server's answer has
- * never come here, or it is what it shows.
+ * What is known of a list of the person's own things. `reading`: nothing yet; `away`: the server
+ * cannot be asked, and has never answered on this device; `ready`: the list is what it shows.
  */
 export type OwnList = 'reading' | 'away' | 'ready'
 
 /**
- * An empty list means "none" only once the server has answered on this device. `open`: the device
- * has been read; `filled`: the server's answer is on it; `status`: how asking goes.
+ * An empty list means "none" only once the server has answered on this device. `open`: the device's
+ * storage has been read; `filled`: the server's answer is stored there; `status`: how the sync
+ * goes.
  */
 export function ownList({
   open,

@@ -1,12 +1,20 @@
-/** In the order of their bytes, as the database compares them. */
+/*
+ * Fractional keys: an item is moved by giving it a key between those of its new neighbours, so that
+ * one row changes and not the whole list.
+ */
+
+/** In the order of their bytes, in which the database compares them as well. */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const base = digits.length
 const longest = 100
 /**
- * Keys at either end grow by counting, not by halving: with two digits thousands fit before a third
- * is needed.
+ * Digits of a key at either end of a list. Such keys are found by counting on, not by halving what
+ * is left: thousands fit into two digits.
  */
 const width = 2
+
+/** The key of the first item of a list: as much room before it as after it. */
+const inTheMiddle = 'V'
 
 const digitAt = (key: string, at: number): number => Math.max(0, digits.indexOf(key.charAt(at)))
 
@@ -17,17 +25,15 @@ const digitAt = (key: string, at: number): number => Math.max(0, digits.indexOf(
  */
 export function between(before: string | null, after: string | null): string | null {
   if (before !== null && after !== null && before >= after) return null
-  const key =
-    before === null
-      ? after === null
-        ? 'V'
-        : previous(after)
-      : after === null
-        ? next(before)
-        : middle(before, after)
+  const key = keyBetween(before, after)
   const fits =
     key.length <= longest && (before === null || key > before) && (after === null || key < after)
   return fits ? key : null
+}
+
+function keyBetween(before: string | null, after: string | null): string {
+  if (before !== null) return after === null ? next(before) : middle(before, after)
+  return after === null ? inTheMiddle : previous(after)
 }
 
 /**
@@ -38,10 +44,10 @@ function next(key: string): string {
   const long = key.padEnd(width, '0')
   for (let at = long.length - 1; at >= 0; at--) {
     const value = digitAt(long, at) + 1
-    if (value < base)
-      return at === long.length - 1
-        ? long.slice(0, at) + digits.charAt(value)
-        : long.slice(0, at) + digits.charAt(value) + '0'.repeat(long.length - at - 2) + '1'
+    if (value === base) continue
+    const head = long.slice(0, at) + digits.charAt(value)
+    const after = long.length - at - 1
+    return after === 0 ? head : `${head}${'0'.repeat(after - 1)}1`
   }
   return `${long}${'0'.repeat(width - 1)}1`
 }
@@ -60,7 +66,7 @@ function middle(before: string, after: string): string {
   let key = ''
   for (let at = 0; ; at++) {
     const low = digitAt(before, at)
-    // once the key is below `after` in an earlier digit, anything is
+    // once an earlier digit is below that of `after`, the key is below it with any further digits
     const high = after.startsWith(key) && at < after.length ? digitAt(after, at) : base
     if (high - low > 1) return key + digits.charAt(Math.floor((low + high) / 2))
     key += digits.charAt(low)
@@ -74,12 +80,15 @@ interface Placed {
 }
 
 /**
- * In the order of their keys; the same keys, which two devices may give, in the order of their ids:
- * the same everywhere.
+ * In the order of their keys. Two devices may give the same key to different items: those are in
+ * the order of their ids, so that every device shows the same.
  */
 export const inOrder = <T extends Placed>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => compare(a.position, b.position) || compare(a.id, b.id))
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
 
 /** The key for one more at the end. */
 export const atTheEnd = (items: readonly Placed[]): string =>

@@ -12,7 +12,7 @@ const FeedPage = v.object({
 })
 export type FeedPage = v.InferOutput<typeof FeedPage>
 
-/** Null when it is no feed page: somebody else answered. */
+/** Null when it is no reply of `sync_pull`: a proxy or a captive portal has answered. */
 export function readFeedPage(value: unknown): FeedPage | null {
   const parsed = v.safeParse(FeedPage, value)
   return parsed.success ? parsed.output : null

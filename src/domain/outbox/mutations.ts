@@ -1,81 +1,61 @@
 import * as v from 'valibot'
-import { ItemType } from '../catalog/enumerations.ts'
-import { SentSubmission } from '../submission/submission.ts'
-import { Id, stored, text } from '../text/text.ts'
+import type { MutationDefinition } from './define-mutation.ts'
+import { createCollection, deleteCollection, updateCollection } from './mutations/collection.ts'
+import {
+  addCollectionItem,
+  removeCollectionItem,
+  updateCollectionItem,
+} from './mutations/collection-item.ts'
+import { addFavorite, removeFavorite } from './mutations/favorite.ts'
+import { updateProfile } from './mutations/profile.ts'
+import {
+  createSubmission,
+  reviseSubmission,
+  updateSubmission,
+  withdrawSubmission,
+} from './mutations/submission.ts'
 
-const line = (min: number, max: number) => v.pipe(text(min, max), stored)
-const Address = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(255),
-  v.url(),
-  v.regex(/^https?:\/\/\S+$/i),
-  stored,
-)
-
-/** A fractional key: items are sorted by it as bytes, and a new key fits between any two. */
-export const Position = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,100}$/))
-const item = { itemType: ItemType, itemId: Id }
-/**
- * Ids of the rows that the device knew for this item; a row that another device has added meanwhile
- * is not among them, and stays.
- */
-const seen = v.pipe(v.array(Id), v.maxLength(100))
-const optional = v.exactOptional
-
-/**
- * Everything a person can change offline, by name, with its arguments. Schema `mutations` in SQL has
- * a function for each, with the same name and shape; tests compare them.
- */
-export const mutations = {
-  'favorite.add': v.strictObject({ id: Id, ...item }),
-  'favorite.remove': v.strictObject({ ...item, seen }),
-  'collection.create': v.strictObject({
-    id: Id,
-    name: line(1, 100),
-    description: v.nullable(line(0, 500)),
-    isPublic: v.boolean(),
-  }),
-  'collection.update': v.strictObject({
-    id: Id,
-    name: optional(line(1, 100)),
-    description: optional(v.nullable(line(0, 500))),
-    isPublic: optional(v.boolean()),
-  }),
-  'collection.delete': v.strictObject({ id: Id }),
-  'collectionItem.add': v.strictObject({
-    id: Id,
-    collectionId: Id,
-    ...item,
-    position: Position,
-    notes: optional(v.nullable(line(0, 500))),
-  }),
-  'collectionItem.remove': v.strictObject({ collectionId: Id, ...item, seen }),
-  'collectionItem.update': v.strictObject({
-    collectionId: Id,
-    ...item,
-    position: optional(Position),
-    notes: optional(v.nullable(line(0, 500))),
-  }),
-  'profile.update': v.strictObject({
-    fullName: optional(v.nullable(line(0, 100))),
-    bio: optional(v.nullable(line(0, 500))),
-    githubUrl: optional(v.nullable(Address)),
-    website: optional(v.nullable(Address)),
-    avatarUrl: optional(v.nullable(Address)),
-  }),
-  'submission.create': SentSubmission,
-  'submission.update': SentSubmission,
-  /** A rejected one is sent again. */
-  'submission.revise': SentSubmission,
-  'submission.withdraw': v.strictObject({ id: Id }),
+const table = {
+  [addFavorite.name]: addFavorite,
+  [removeFavorite.name]: removeFavorite,
+  [createCollection.name]: createCollection,
+  [updateCollection.name]: updateCollection,
+  [deleteCollection.name]: deleteCollection,
+  [addCollectionItem.name]: addCollectionItem,
+  [removeCollectionItem.name]: removeCollectionItem,
+  [updateCollectionItem.name]: updateCollectionItem,
+  [updateProfile.name]: updateProfile,
+  [createSubmission.name]: createSubmission,
+  [updateSubmission.name]: updateSubmission,
+  [reviseSubmission.name]: reviseSubmission,
+  [withdrawSubmission.name]: withdrawSubmission,
 } as const
 
-export type MutationName = keyof typeof mutations
-export type MutationArgs<N extends MutationName> = v.InferOutput<(typeof mutations)[N]>
-export type Mutation = {
-  [N in MutationName]: { readonly name: N; readonly args: MutationArgs<N> }
-}[MutationName]
+type Definitions = typeof table
+export type MutationName = keyof Definitions
+type ArgsByName = { [N in MutationName]: v.InferOutput<Definitions[N]['args']> }
+type WishedByName = { [N in MutationName]: Parameters<Definitions[N]['plan']>[1] }
+export type MutationArgs<N extends MutationName> = ArgsByName[N]
+
+/** A change of one kind, or of any. */
+export type Mutation<N extends MutationName = MutationName> = {
+  [M in N]: { readonly name: M; readonly args: ArgsByName[M] }
+}[N]
+/** What a person asks for: a change, without the row ids that only the outbox knows. */
+export type Wish<N extends MutationName = MutationName> = {
+  [M in N]: { readonly name: M; readonly args: WishedByName[M] }
+}[N]
+
+/**
+ * Everything a person can change offline, by name. The server has a function for each in its schema
+ * `mutations`; tests compare the names and the shapes. The type lets the compiler follow a name to
+ * its own arguments, and it checks that whatever a plan adds is in the table.
+ */
+export const mutations: {
+  readonly [N in MutationName]: MutationDefinition<N, ArgsByName[N], WishedByName[N], MutationName>
+} = table
+
+const isMutationName = (name: string): name is MutationName => Object.hasOwn(mutations, name)
 
 /** Why the server refuses a change, for good. Texts belong to the screens. */
 export const RefusalCode = v.picklist([
@@ -101,7 +81,24 @@ export function readMutation({
   readonly name: string
   readonly args: unknown
 }): Mutation | null {
-  if (!Object.hasOwn(mutations, name) || Array.isArray(args)) return null
-  const parsed = v.safeParse(mutations[name as MutationName], args)
-  return parsed.success ? ({ name, args: parsed.output } as Mutation) : null
+  // valibot takes an array for an object
+  if (!isMutationName(name) || Array.isArray(args)) return null
+  return readAs(name, args)
 }
+
+function readAs<N extends MutationName>(name: N, args: unknown): Mutation<N> | null {
+  const parsed = v.safeParse(mutations[name].args, args)
+  return parsed.success ? { name, args: parsed.output } : null
+}
+
+/**
+ * A change that this device has stored; null when a newer version stored it, which the person has
+ * left since. What is stored was read by `readMutation` then. It is not read again: the screen asks
+ * for every change at every change.
+ */
+export const storedMutation = <Stored extends { readonly name: string; readonly args: object }>(
+  stored: Stored,
+): (Mutation & Omit<Stored, 'name' | 'args'>) | null =>
+  isMutationName(stored.name)
+    ? (stored as unknown as Mutation & Omit<Stored, 'name' | 'args'>)
+    : null

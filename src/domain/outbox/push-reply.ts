@@ -19,7 +19,7 @@ const PushVerdicts = v.object({
 })
 export type PushVerdicts = v.InferOutput<typeof PushVerdicts>
 
-/** Null when it is none: somebody else answered. */
+/** Null when it is no reply of `sync_push`: a proxy or a captive portal has answered. */
 export function readPushVerdicts(value: unknown): PushVerdicts | null {
   const parsed = v.safeParse(PushVerdicts, value)
   return parsed.success ? parsed.output : null

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { ItemType, SubmissionStatus } from '../catalog/enumerations.ts'
+import { itemKey } from '../catalog/item-key.ts'
 import { Id, Timestamp } from '../text/text.ts'
 
 /*
- * A person's own rows, as their device keeps them. Texts are taken as the database holds them: what
- * somebody owns is never set aside for its length.
+ * A person's own rows, as their device stores them. Texts have no limits here: they have passed
+ * those of the database, and what somebody owns must not be missing because of its length.
  */
 
 const Text = v.nullable(v.string())
@@ -34,6 +35,10 @@ export const CollectionItem = v.object({
   createdAt: Timestamp,
 })
 export type CollectionItem = v.InferOutput<typeof CollectionItem>
+/** A collection holds an item once. */
+export const placeKey = (
+  item: Pick<CollectionItem, 'collectionId' | 'itemType' | 'itemId'>,
+): string => `${item.collectionId}/${itemKey(item)}`
 
 export const Profile = v.object({
   id: Id,
@@ -68,47 +73,81 @@ export const Submission = v.object({
 })
 export type Submission = v.InferOutput<typeof Submission>
 
-const schemas = {
-  user_favorites: Favorite,
-  collections: Collection,
-  collection_items: CollectionItem,
-  profiles: Profile,
-  user_submissions: Submission,
-} as const
-export type UserTable = keyof typeof schemas
-export const isUserTable = (table: string): table is UserTable => Object.hasOwn(schemas, table)
+/** What a person has many rows of, by the name that screens read. */
+export interface ListRows {
+  readonly favorites: Favorite
+  readonly collections: Collection
+  readonly items: CollectionItem
+  readonly submissions: Submission
+}
+export type ListName = keyof ListRows
+
+export type RowLists = { readonly [L in ListName]: readonly ListRows[L][] }
+/** All that a person has. */
+export interface UserRows extends RowLists {
+  readonly profile: Profile | null
+}
+
+interface List<Row> {
+  /** The table of the server, as the change feed names it. */
+  readonly table: string
+  readonly schema: v.GenericSchema<unknown, Row>
+  /** Two rows of one key are the same thing on the screen, whatever their ids are. */
+  readonly keyOf: (row: Row) => string
+}
+
+const idOf = ({ id }: { readonly id: string }): string => id
+
+/**
+ * The one list of a person's tables: parsing, the rows that screens read, and the draft that
+ * changes are laid on are made from it. One more table is a schema, a row type above and a line
+ * here.
+ */
+export const lists: { readonly [L in ListName]: List<ListRows[L]> } = {
+  favorites: { table: 'user_favorites', schema: Favorite, keyOf: itemKey },
+  collections: { table: 'collections', schema: Collection, keyOf: idOf },
+  items: { table: 'collection_items', schema: CollectionItem, keyOf: placeKey },
+  submissions: { table: 'user_submissions', schema: Submission, keyOf: idOf },
+}
+const listNames = Object.keys(lists) as ListName[]
+/**
+ * An object with one value a list. The caller says its type: the compiler cannot follow a name to
+ * the row of its own list through `fromEntries`.
+ */
+export const perList = <Values>(valueOf: (name: ListName) => unknown): Values =>
+  Object.fromEntries(listNames.map((name) => [name, valueOf(name)])) as Values
+/** Everybody has exactly one. */
+const profileTable = 'profiles'
+
+const schemas = new Map<string, v.GenericSchema<unknown, object>>([
+  [profileTable, Profile],
+  ...listNames.map((name) => [lists[name].table, lists[name].schema] as const),
+])
 
 /** Parses a row of a person's scope, its names already the domain's. */
 export function readUserRow(
-  table: UserTable,
+  table: string,
   row: Record<string, unknown>,
 ): { ok: object } | { bad: string } {
-  const parsed = v.safeParse(schemas[table], row, { abortEarly: true })
+  const schema = schemas.get(table)
+  if (!schema) return { bad: `unknown table ${table}` }
+  const parsed = v.safeParse(schema, row, { abortEarly: true })
   if (parsed.success) return { ok: parsed.output }
   const [issue] = parsed.issues
   return { bad: `${v.getDotPath(issue) ?? ''}: ${issue.message}` }
 }
 
-/** All that a person has. */
-export interface UserRows {
-  readonly profile: Profile | null
-  readonly favorites: readonly Favorite[]
-  readonly collections: readonly Collection[]
-  readonly items: readonly CollectionItem[]
-  readonly submissions: readonly Submission[]
-}
-
-/** Rows by table as one object, in no particular order. */
+/** Stored rows as one object, in no particular order. They were parsed when they came. */
 export function userRows(
-  rows: readonly { readonly table: string; readonly row: object }[],
+  stored: readonly { readonly table: string; readonly row: object }[],
 ): UserRows {
-  const of = <T>(wanted: UserTable) =>
-    rows.filter(({ table }) => table === wanted).map(({ row }) => row as T)
+  const rowsOf = <Row>(table: string) =>
+    stored.filter((one) => one.table === table).map(({ row }) => row as Row)
   return {
-    profile: of<Profile>('profiles')[0] ?? null,
-    favorites: of('user_favorites'),
-    collections: of('collections'),
-    items: of('collection_items'),
-    submissions: of('user_submissions'),
+    profile: rowsOf<Profile>(profileTable)[0] ?? null,
+    ...perList<RowLists>((name) => rowsOf(lists[name].table)),
   }
 }
+
+/** Of somebody who has nothing yet. */
+export const noRows: UserRows = userRows([])

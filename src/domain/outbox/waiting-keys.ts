@@ -5,8 +5,8 @@ interface Entry {
 }
 
 /**
- * Keys (see mutation-keys.ts) of what the person has changed and the server does not know yet:
- * `favorite:type/id`, `collection:id`, `item:collection/type/id`.
+ * The keys (see define-mutation.ts) of what the person has changed and the server does not know
+ * yet, for instance `favorite:type/id` or `collection:id`. Screens mark these things as waiting.
  */
 export function waitingKeys(entries: readonly Entry[]): ReadonlySet<string> {
   const waiting = entries.filter(

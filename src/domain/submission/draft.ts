@@ -1,11 +1,12 @@
 import type { ItemType } from '../catalog/enumerations.ts'
-import { emptyForms, formOf, type Forms, isBlank } from './form.ts'
+import { emptyForms, type Forms, isBlank } from './form.ts'
+import { formOf } from './form-content.ts'
 import type { Submission } from '../outbox/user-rows.ts'
 import { isId } from '../text/text.ts'
 
-/** What somebody is writing: both forms, so that nothing is lost by a look at the other one. */
+/** What somebody is writing. Both forms are kept, so that a look at the other one loses nothing. */
 export interface Draft {
-  /** Of the submission that it becomes, made once: sent twice it is still one. */
+  /** The id of the submission that it becomes. It is made once: sent twice, it is one submission. */
   readonly id: string
   readonly type: ItemType
   readonly forms: Forms

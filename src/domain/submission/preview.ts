@@ -6,8 +6,8 @@ import { isWebUrl } from '../text/text.ts'
 import { facetsOfContent } from './facets.ts'
 
 /*
- * What a submission's content will be once it is approved, as far as it goes: half-written ones are
- * shown, too. Nothing in it is trusted.
+ * The skill or template that a submission will be once it is approved. Half-written content is shown
+ * as well, so every field may be missing, and nothing in it is trusted.
  */
 
 type Content = Readonly<Record<string, unknown>>

@@ -23,9 +23,9 @@ const isRepository = (text: string): boolean =>
   /github/i.test(text) && repositoryAddress(text) !== null
 
 /**
- * What /submit is to begin with: the address of a repository wherever it stands, else a text of
- * several lines, which may be a file, else what there is. Empty when nothing was shared. A person
- * reads it before anything is done with it.
+ * What /submit begins with: the address of a repository, wherever it stands; without one, a text of
+ * several lines, since that may be a file; else whatever there is. Empty when nothing was shared.
+ * The person sees it before anything is done with it.
  */
 export function sharedText({ title, text, url }: SharedWords): string {
   const [said, address] = [words(text), words(url)]

@@ -29,11 +29,11 @@ const json = v.pipe(
 
 /** Bytes of a submission's content as JSON. The database takes 300,000. */
 export const mostBytes = 250_000
-export const bytesOf = (content: object): number =>
+const bytesOf = (content: object): number =>
   new TextEncoder().encode(JSON.stringify(content)).length
 
 /** A field that may be left out is left out when it is empty. */
-export const SkillContent = v.strictObject({
+const SkillContent = v.strictObject({
   name: line(1, 100),
   slug: Slug,
   summary: line(1, 200),
@@ -59,9 +59,8 @@ export const SkillContent = v.strictObject({
   screenshots: optional(v.pipe(v.array(Address), v.minLength(1), v.maxLength(20))),
   io: optional(v.strictObject({ input: json, output: json })),
 })
-export type SkillContent = v.InferOutput<typeof SkillContent>
 
-export const TemplateContent = v.strictObject({
+const TemplateContent = v.strictObject({
   name: line(1, 200),
   slug: Slug,
   description: line(1, 500),
@@ -72,7 +71,6 @@ export const TemplateContent = v.strictObject({
   category: contentFacets.category,
   tags: v.pipe(v.array(line(1, 40)), v.maxLength(20)),
 })
-export type TemplateContent = v.InferOutput<typeof TemplateContent>
 
 const fits = (content: object): boolean => bytesOf(content) <= mostBytes
 const contents = {
@@ -91,7 +89,8 @@ export const submissionContent = <T extends keyof typeof contents>(type: T): (ty
   contents[type]
 
 /**
- * The short texts of a list are the content's own: nobody reviews one thing and approves another.
+ * The title and description that lists show. They are taken from the content, so that a reviewer
+ * cannot see one thing in the list and approve another.
  */
 export const headOf = (
   type: ItemType,
@@ -124,7 +123,7 @@ const headed = ({
 }
 
 /**
- * What travels: the id is made once with the draft, so that however often it is sent it makes one
+ * What is sent. The id is made once, with the draft: however often it is sent, it makes one
  * submission.
  */
 export const SentSubmission = v.pipe(

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { itemKey } from '#domain/outbox/overlay.ts'
+import { itemKey } from '#domain/catalog/item-key.ts'
 import { atTheEnd } from '#domain/collection/position.ts'
 import type { Collection } from '#domain/outbox/user-rows.ts'
 import { css } from '#panda/css'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { itemKey } from '#domain/outbox/overlay.ts'
+import { itemKey } from '#domain/catalog/item-key.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
 import type { CollectionItem } from '#domain/outbox/user-rows.ts'
 import { css } from '#panda/css'

@@ -1,5 +1,5 @@
 import { favorites } from '#copy/favorites.ts'
-import { itemKey } from '#domain/outbox/overlay.ts'
+import { itemKey } from '#domain/catalog/item-key.ts'
 import { currentPerson, onPerson } from '#local/person/person-view.ts'
 import { currentLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'

@@ -1,6 +1,6 @@
 import { type About, type Deed, sync } from '#copy/sync.ts'
 import { type MutationName, RefusalCode } from '#domain/outbox/mutations.ts'
-import { itemKey } from '#domain/outbox/overlay.ts'
+import { itemKey } from '#domain/catalog/item-key.ts'
 import type { ItemRef, Named } from '#local/catalog/item-names.ts'
 import type { Entry } from '#local/person/person.ts'
 import { inLanguage, type Language } from '#state/language.ts'
@@ -30,6 +30,7 @@ export function itemOf(entry: Pick<Entry, 'args'>): ItemRef | null {
   return itemType && itemId ? { itemType, itemId } : null
 }
 
+/** Updates say what they touch; every other change has words of its own. */
 function deedOf(name: MutationName, args: Args): Deed {
   if (name === 'collectionItem.update')
     return args.notes === undefined ? 'collectionItem.move' : 'collectionItem.note'
@@ -41,11 +42,8 @@ function deedOf(name: MutationName, args: Args): Deed {
   ].filter(Boolean).length
   if (touched !== 1) return 'collection.change'
   if (args.name !== undefined) return 'collection.rename'
-  return args.description !== undefined
-    ? 'collection.describe'
-    : args.isPublic
-      ? 'collection.publish'
-      : 'collection.hide'
+  if (args.description !== undefined) return 'collection.describe'
+  return args.isPublic ? 'collection.publish' : 'collection.hide'
 }
 
 /** What a change does, in a person's words. */
@@ -66,7 +64,7 @@ export function sentence(
   return text.deeds[deedOf(entry.name as MutationName, args)](about)
 }
 
-/** Why a change was refused or put aside. */
+/** Why a change was refused or quarantined. */
 export function reason({ state, code }: Pick<Entry, 'state' | 'code'>, language: Language): string {
   const text = textOf(language)
   if (state === 'quarantined')

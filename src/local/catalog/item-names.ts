@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
-import { itemKey } from '#domain/outbox/overlay.ts'
+import { itemKey } from '#domain/catalog/item-key.ts'
 import { useSearchQuery } from '../search/search-query.ts'
 import { mirrorStore } from '../db/open-mirror.ts'
 import { useStoredTable } from './rows.ts'

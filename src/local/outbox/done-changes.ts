@@ -3,13 +3,17 @@ import type { Entry } from '#sync'
 import { collectionOf } from './lost-collections.ts'
 import type { UserDatabase } from '../db/user-database.ts'
 
-/** How many are remembered. */
-export const mostDone = 5
+/** How many finished changes the sync centre lists. */
+const mostDone = 5
 
-type Said = { readonly [key: string]: unknown }
+/** Arguments of any change, as far as a sentence about it may need them. */
+type SentenceArgs = { readonly [key: string]: unknown }
 
-/** What a sentence about a change needs: a submission's whole text is not among it. */
-function saidOf({ args }: Entry): object {
+/**
+ * What the sync centre needs for a sentence about a change. Long texts are left out: of a
+ * description and a note only their presence is told, and of a submission its title.
+ */
+function sentenceArgs({ args }: Entry): object {
   const {
     itemType,
     itemId,
@@ -21,7 +25,7 @@ function saidOf({ args }: Entry): object {
     description,
     notes,
     position,
-  } = args as Said
+  } = args as SentenceArgs
   const short = {
     itemType,
     itemId,
@@ -38,8 +42,8 @@ function saidOf({ args }: Entry): object {
 }
 
 /**
- * The names of the collections that these changes are about, before what was pulled is stored: a
- * deleted one has a name only now.
+ * The names of the collections that these changes are about. It is asked before a pulled page is
+ * stored, since a collection that the page deletes has no name afterwards.
  */
 export async function collectionNamesOf(
   database: UserDatabase,
@@ -54,7 +58,9 @@ export async function collectionNamesOf(
   )
 }
 
-/** Remembers changes whose effect has arrived, the latest few. In a transaction on `done`. */
+/**
+ * Remembers changes whose effect has arrived, the latest few. Runs inside a transaction on `done`.
+ */
 export async function rememberDone(
   database: UserDatabase,
   entries: readonly Entry[],
@@ -65,7 +71,7 @@ export async function rememberDone(
     entries.map((entry) => ({
       n: entry.n,
       name: entry.name,
-      args: saidOf(entry),
+      args: sentenceArgs(entry),
       at,
       collection: names.get(collectionOf(entry) ?? '') ?? null,
     })),

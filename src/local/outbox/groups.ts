@@ -1,6 +1,6 @@
 import { type Entry, withDependants } from '#sync'
 
-/** A change that needs the person's word, and the changes that cannot go on before it. */
+/** A refused change, which the person has to decide about, and the changes that depend on it. */
 export interface Halted {
   readonly entry: Entry
   readonly behind: readonly Entry[]
@@ -16,7 +16,8 @@ export interface OutboxGroups {
 }
 
 /**
- * The outbox as a person sees it. What has been accepted is on its way back, and nobody's business.
+ * The outbox as a person sees it. Accepted changes are left out: nothing is to be done about them,
+ * and they leave the outbox with the next pull.
  */
 export function outboxGroups(entries: readonly Entry[]): OutboxGroups {
   const shown = new Set<number>()

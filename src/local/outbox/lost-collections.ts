@@ -11,9 +11,10 @@ export const collectionOf = ({
   [makes, ...needs].find((key) => key?.startsWith(prefix))?.slice(prefix.length)
 
 /**
- * Remembers collections that the server says are gone while changes of theirs are still here, as
- * the device knew them: a copy can be made from that. The first memory stays, since rows leave one
- * by one. In a transaction on `rows` and `lost`.
+ * Remembers how the device knew collections that are gone from the server while changes of them are
+ * still in the outbox, so that a copy can be made. What was remembered first stays: the rows of a
+ * collection leave one by one, and later fewer are left. Runs inside a transaction on `rows` and
+ * `lost`.
  */
 async function remember(database: UserDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -36,8 +37,8 @@ async function remember(database: UserDatabase, ids: readonly string[]): Promise
 }
 
 /**
- * Before refused changes are stored: their collections are still here, since nothing has been
- * pulled after the refusal.
+ * Runs before refused changes are stored. Their collections are still on the device then: it has
+ * pulled nothing since the refusal.
  */
 export const rememberRefused = (database: UserDatabase, changed: readonly Entry[]): Promise<void> =>
   remember(
@@ -45,7 +46,7 @@ export const rememberRefused = (database: UserDatabase, changed: readonly Entry[
     changed.flatMap((entry) => (entry.state === 'refused' ? (collectionOf(entry) ?? []) : [])),
   )
 
-/** Before rows leave that changes in the outbox are about. */
+/** Runs before a pulled page removes collections that changes in the outbox are about. */
 export async function rememberDropped(
   database: UserDatabase,
   changes: readonly Change[],
@@ -63,7 +64,10 @@ export async function rememberDropped(
   )
 }
 
-/** Forgets what no change is about any more. In a transaction on `outbox` and `lost`. */
+/**
+ * Forgets the collections that no change is about any more. Runs inside a transaction on `outbox`
+ * and `lost`.
+ */
 export async function forgetLost(database: UserDatabase): Promise<void> {
   const ids = await database.lost.toCollection().primaryKeys()
   if (ids.length === 0) return

@@ -1,14 +1,14 @@
 import { keysOf } from '#domain/outbox/mutation-keys.ts'
-import { type Mutation, readMutation } from '#domain/outbox/mutations.ts'
-import { type Made, overlay } from '#domain/outbox/overlay.ts'
-import type { Collection, CollectionItem } from '#domain/outbox/user-rows.ts'
+import { type Mutation, readMutation, storedMutation } from '#domain/outbox/mutations.ts'
+import { overlay } from '#domain/outbox/overlay.ts'
+import { type Collection, type CollectionItem, noRows } from '#domain/outbox/user-rows.ts'
 import type { Entry } from '#sync'
 import { collectionOf, forgetLost } from './lost-collections.ts'
 import type { UserDatabase } from '../db/user-database.ts'
 
 /**
- * Whether the way on is a copy: the collection that the refused change is about is not there any
- * more. `exists`: this device still shows it.
+ * Whether a refused change can be saved in a copy of its collection: that is so when the collection
+ * does not exist any more. `exists`: this device still shows it.
  */
 export function canRestore(
   { state, code, name, ...keys }: Entry,
@@ -20,10 +20,10 @@ export function canRestore(
 }
 
 /**
- * Makes a new collection out of what the device knew of the one that is gone, the changes of it
- * that wait or were refused laid on top, and lets go of those changes. `nameless` is its name when
- * the device never knew one. Gives the id of the copy; null when there is nothing to restore.
- * Rejects when storage fails, with nothing done.
+ * Makes a new collection from what the device knew of the one that is gone, with its waiting and
+ * refused changes applied, and removes those changes from the outbox. `nameless` is the name of the
+ * copy when the device never knew one. Gives the id of the copy; null when there is nothing to
+ * restore. Rejects when storage fails, and then nothing is changed.
  */
 export function restoreAsCopy(
   database: UserDatabase,
@@ -37,7 +37,7 @@ export function restoreAsCopy(
     if (!refused || id === undefined) return null
     const exists = (await database.rows.get(`collections/${id}`)) !== undefined
     if (!canRestore(refused, () => exists)) return null
-    // what has been sent may still be judged: it stays
+    // a change that was sent stays: the server's verdict on it is still to come
     const mine = entries.filter(
       (entry) => collectionOf(entry) === id && entry.state !== 'sent' && entry.state !== 'acked',
     )
@@ -84,17 +84,11 @@ async function copyOf(
     createdAt: at,
     updatedAt: at,
   }
-  const made = entries.filter(({ name }) => name !== 'collection.delete') as unknown as Made[]
-  const { collections, items } = overlay(
-    {
-      profile: null,
-      favorites: [],
-      submissions: [],
-      collections: [before],
-      items: lost?.items ?? [],
-    },
-    made,
+  const made = entries.flatMap((entry) =>
+    entry.name === 'collection.delete' ? [] : (storedMutation(entry) ?? []),
   )
+  const rows = { ...noRows, collections: [before], items: lost?.items ?? [] }
+  const { collections, items } = overlay(rows, made)
   return { collection: { ...(collections[0] ?? before), id: crypto.randomUUID() }, items }
 }
 

@@ -1,5 +1,5 @@
 import { keysOf } from '#domain/outbox/mutation-keys.ts'
-import { type Mutation, readMutation } from '#domain/outbox/mutations.ts'
+import { type Mutation, readMutation, storedMutation } from '#domain/outbox/mutations.ts'
 import { plan, type Waiting, type Wish } from '#domain/outbox/plan.ts'
 import { overlay } from '#domain/outbox/overlay.ts'
 import { type UserRows, userRows } from '#domain/outbox/user-rows.ts'
@@ -9,15 +9,14 @@ import { withQuotaRetry, type FreeingSteps } from '../db/quota-retry.ts'
 import type { DoneChange, UserDatabase } from '../db/user-database.ts'
 
 /**
- * Entries that the screen shows, oldest first: refused ones have left it, with what depends on
- * them.
+ * The changes that are in effect on the screen, oldest first. Refused ones are not, and neither is
+ * what depends on them.
  */
 function shown(entries: readonly Entry[]): Waiting[] {
-  const live = entries.filter(({ state }) => state !== 'refused' && state !== 'blocked')
-  return live.map(
-    ({ n, name, args, at, state }) =>
-      ({ n, name, args, at, unsent: state === 'new' }) as unknown as Waiting,
-  )
+  return entries.flatMap(({ n, name, args, at, state }) => {
+    if (state === 'refused' || state === 'blocked') return []
+    return storedMutation({ n, name, args, at, unsent: state === 'new' }) ?? []
+  })
 }
 
 const fresh = (change: Mutation, at: string): Omit<Entry, 'n'> => ({
@@ -33,7 +32,8 @@ const fresh = (change: Mutation, at: string): Omit<Entry, 'n'> => ({
 const add = (database: UserDatabase, entry: Omit<Entry, 'n'>) => database.outbox.add(entry as Entry)
 
 /**
- * All that the person has, as the screen shows it. Inside a live query it is told of every change.
+ * All that the person has, as the screen shows it. A live query around it runs again whenever
+ * something of it changes.
  */
 export function readUser(database: UserDatabase): Promise<UserRows> {
   return database.transaction('r', [database.rows, database.outbox], async () =>
@@ -88,9 +88,10 @@ interface Named {
 }
 
 /**
- * Stores what the person wants; the screen shows it at once, the engine sends it when it can. False
- * when a rule of its shape is broken. Rejects when the device cannot store it, not even after
- * everything that can be fetched again has made room.
+ * Stores what the person wants: the screen shows it at once, and the engine sends it when it can.
+ * False when it breaks a rule of its shape. Rejects when the device cannot store it, not even after
+ * everything that can be fetched again was removed to make room (`room`). `planned` is there for
+ * the model check, which puts a wrong plan in its place.
  */
 export function wish(
   database: UserDatabase,
@@ -118,8 +119,9 @@ export function wish(
 }
 
 /**
- * The person tries a change again that was refused, with what waits for it, under new numbers; or
- * one that was put aside, under its own.
+ * The person tries a change again. A refused one goes with what depends on it, under new numbers,
+ * since the server has a verdict for the old ones. A quarantined one keeps its number: it may have
+ * been applied.
  */
 export function retryChange(database: UserDatabase, n: number): Promise<void> {
   return database.transaction('rw', database.outbox, async () => {
@@ -144,8 +146,8 @@ export function retryChange(database: UserDatabase, n: number): Promise<void> {
 }
 
 /**
- * The person lets go of a change that was refused, with what waits for it, or of one that was put
- * aside. Others are not touched.
+ * The person gives up a change that was refused, with what depends on it, or one that is
+ * quarantined. Others are not touched.
  */
 export function discardChange(database: UserDatabase, n: number): Promise<void> {
   return database.transaction('rw', [database.outbox, database.lost], async () => {
@@ -174,8 +176,8 @@ export function wishInstead(
 }
 
 /**
- * Takes back a change that never left the device, with later ones about what it would have made.
- * False when it has left meanwhile.
+ * Takes back a change that never left the device, with later ones of what it would have made. False
+ * when it has been sent meanwhile.
  */
 export function undoChange(database: UserDatabase, n: number): Promise<boolean> {
   return database.transaction('rw', database.outbox, async () => {

@@ -6,14 +6,14 @@ const key = 'after-sign-in'
 /** Whoever signs in much later has forgotten it. */
 const keptForMs = 30 * 60_000
 
-type Later = Extract<Wish, { name: 'favorite.add' }>
-const placeOf = ({ args }: Later) => `${args.itemType}/${args.itemId}`
+type Deferrable = Extract<Wish, { name: 'favorite.add' }>
+const itemOf = ({ args }: Deferrable) => `${args.itemType}/${args.itemId}`
 
-function kept(): Later[] {
+function storedWishes(): Deferrable[] {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
       at: number
-      wishes: Later[]
+      wishes: Deferrable[]
     } | null
     if (!stored || !(Date.now() - stored.at < keptForMs)) return []
     return stored.wishes.flatMap((one) => {
@@ -26,18 +26,18 @@ function kept(): Later[] {
 }
 
 /**
- * A guest wants this; it is done once they have signed in, in this tab and soon. Where the browser
- * keeps nothing, it is forgotten.
+ * Remembers what a guest wants, to be done once they have signed in, in this tab and soon. Where
+ * the browser stores nothing, it is forgotten.
  */
-export function deferUntilSignIn(wish: Later): void {
+export function deferUntilSignIn(wish: Deferrable): void {
   try {
-    const others = kept().filter((one) => placeOf(one) !== placeOf(wish))
+    const others = storedWishes().filter((one) => itemOf(one) !== itemOf(wish))
     sessionStorage.setItem(
       key,
       JSON.stringify({ at: Date.now(), wishes: [...others, wish].slice(-50) }),
     )
   } catch {
-    /* nothing can be kept: they press again */
+    /* nothing can be stored: they press again */
   }
 }
 
@@ -46,11 +46,11 @@ export function deferUntilSignIn(wish: Later): void {
  * database must be open.
  */
 export async function runDeferredActions(): Promise<number> {
-  const wishes = kept()
+  const wishes = storedWishes()
   try {
     sessionStorage.removeItem(key)
   } catch {
-    /* nothing is kept there */
+    /* then nothing is stored there either */
   }
   const done = await Promise.all(wishes.map((wish) => change(wish)))
   return done.filter((one) => one === 'kept').length

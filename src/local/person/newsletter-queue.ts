@@ -25,6 +25,6 @@ function store(addresses: readonly string[]): boolean {
 export const queueSubscription = (address: string): boolean =>
   store([...new Set([...queuedSubscriptions(), address])])
 
-/** The server knows it, or will never take it. */
+/** Forgets an address: the server has it, or will never accept it. */
 export const dropSubscription = (address: string): void =>
   void store(queuedSubscriptions().filter((one) => one !== address))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
-import type { UserRows } from '#domain/outbox/user-rows.ts'
+import { noRows, type UserRows } from '#domain/outbox/user-rows.ts'
 import type { Entry } from '#sync'
 import type { DoneChange } from '../db/user-database.ts'
 
@@ -26,13 +26,6 @@ export interface PersonView {
   readonly lasting: boolean
 }
 
-const noRows: UserRows = {
-  profile: null,
-  favorites: [],
-  collections: [],
-  items: [],
-  submissions: [],
-}
 export const nobody: PersonView = {
   state: 'none',
   user: null,
@@ -49,8 +42,8 @@ let view = nobody
 const listeners = new Set<() => void>()
 
 /**
- * Written by ./person.ts only: reading the view needs no database, so that the first screenful is
- * light.
+ * Only ./person.ts calls it. The view is a file of its own, since the first screenful reads it and
+ * must not wait for the code of the database.
  */
 export function showPerson(next: PersonView): void {
   view = next

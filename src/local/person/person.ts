@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { itemKey } from '#domain/outbox/overlay.ts'
+import { itemKey } from '#domain/catalog/item-key.ts'
 import type { Wish } from '#domain/outbox/plan.ts'
 import { mirrorStore } from '../db/open-mirror.ts'
 import { nobody, showPerson as show } from './person-view.ts'
@@ -11,26 +11,20 @@ import { pauseWhenFrozen } from '../db/pause-when-frozen.ts'
 
 export type { Entry } from '#sync'
 export type { DoneChange } from '../db/user-database.ts'
-export {
-  currentPerson,
-  onPerson,
-  type PersonView,
-  useIsFavorite,
-  usePerson,
-} from './person-view.ts'
+export { currentPerson, onPerson, usePerson } from './person-view.ts'
 
 let opened: {
   readonly user: string
   readonly database: Promise<UserDatabase>
   stop(): void
 } | null = null
-/** Whose database was shown before; it may still be open. */
+/** The person who was shown before; their database may still be open. */
 let left: { readonly user: string; readonly database: Promise<UserDatabase> } | null = null
 
-/** A page that has only just been opened does not know yet whose it is. */
-let tellWho = () => {}
+/** A page that has only just been opened does not know yet who is signed in. */
+let settleWho = () => {}
 const known = new Promise<void>((resolve) => {
-  tellWho = resolve
+  settleWho = resolve
 })
 /** Longer than any start takes. Milliseconds. */
 const startMs = 10_000
@@ -47,7 +41,7 @@ const whoIsHere = (): Promise<unknown> =>
  * for nobody.
  */
 export async function openPerson(user: string | null): Promise<UserDatabase | null> {
-  tellWho()
+  settleWho()
   if (opened?.user === user) return opened.database
   opened?.stop()
   if (opened) left = opened
@@ -84,9 +78,9 @@ export async function openPerson(user: string | null): Promise<UserDatabase | nu
 }
 
 /**
- * Removes everything that this device holds of a person, what was never sent included. Tabs that
- * have it open let go of it. Resolves when it is gone, or after three seconds with the removal
- * still waiting for another tab.
+ * Removes everything that this device holds of a person, also what was never sent. Other tabs close
+ * the database when they hear of it. Resolves when it is gone, or after three seconds, when another
+ * tab still holds the removal up.
  */
 export async function forgetPerson(user: string): Promise<void> {
   if (opened?.user === user) await openPerson(null)
@@ -106,9 +100,9 @@ export const personDatabase = (): Promise<UserDatabase> | null => opened?.databa
 export type Kept = 'kept' | 'signed-out' | 'invalid' | 'full'
 
 /**
- * Keeps what the person wants on the device; screens show it at once, and it is sent when the
- * server can be reached. What is wanted before the page knows whose it is waits for that.
- * `instead`: the refused change that it takes the place of. Never rejects.
+ * Stores what the person wants on the device: screens show it at once, and it is sent when the
+ * server can be reached. A wish that comes before the page knows who is signed in waits for that.
+ * `instead`: the refused change that it replaces. Never rejects.
  */
 export async function change(wanted: Wish, instead: number | null = null): Promise<Kept> {
   if (!opened) await whoIsHere()
@@ -132,8 +126,8 @@ export async function change(wanted: Wish, instead: number | null = null): Promi
 
 const unkept = new Set<(full: boolean) => void>()
 /**
- * Told when the device could not store what a person wanted: it is full, or its storage fails.
- * Gives back how to stop.
+ * Calls the listener when the device could not store what a person wanted: it is full, or its
+ * storage fails. Gives back how to stop.
  */
 export function onUnkept(listener: (full: boolean) => void): () => void {
   unkept.add(listener)

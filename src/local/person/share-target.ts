@@ -16,7 +16,7 @@ const day = 86_400_000
 const mostFiles = 20
 const mostBytes = 5_000_000
 
-interface Kept {
+interface StoredRecord {
   readonly at: number
   readonly text: string
   readonly names: readonly string[]
@@ -29,22 +29,22 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Called when something else is there, in this page; a new page asks anyway. */
+/** Calls the listener when this page changes what is there; a new page reads it anyway. */
 export function onShared(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Keeps it in place of what was there. Never rejects. */
+/** Stores it in place of what was there. Never rejects. */
 export async function keepShared({ text, files }: SharedIn): Promise<void> {
-  const some = files.filter(({ size }) => size <= mostBytes).slice(0, mostFiles)
-  inMemory = { text, files: some }
+  const taken = files.filter(({ size }) => size <= mostBytes).slice(0, mostFiles)
+  inMemory = { text, files: taken }
   try {
     await caches.delete(store)
     const cache = await caches.open(store)
-    await Promise.all(some.map((file, nth) => cache.put(fileAt(nth), new Response(file))))
-    const kept: Kept = { at: Date.now(), text, names: some.map(({ name }) => name) }
-    await cache.put(first, new Response(JSON.stringify(kept)))
+    await Promise.all(taken.map((file, nth) => cache.put(fileAt(nth), new Response(file))))
+    const record: StoredRecord = { at: Date.now(), text, names: taken.map(({ name }) => name) }
+    await cache.put(first, new Response(JSON.stringify(record)))
     inMemory = null
   } catch {
     /* no store, or no room: it lasts as long as the page */
@@ -57,25 +57,25 @@ export async function readShared(): Promise<SharedIn | null> {
   if (inMemory) return inMemory
   try {
     const cache = await caches.open(store)
-    const kept = (await (await cache.match(first))?.json()) as Kept | undefined
-    if (!kept) return null
-    if (!(Date.now() - kept.at < day)) {
+    const record = (await (await cache.match(first))?.json()) as StoredRecord | undefined
+    if (!record) return null
+    if (!(Date.now() - record.at < day)) {
       await caches.delete(store)
       return null
     }
-    const bodies = await Promise.all(kept.names.map((_, nth) => cache.match(fileAt(nth))))
+    const bodies = await Promise.all(record.names.map((_, nth) => cache.match(fileAt(nth))))
     const files = await Promise.all(
       bodies.map(async (body, nth) =>
-        body ? new File([await body.blob()], kept.names[nth] ?? '') : [],
+        body ? new File([await body.blob()], record.names[nth] ?? '') : [],
       ),
     )
-    return { text: kept.text, files: files.flat() }
+    return { text: record.text, files: files.flat() }
   } catch {
     return null
   }
 }
 
-/** It has been used, or is not wanted. Never rejects. */
+/** Forgets what was shared: it has been used, or the person does not want it. Never rejects. */
 export async function dropShared(): Promise<void> {
   inMemory = null
   await globalThis.caches?.delete(store).catch(() => false)

@@ -7,11 +7,11 @@ import { dropPage, type FoundPage, keepPage, useStoredPage } from '../catalog/pa
 
 const prefix = 'collection/'
 
-/** Somebody else's collection as it was last seen, for reading without a network. */
+/** Somebody else's collection as it was last seen, to be read without a network. */
 export const useSharedCollection = (id: string): FoundPage<SharedCollection> =>
   useStoredPage(`${prefix}${id}`, readSharedCollection)
 
-/** Only what anyone may read is ever kept: this storage belongs to no person. */
+/** Only what anyone may read is stored: this storage belongs to no person. */
 export const keepShared = (shared: SharedCollection): Promise<void> =>
   shared.collection.isPublic
     ? keepPage(`${prefix}${shared.collection.id}`, shared)
@@ -19,7 +19,7 @@ export const keepShared = (shared: SharedCollection): Promise<void> =>
 
 export const dropShared = (id: string): Promise<void> => dropPage(`${prefix}${id}`)
 
-/** Ids of all that this device keeps. Empty when storage does not answer. */
+/** Ids of all that this device has stored. Empty when storage does not answer. */
 export async function keptShared(): Promise<string[]> {
   try {
     const keys = await (await mirrorStore())?.pages.where('key').startsWith(prefix).primaryKeys()

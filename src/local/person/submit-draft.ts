@@ -10,7 +10,7 @@ const prefix = 'submit-draft'
 /** Where a draft is kept. `of`: the submission that is being changed; left out for a new one. */
 export const draftKey = (user: string | null, of = 'new'): string =>
   `${prefix}/${user ?? 'visitor'}/${of}`
-/** A second new draft, which was there before a visitor's came along. */
+/** A second new draft: the person had one already when they signed in with a visitor's. */
 const besideKey = (user: string): string => draftKey(user, 'beside')
 
 export function loadDraft(key: string): Draft | null {
@@ -32,18 +32,18 @@ export function storeDraft(key: string, draft: Draft | null): boolean {
   }
 }
 
-/** Tells of changes that other tabs make. Gives back how to stop. */
-export function onDraft(key: string, heard: (draft: Draft | null) => void): () => void {
-  const listener = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) heard(loadDraft(key))
+/** Calls the listener with what other tabs write. Gives back how to stop. */
+export function onDraft(key: string, listener: (draft: Draft | null) => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener(loadDraft(key))
   }
-  window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
 }
 
 /**
- * What a visitor wrote becomes the draft of the person they turn out to be. One of theirs that it
- * finds there is kept beside it.
+ * What a visitor wrote becomes the draft of the person who signs in. A draft that this person had
+ * already is stored beside it.
  */
 export function adoptVisitorDraft(user: string): void {
   const visitors = loadDraft(draftKey(null))
@@ -57,7 +57,7 @@ export function adoptVisitorDraft(user: string): void {
 /** The draft that was there before the visitor's; null when there is none. */
 export const besideDraft = (user: string): Draft | null => loadDraft(besideKey(user))
 
-/** Takes it up again; the present one, when something is in it, takes its place beside. */
+/** Takes the draft from before up again. The present one takes its place, unless it is blank. */
 export function swapDrafts(user: string, present: Draft): Draft | null {
   const other = besideDraft(user)
   if (!other) return null

@@ -12,8 +12,8 @@ import { rememberDropped } from '../outbox/lost-collections.ts'
 import type { UserDatabase, UserRow } from '../db/user-database.ts'
 
 /**
- * The person's scope in their database. What the outbox was waiting for leaves it in the
- * transaction that brings it.
+ * The person's scope in their database. A change leaves the outbox in the transaction that stores
+ * its effect: the screen shows one of the two at any time.
  */
 export function userMirror(database: UserDatabase): Mirror {
   return {

@@ -2,17 +2,17 @@ import type { Submission } from '#domain/outbox/user-rows.ts'
 import { currentPerson, onPerson } from './person.ts'
 
 /*
- * Which verdicts on their submissions a person has seen, on this device: all up to a moment of the
- * server's clock.
+ * Which verdicts on their submissions a person has seen on this device: all that were given up to
+ * one moment of the server's clock, which is what is stored.
  */
 
 const prefix = 'verdicts-seen/'
 const keyOf = (user: string): string => prefix + user
-const here = new Map<string, string>()
+const inMemory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 function seenUpTo(user: string): string {
-  const known = here.get(user) ?? ''
+  const known = inMemory.get(user) ?? ''
   try {
     const stored = localStorage.getItem(keyOf(user)) ?? ''
     return stored > known ? stored : known
@@ -39,7 +39,7 @@ export function markVerdictsSeen(user: string, rows: readonly Submission[]): voi
     .sort()
     .at(-1)
   if (last === undefined || last <= seenUpTo(user)) return
-  here.set(user, last)
+  inMemory.set(user, last)
   try {
     localStorage.setItem(keyOf(user), last)
   } catch {
@@ -54,7 +54,7 @@ export function countUnseenVerdicts(): number {
   return user === null ? 0 : unseenVerdicts(user, rows.submissions).length
 }
 
-/** Tells whenever that may have changed, here or in another tab. Gives back how to stop. */
+/** Calls the listener whenever that may have changed, here or in another tab. Gives back how to stop. */
 export function onVerdicts(listener: () => void): () => void {
   const stop = onPerson(listener)
   const heard = (event: StorageEvent) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Field as FieldName, mostOf } from '#domain/submission/form.ts'
+import type { Field as FieldName } from '#domain/submission/form.ts'
+import { mostOf } from '#domain/submission/form-limits.ts'
 import { css } from '#panda/css'
 import { submit } from '#copy/submit.ts'
 import { useCopy } from '#state/language.ts'

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
-import { type Fault, type Faults, type Field, longestOf, manyOf } from '#domain/submission/form.ts'
+import type { Field } from '#domain/submission/form.ts'
+import type { Fault, Faults } from '#domain/submission/form-check.ts'
+import { longestOf, manyOf } from '#domain/submission/form-limits.ts'
 import { faultText, submitFields } from '#copy/submit-fields.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 

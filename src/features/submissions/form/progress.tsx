@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
-import { type Faults, type Field, formParts, type Forms } from '#domain/submission/form.ts'
+import { type Field, formParts, type Forms } from '#domain/submission/form.ts'
+import type { Faults } from '#domain/submission/form-check.ts'
 import { css } from '#panda/css'
 import { submit } from '#copy/submit.ts'
 import { submitFields } from '#copy/submit-fields.ts'

@@ -1,12 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
-import {
-  checkForm,
-  type Faults,
-  type Field,
-  fieldOrder,
-  type Forms,
-} from '#domain/submission/form.ts'
+import { type Field, fieldOrder, type Forms } from '#domain/submission/form.ts'
+import { checkForm, type Faults } from '#domain/submission/form-check.ts'
 import { headOf, type SentSubmission } from '#domain/submission/submission.ts'
 import { submit } from '#copy/submit.ts'
 import { change, currentPerson } from '#local/person/person.ts'

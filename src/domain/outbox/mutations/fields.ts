@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { Id, stored, text } from '#domain/text/text.ts'
+
+/* Arguments that several mutations have. */
+
+/** A trimmed text that the database can store. */
+export const line = (min: number, max: number) => v.pipe(text(min, max), stored)
+
+/**
+ * Ids of the rows that the device knew when it removed something. A row that another device has
+ * added meanwhile is not among them, and stays.
+ */
+export const SeenIds = v.pipe(v.array(Id), v.maxLength(100))

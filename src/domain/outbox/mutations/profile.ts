@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { stored } from '#domain/text/text.ts'
+import { defineMutation } from '../define-mutation.ts'
+import { merge } from '../outbox-view.ts'
+import { line } from './fields.ts'
+
+const Address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(255),
+  v.url(),
+  v.regex(/^https?:\/\/\S+$/i),
+  stored,
+)
+
+/** Everybody has one profile. */
+const subject = (): string => 'profile'
+
+export const updateProfile = defineMutation({
+  name: 'profile.update',
+  args: v.strictObject({
+    fullName: v.exactOptional(v.nullable(line(0, 100))),
+    bio: v.exactOptional(v.nullable(line(0, 500))),
+    githubUrl: v.exactOptional(v.nullable(Address)),
+    website: v.exactOptional(v.nullable(Address)),
+    avatarUrl: v.exactOptional(v.nullable(Address)),
+  }),
+  subject,
+  keys: () => ({ makes: null, needs: [subject()] }),
+  apply(draft, args) {
+    if (draft.profile) draft.profile = { ...draft.profile, ...args }
+  },
+  plan: (outbox, wish) =>
+    merge(outbox, subject(), { name: 'profile.update', args: wish }, ['profile.update']),
+})

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { SentSubmission } from '#domain/submission/submission.ts'
+import { Id } from '#domain/text/text.ts'
+import { defineMutation } from '../define-mutation.ts'
+import { type Draft, editRow } from '../draft.ts'
+import { add, drop, merge, nothing, type OutboxView, type Plan } from '../outbox-view.ts'
+import type { Submission, UserRows, Verdict } from '../user-rows.ts'
+
+interface WithId {
+  readonly id: string
+}
+const subject = ({ id }: WithId): string => `submission:${id}`
+const keysOfChange = (args: WithId) => ({ makes: null, needs: [subject(args)] })
+
+const statusOf = (rows: UserRows, id: string): Submission['status'] | undefined =>
+  rows.submissions.find((row) => row.id === id)?.status
+/** What a moderator has decided stays as they saw it. */
+const isPending = (draft: Draft, id: string): boolean =>
+  draft.submissions.get(id)?.status === 'pending'
+
+const edit = (
+  outbox: OutboxView,
+  args: SentSubmission,
+): Plan<'submission.update', SentSubmission> =>
+  merge(outbox, subject(args), { name: 'submission.update', args }, [
+    'submission.create',
+    'submission.update',
+    'submission.revise',
+  ])
+
+export const createSubmission = defineMutation({
+  name: 'submission.create',
+  args: SentSubmission,
+  subject,
+  keys: (args) => ({ makes: subject(args), needs: [] }),
+  apply({ submissions }, args, at) {
+    if (submissions.has(args.id)) return
+    submissions.set(args.id, {
+      ...args,
+      status: 'pending',
+      createdAt: at,
+      updatedAt: at,
+      reviewedAt: null,
+      rejectionReason: null,
+      history: [],
+    })
+  },
+  /**
+   * Two tabs that send the same draft send one submission: the second one's words, where they
+   * differ, are an edit of it.
+   */
+  plan(outbox, wish) {
+    const there = outbox.shown().submissions.find(({ id }) => id === wish.id)
+    if (!there) return add('submission.create', wish)
+    const isSame = JSON.stringify(there.content) === JSON.stringify(wish.content)
+    return there.status === 'pending' && !isSame ? edit(outbox, wish) : nothing
+  },
+})
+
+export const updateSubmission = defineMutation({
+  name: 'submission.update',
+  args: SentSubmission,
+  subject,
+  keys: keysOfChange,
+  apply(draft, args) {
+    if (isPending(draft, args.id)) editRow(draft.submissions, args.id, args)
+  },
+  plan: (outbox, wish) =>
+    statusOf(outbox.shown(), wish.id) === 'pending' ? edit(outbox, wish) : nothing,
+})
+
+/** What an earlier rejection leaves in the history; nothing of one that is still being reviewed. */
+function rejectionOf(row: Submission): Verdict[] {
+  const { status, rejectionReason: reason, reviewedAt, createdAt } = row
+  if (status !== 'rejected' || reason === null || reviewedAt === null) return []
+  return [{ reason, sentAt: createdAt, reviewedAt }]
+}
+
+/** A rejected submission is sent again. */
+export const reviseSubmission = defineMutation({
+  name: 'submission.revise',
+  args: SentSubmission,
+  subject,
+  keys: keysOfChange,
+  apply({ submissions }, args, at) {
+    const before = submissions.get(args.id)
+    if (!before || before.status === 'approved') return
+    const rejection = rejectionOf(before)
+    submissions.set(args.id, {
+      ...before,
+      ...args,
+      status: 'pending',
+      updatedAt: rejection.length > 0 ? at : before.updatedAt,
+      reviewedAt: null,
+      rejectionReason: null,
+      history: [...(before.history ?? []), ...rejection],
+    })
+  },
+  plan(outbox, wish) {
+    const status = statusOf(outbox.shown(), wish.id)
+    if (status === undefined || status === 'approved') return nothing
+    return merge(outbox, subject(wish), { name: 'submission.revise', args: wish }, [
+      'submission.update',
+      'submission.revise',
+    ])
+  },
+})
+
+export const withdrawSubmission = defineMutation({
+  name: 'submission.withdraw',
+  args: v.strictObject({ id: Id }),
+  subject,
+  keys: keysOfChange,
+  apply(draft, args) {
+    if (isPending(draft, args.id)) draft.submissions.delete(args.id)
+  },
+  /**
+   * What never left the device leaves without a trace: a new one is gone, a revised one is rejected
+   * as before.
+   */
+  plan(outbox, wish) {
+    if (statusOf(outbox.shown(), wish.id) !== 'pending') return nothing
+    const unsent = outbox.changes.filter((one) => one.unsent && one.subject === subject(wish))
+    const isLeft = statusOf(outbox.shownWithout(unsent), wish.id) === 'pending'
+    return drop(unsent, isLeft ? { name: 'submission.withdraw', args: wish } : null)
+  },
+})
