@@ -164,13 +164,20 @@ export function complaints(path: string, text: string): string[] {
   return importsOf(path, text)
     .filter((spec) => spec !== `(computed) ${loadsBuilt}`)
     .flatMap((spec) => {
-      const wrong = spec.startsWith('.')
-        ? wrongRelative(path, spec)
-        : spec.startsWith('#')
-          ? wrongLayer(path, me, allowed, spec)
-          : wrongVendor(path, me, spec)
+      const wrong = wrongImport(path, me, allowed, spec)
       return wrong === null ? [] : [`${path}: ${wrong}`]
     })
+}
+
+function wrongImport(
+  path: string,
+  me: string,
+  allowed: readonly string[],
+  spec: string,
+): string | null {
+  if (spec.startsWith('.')) return wrongRelative(path, spec)
+  if (spec.startsWith('#')) return wrongLayer(path, me, allowed, spec)
+  return wrongVendor(path, me, spec)
 }
 
 function wrongRelative(path: string, spec: string): string | null {

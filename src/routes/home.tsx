@@ -38,12 +38,8 @@ export function HomeScreen() {
   const { cards, counts, filling } = useHomeData()
   usePageHead('/', { shell })
   const count = counts === null ? null : formats.number(counts.total)
-  const stored =
-    filling !== null
-      ? text.filling(formats.percent(filling))
-      : count === null
-        ? null
-        : text.stored(count)
+  const known = count === null ? null : text.stored(count)
+  const stored = filling === null ? known : text.filling(formats.percent(filling))
   return (
     <>
       <Hero count={count} grid={<SkillGrid cards={cards.wall} />} />

@@ -135,14 +135,13 @@ test('a prerendered screen is one that everybody sees the same, at its one true 
 
 test('an item that is not there is 404 at the address of every kind of item', async () => {
   const missing: Ask = () => Promise.resolve(Response.json(null))
+  const answers: Readonly<Record<string, Ask>> = {
+    collection: () => Promise.resolve(Response.json({ state: 'none' })),
+    profile: missing,
+  }
   const id = '6e96c59e-565c-598f-baf8-d805aa007009'
   for (const [, { item }] of addresses.filter(([path]) => isItem(path))) {
-    const gone =
-      item === 'collection'
-        ? () => Promise.resolve(Response.json({ state: 'none' }))
-        : item === 'profile'
-          ? missing
-          : nothing
+    const gone = item === undefined ? nothing : (answers[item] ?? nothing)
     expect([item, (await pageAt(gone, origin, itemPath(item!, id))).status]).toEqual([item, 404])
   }
 })
