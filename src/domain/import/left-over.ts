@@ -13,8 +13,8 @@ export const leftOverOfEntries =
     const entries = entriesIn(text)
     return (source) => {
       // a source may name the marketplace as well: `plugin@marketplace`
-      const names = [source, source.replace(/@[^@]*$/, '')]
-      const entry = entries.find((one) => names.includes(textOf(one, 'name')))
+      const names = new Set([source, source.replace(/@[^@]*$/, '')])
+      const entry = entries.find((one) => names.has(textOf(one, 'name')))
       return Object.entries(entry ?? {}).filter(([name]) => !known.has(name))
     }
   }
