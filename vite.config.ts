@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // what src/app/boot/start.ts imports can wait: preloading all of it at once keeps a slow
         // telephone busy
         modulePreload: {
-          resolveDependencies: (file, deps) => (/\/start-[^/]*$/.test(file) ? [] : deps),
+          resolveDependencies: (file, deps) => (/\/boot-[^/]*$/.test(file) ? [] : deps),
         },
         // tells the server which files a screen needs, for the links in the first HTML
         // (supabase/web/prerender/preloads.ts)
@@ -49,6 +49,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         // icons are another
         rolldownOptions: {
           output: {
+            chunkFileNames: ({ facadeModuleId }) =>
+              facadeModuleId?.endsWith('/src/app/boot/start.ts')
+                ? 'assets/boot-[hash].js' // see modulePreload
+                : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'first', tags: ['$initial'], priority: 2 },
