@@ -49,8 +49,8 @@ export class UserDatabase extends Dexie {
   /** The last few of them, for the sync centre. */
   declare done: Table<DoneChange, number>
   /**
-   * `client`: the id by which the server knows this device. `told:n`: the person was notified that
-   * change n was refused.
+   * `client`: how the server knows this device. `told:n`: the person has been notified that change
+   * n was refused or quarantined.
    */
   declare facts: Table<{ readonly name: string; readonly value: string }, string>
   readonly user: string
@@ -71,7 +71,7 @@ export class UserDatabase extends Dexie {
     })
     this.version(2).stores({ lost: 'id' })
     this.version(3).stores({ done: 'n' })
-    // 0.1 called a change that the server fails over 'aside'
+    // version 0.1 of the app called the state 'quarantined' 'aside'
     this.version(4)
       .stores({})
       .upgrade((transaction) =>

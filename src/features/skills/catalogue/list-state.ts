@@ -3,14 +3,14 @@ import { useMirror } from '#local/catalog/skills.ts'
 import { useCatalogCompleteness } from '#local/catalog/catalog-completeness.ts'
 
 /**
- * `failed`: the device has nothing, and the server did not answer. Nothing that matches counts as
- * ready.
+ * The state of the list. `failed`: the device has no catalogue, and the server did not answer. A
+ * search without results is `ready`.
  */
 export function useListState(answer: SkillAnswer | undefined): 'reading' | 'failed' | 'ready' {
   const { ready, cards } = useMirror()
-  const { asked, reached } = useCatalogCompleteness()
+  const completeness = useCatalogCompleteness()
   if (cards > 0) return answer ? 'ready' : 'reading'
-  if (!ready || !asked) return 'reading'
-  if (!reached) return 'failed'
+  if (!ready || !completeness.asked) return 'reading'
+  if (!completeness.reached) return 'failed'
   return answer ? 'ready' : 'reading'
 }
