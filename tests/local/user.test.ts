@@ -117,8 +117,8 @@ test('after the server was restored, what it had accepted is sent again', async 
   expect([await states(database), await hearts(database)]).toEqual([[[1, 'sent']], [idOf(1)]])
 })
 
-/** The server refuses to create the list, so its item cannot be added either. */
-function refuseList(entry: Entry): Entry {
+/** What the outbox looks like after the server has refused the collection. */
+function refused(entry: Entry): Entry {
   if (entry.name === 'collection.create') return { ...entry, state: 'refused', code: 'conflict' }
   return entry.name === 'collectionItem.add' ? { ...entry, state: 'blocked' } : entry
 }
@@ -131,7 +131,7 @@ test('a refused change leaves the screen with what depends on it, and comes back
     args: { id: idOf(4), collectionId: idOf(3), ...skill(1), position: 'V' },
   })
   await wish(database, heart(2))
-  await settle(database, refuseList)
+  await settle(database, refused)
   expect(await readUser(database)).toMatchObject({ collections: [], items: [], favorites: [{}] })
   await retryChange(database, 1)
   expect(await states(database)).toEqual([
@@ -143,7 +143,7 @@ test('a refused change leaves the screen with what depends on it, and comes back
     collections: [{ name: 'list' }],
     items: [{ position: 'V' }],
   })
-  await settle(database, refuseList)
+  await settle(database, refused)
   await discardChange(database, 4)
   expect(await states(database)).toEqual([[3, 'new']])
 })

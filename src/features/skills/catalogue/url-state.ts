@@ -10,7 +10,7 @@ import type { SkillQuery } from '#domain/search/skill-query.ts'
 const isSort = (value: string | undefined): value is SkillSort =>
   (SkillSort.options as readonly (string | undefined)[]).includes(value)
 
-/** Reads the address; unknown values are ignored. */
+/** Reads the address, and ignores what it does not know. */
 export function readQuery(search: Readonly<Record<string, unknown>>): SkillQuery {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined)
   const chosen: Partial<Record<Facet, readonly string[]>> = {}
@@ -24,7 +24,7 @@ export function readQuery(search: Readonly<Record<string, unknown>>): SkillQuery
   return { q: text('q') ?? '', chosen, sort: isSort(sort) ? sort : 'created' }
 }
 
-/** Writes the address. */
+/** Writes a query into the parameters of the address. */
 export function writeQuery({ q, chosen, sort }: SkillQuery): Record<string, string> {
   const search: Record<string, string> = {}
   if (q.trim() !== '') search['q'] = q
@@ -34,7 +34,7 @@ export function writeQuery({ q, chosen, sort }: SkillQuery): Record<string, stri
   return search
 }
 
-/** The query with one choice added, or removed when it was there. */
+/** The query with one choice added or removed. */
 export function toggled(query: SkillQuery, facet: Facet, value: string): SkillQuery {
   const before = query.chosen[facet] ?? []
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value]
