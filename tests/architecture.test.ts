@@ -28,13 +28,15 @@ test('imports point the allowed way and each vendor has one door', () => {
   ).toEqual([])
 })
 
-test('files that layers below may read import nothing themselves', () => {
+test('files that layers below may read import nothing but each other', () => {
   const own = Object.keys(leaves).map((spec) => `src/${spec.slice(1)}`)
   const imports = own.flatMap((path) =>
-    importsOf(path, readFileSync(new URL(path, root), 'utf8')).map((spec) => `${path}: ${spec}`),
+    importsOf(path, readFileSync(new URL(path, root), 'utf8')).map((spec) =>
+      spec.startsWith('.') ? posix.join(posix.dirname(path), spec) : spec,
+    ),
   )
   expect(own.filter((path) => !sources.includes(path))).toEqual([])
-  expect(imports).toEqual([])
+  expect(imports.filter((target) => !own.includes(target))).toEqual([])
 })
 
 test('every layer of the table has files, so that a renamed folder is not forgotten', () => {

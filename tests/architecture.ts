@@ -31,9 +31,10 @@ const joints: Readonly<Record<string, readonly string[]>> = {
   'supabase/local/server.ts': ['web'],
 }
 
-/** Files without imports of their own that layers below may read, and which layers do. */
+/** Plain data and types that layers below may read, and which layers do. They import only each other. */
 export const leaves: Readonly<Record<string, readonly string[]>> = {
   '#routes/table.ts': ['features', 'web'],
+  '#routes/entry.ts': ['web'],
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Role } from '#domain/catalog/enumerations.ts'
 import { useAuth } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import type { Guard } from './table.ts'
+import type { Guard } from './entry.ts'
 
 /** While it is not known who is signed in. */
 function Waiting() {

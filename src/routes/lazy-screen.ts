@@ -2,7 +2,7 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
 import { createElement, type ReactNode } from 'react'
 import { useAppUpdate } from '#state/app-update.ts'
 import { FirstScreen } from './first-screen.tsx'
-import type { Guard } from './table.ts'
+import type { Guard } from './entry.ts'
 
 /** What a file of screens exports. */
 export type Screens = Readonly<Record<string, () => ReactNode>>

@@ -2,7 +2,8 @@ import { common } from '#copy/common.ts'
 import { type Copies, textAt } from '#copy/text-at.ts'
 import { useCopy, useLanguage } from '#state/language.ts'
 import { useHead } from '#ui/head.ts'
-import { type Entry, type Path, table } from './table.ts'
+import type { Entry } from './entry.ts'
+import { type Path, table } from './table.ts'
 
 /** The file in src/copy that has a page's words; never for a page without. */
 type CopyFile<P extends Path> = (typeof table)[P] extends { readonly description: infer Key }

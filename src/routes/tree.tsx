@@ -10,7 +10,8 @@ import { isCovered } from './first-screen.tsx'
 import { Layout } from './layout.tsx'
 import { lazyScreen, type Screens } from './lazy-screen.ts'
 import { parseSearch, type Search, stringifySearch } from './search.ts'
-import { addresses, type Entry, type Path, type table } from './table.ts'
+import type { Entry } from './entry.ts'
+import { addresses, type Path, type table } from './table.ts'
 
 /** The files of screens by their paths, each loaded when it is first needed. */
 const files = import.meta.glob<Screens>([

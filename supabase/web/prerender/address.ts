@@ -1,4 +1,5 @@
-import { addresses, type Entry, type Item, type Path } from '#routes/table.ts'
+import type { Entry, Item } from '#routes/entry.ts'
+import { addresses, type Path } from '#routes/table.ts'
 
 /** What the route table states about an address. */
 export interface Route {
