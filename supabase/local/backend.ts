@@ -4,7 +4,13 @@ import { DataFolder, type Keys } from './data-folder.ts'
 import { type Connection, openEmbedded, openPostgres } from './database.ts'
 import { asPostgrest, projectSql, takeRole } from './like-hosted.ts'
 import { Mailbox } from './mailbox.ts'
-import { migrate, type Sql } from './migrate.ts'
+import {
+  migrate,
+  type Migration,
+  recordedVersions,
+  refuseOtherVersion,
+  type Sql,
+} from './migrate.ts'
 import { rateLimit } from './rate-limit.ts'
 import { tokenFault, unauthorized } from './tokens.ts'
 
@@ -19,6 +25,8 @@ export interface BackendOptions {
   readonly confirmations?: boolean
   /** A dump that a database in memory starts from: much faster than migrating an empty one. */
   readonly begin?: Blob
+  /** Others than those of this build (tests of upgrading). */
+  readonly migrations?: readonly Migration[]
   /** How often one peer may try each of sign-in, sign-up and the like in five minutes. */
   readonly attempts?: number
 }
@@ -45,7 +53,8 @@ const testKeys: Keys = {
 
 /**
  * Opens the Supabase API in this process, on PGlite or on a real Postgres, migrated and seeded.
- * Rejects with `FolderHeld` when another process has the folder open.
+ * Rejects with `FolderHeld` when another process has the folder open, with `OtherVersion` when another version
+ * made what is in it.
  */
 export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
   const folder = options.dataDir ? new DataFolder(options.dataDir) : null
@@ -67,6 +76,13 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   const { connection, sql, learnTypes, dump } = await (databaseUrl
     ? openPostgres(databaseUrl)
     : openEmbedded(folder, options.begin))
+  if (databaseUrl)
+    try {
+      refuseOtherVersion(await recordedVersions(sql), 'database')
+    } catch (error) {
+      await connection.close()
+      throw error
+    }
   repair(connection)
   const keys = folder?.keys ?? testKeys
   const mailbox = new Mailbox()
@@ -101,7 +117,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   await app.init()
   await app.ensureSystemSchema()
   await sql.run(projectSql)
-  const applied = await migrate(sql)
+  const applied = await migrate(sql, options.migrations)
   if (databaseUrl && applied.length > 0) {
     // this connection knows only the types that the database had before it was migrated
     await connection.close()

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { ownMigrations, refuseOtherVersion } from './migrate.ts'
 
 export interface Keys {
   readonly jwt: string
@@ -51,17 +52,26 @@ export class DataFolder {
 
   /**
    * Where the database's files are. Those of a first start that was interrupted cannot be opened
-   * ever again: they are removed.
+   * ever again: they are removed. Throws `OtherVersion` when another version of this program made
+   * them: opening them would already write to them.
    */
   database(): string {
     const files = join(this.path, 'embedded-database')
-    if (!existsSync(this.marker)) rmSync(files, { recursive: true, force: true })
+    if (existsSync(this.marker)) refuseOtherVersion(versionsIn(this.marker), 'folder', this.path)
+    else rmSync(files, { recursive: true, force: true })
     return files
   }
 
-  /** Call when the database has been opened for the first time. */
+  /**
+   * Call when the database has been opened, before it is migrated: the folder then says which
+   * migrations it may have.
+   */
   started(): void {
-    writeFileSync(this.marker, '')
+    const versions = JSON.stringify(ownMigrations().map(({ version }) => version))
+    // whole or not at all: an empty one is an older version's
+    const next = `${this.marker}.${process.pid}`
+    writeFileSync(next, versions)
+    renameSync(next, this.marker)
   }
 
   /** Tells others where this process answers. */
@@ -138,6 +148,14 @@ function isAlive(pid: number, lock: string): boolean {
     return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function versionsIn(marker: string): string[] | null {
+  try {
+    return JSON.parse(readFileSync(marker, 'utf8')) as string[]
+  } catch {
+    return null
   }
 }
 

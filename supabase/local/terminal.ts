@@ -2,6 +2,7 @@ import type { Backend } from './backend.ts'
 import { FolderHeld } from './data-folder.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { BadEnvironment, type Environment, isLoopback } from './environment.ts'
+import { OtherVersion } from './migrate.ts'
 
 /** Prints the address, where the data is, and how to sign in. */
 export function greet(env: Environment, origin: string, backend: Backend | null): void {
@@ -52,7 +53,9 @@ export function giveUp(error: NodeJS.ErrnoException): never {
     )
   else
     console.error(
-      error instanceof BadEnvironment || error instanceof FolderHeld ? error.message : error,
+      [BadEnvironment, FolderHeld, OtherVersion].some((plain) => error instanceof plain)
+        ? error.message
+        : error,
     )
   process.exit(1)
 }

@@ -6,7 +6,7 @@ let world: World
 let ann: Person
 let bob: Person
 const migration = readFileSync(
-  new URL('../migrations/20260101001421_avatars.sql', import.meta.url),
+  new URL('../migrations/20260201002300_avatars.sql', import.meta.url),
   'utf8',
 )
 

@@ -1,4 +1,4 @@
--- As 20260101002200_admin_lists.sql: reports, the log, and how much waits.
+-- As 20260201002900_admin_lists.sql: reports, the log, and how much waits.
 
 create function public.admin_reports(
   p_status public.report_status default 'open',

@@ -51,14 +51,14 @@ $$;
 comment on function private.list_changes is
   'Null when the list was only put in another order: then it has not changed.';
 
--- Both rows as JSON. A column that is not named here is told by its type.
+-- Both rows as JSON, without the columns of the marketplace. What is not named here is told by its
+-- type.
 create function private.skill_column_changes(p_before jsonb, p_after jsonb)
 returns jsonb language sql immutable set search_path = '' as $$
   with changed as (
     select key, p_before -> key as before, after
     from jsonb_each(p_after) as columns (key, after)
     where p_before -> key is distinct from after
-      and key <> all ((select private.marketplace_columns())::text[])
       -- where it is found is no news; install_inputs has a comparison of its own
       and key <> all ('{slug,author,category,complexity,install_inputs}')
   ),
@@ -157,8 +157,16 @@ returns trigger language plpgsql set search_path = ''
 security definer -- definer: nobody may write the history, and every change of a skill must
 as $$
 declare
-  v_changes constant jsonb := private.skill_changes(to_jsonb(old), to_jsonb(new));
+  v_not_told constant text[] := private.marketplace_columns();
+  v_before constant jsonb := to_jsonb(old) - v_not_told;
+  v_after constant jsonb := to_jsonb(new) - v_not_told;
+  v_changes jsonb;
 begin
+  -- counters and marks, the usual case: found out fast
+  if v_after = v_before then
+    return null;
+  end if;
+  v_changes := private.skill_changes(v_before, v_after);
   if v_changes = '{}' then
     return null;
   end if;

@@ -1,4 +1,4 @@
--- Who may do what. What a role is given or taken away by is in 20260101002030_role_changes.sql.
+-- Who may do what. What a role is given or taken away by is in 20260201002700_role_changes.sql.
 create table public.user_roles (
   user_id uuid not null references auth.users on delete cascade,
   role public.app_role not null,

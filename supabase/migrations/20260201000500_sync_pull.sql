@@ -12,7 +12,7 @@ create function public.sync_pull(
 )
 returns json language plpgsql stable security invoker set search_path = '' as $$
 declare
-  v_rows text;
+  v_row text;
   v_answer json;
 begin
   if p_scope is distinct from 'catalog' and p_scope is distinct from 'u:' || auth.uid() then
@@ -20,17 +20,31 @@ begin
       using errcode = case when auth.uid() is null then 'PT401' else 'PT403' end;
   end if;
 
-  -- one branch for each attached table; its views are named by sync.attach, quoted
-  select string_agg(
-    format(
-      'when %L then (select row_to_json(r) from %s r where r.id = page.row_id::uuid)',
-      table_name,
-      case p_detail when 'card' then card_view else whole_view end
-    ),
-    ' '
+  -- a branch for each table on the page; its view was named by sync.attach, quoted
+  select format(
+    'case page.table_name %s end',
+    string_agg(
+      format(
+        'when %L then (select row_to_json(r) from %s r where r.id = page.row_id::uuid)',
+        table_name,
+        case p_detail when 'card' then card_view else whole_view end
+      ),
+      ' '
+    )
   )
-  into v_rows
-  from sync.source;
+  into v_row
+  from sync.source
+  where table_name in (
+    select table_name
+    from (
+      select table_name
+      from sync.feed
+      where scope = p_scope and seq > p_after
+      order by seq
+      limit greatest(1, least(p_limit, 5000))
+    ) page
+  )
+  having count(*) > 0;
 
   execute format(
     $query$
@@ -56,7 +70,7 @@ begin
             page.seq,
             page.table_name,
             page.row_id,
-            case when not page.deleted then case page.table_name %s end end
+            case when not page.deleted then %s end
           ) as op
         from page
       )
@@ -69,7 +83,8 @@ begin
       )
       from here
     $query$,
-    v_rows
+    -- nothing new is what most devices hear: no view is planned for it
+    coalesce(v_row, 'null::json')
   )
   into v_answer
   using p_scope, p_after, p_epoch, p_limit;
