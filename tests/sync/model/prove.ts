@@ -53,6 +53,17 @@ export function add(sum: Record<string, number>, more: Readonly<Record<string, n
   for (const [name, count] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + count
 }
 
+const steps = [
+  'revise',
+  'send',
+  'pull',
+  'apply',
+  'current',
+  'catalogue pull',
+  'catalogue apply',
+  'tell',
+]
+
 /** Everything that a run has to meet, or it has proven less than it says. */
 export const mustHappen: readonly string[] = [
   ...Object.keys(faults).map((fault) => `request ${fault}`),
@@ -61,10 +72,7 @@ export const mustHappen: readonly string[] = [
   'clock 86400000',
   'clock -86400000',
   'disk true',
-  ...['revise', 'send', 'pull', 'apply', 'current'].flatMap((step) => [
-    `killed before ${step}`,
-    `killed after ${step}`,
-  ]),
+  ...steps.flatMap((step) => [`killed before ${step}`, `killed after ${step}`]),
   'killed stuck',
   'killed at rest',
   'session another',
@@ -76,6 +84,32 @@ export const mustHappen: readonly string[] = [
   'change quarantined',
   'tried again',
   'let go',
+  ...['create', 'update', 'revise', 'withdraw'].map((wish) => `wish submission.${wish}`),
+  ...[
+    'approved',
+    'rejected',
+    'changed-meanwhile',
+    'already-decided',
+    'not-found',
+    'slug-taken',
+  ].map((what) => `moderated ${what}`),
+  ...['decided', 'slug-taken', 'not-found', 'invalid'].map((code) => `refused submission ${code}`),
+  'withdrawn and gone',
+  'rejected and sent again',
+  'template appears',
+  'template changes',
+  'template vanishes',
+  'epoch catalogue',
+  'purged catalogue',
+  'counted new',
+  'counted again',
+  'counted what is not there',
+  'told counted',
+  'told later',
+  'report arrives',
+  'report offline',
+  'report not-found',
+  'report decided 200',
 ]
 
 export function* range(first: number, count: number): Generator<number> {
