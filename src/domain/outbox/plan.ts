@@ -1,5 +1,5 @@
 import { keysOf } from './mutation-keys.ts'
-import type { Mutation, MutationArgs } from './mutations.ts'
+import type { Mutation, MutationArgs, MutationName } from './mutations.ts'
 import { itemKey, type Made, overlay } from './overlay.ts'
 import type { Submission, UserRows } from './user-rows.ts'
 
@@ -63,7 +63,9 @@ export function plan(rows: UserRows, outbox: readonly Waiting[], wish: Wish): Pl
         : nothing
     case 'submission.revise': {
       const now = submissionOf(overlay(rows, outbox), wish.args.id)?.status
-      return now === undefined || now === 'approved' ? nothing : merged(outbox, wish)
+      if (now === undefined || now === 'approved') return nothing
+      // an edit that never left was of what has been rejected since: as an edit it would be refused
+      return now === 'rejected' ? merged(outbox, wish, wish.name) : merged(outbox, wish)
     }
     case 'submission.withdraw':
       return withdrawn(rows, outbox, wish)
@@ -175,11 +177,12 @@ const editable = {
 
 /**
  * Fields go into the newest change of the same thing when that is still here, else they are a
- * change of their own.
+ * change of their own. `name`: what that change becomes; without it, it stays what it was.
  */
 function merged(
   outbox: readonly Waiting[],
   wish: Extract<Mutation, { name: keyof typeof editable }>,
+  name?: MutationName,
 ): Plan {
   const targets: readonly string[] = editable[wish.name]
   const last = outbox.findLast(
@@ -194,7 +197,7 @@ function merged(
     ...nothing,
     rewrite: {
       n: last.n,
-      change: { name: last.name, args: { ...last.args, ...wish.args } } as Mutation,
+      change: { name: name ?? last.name, args: { ...last.args, ...wish.args } } as Mutation,
     },
   }
 }
