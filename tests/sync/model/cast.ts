@@ -43,6 +43,8 @@ export interface Report {
 export interface ScheduleOptions {
   /** What a mutant does otherwise. */
   readonly wiring?: Wiring
+  /** What takes part; without it the seed says so. */
+  readonly parts?: Parts
   /** Hears of every step. */
   readonly tell?: (line: string) => void
   /** Goes on after the first violation, to hear every oracle. */
@@ -101,12 +103,13 @@ export class Cast {
       fault,
       diskFails: () => random.chance(0.01) && this.counted('disk', true),
     }
-    this.parts = {
+    const some: Parts = {
       submissions: random.chance(0.5),
       catalogue: random.chance(0.3),
       counting: random.chance(0.3),
       reports: random.chance(0.3),
     }
+    this.parts = options.parts ?? some
     const [ann, bob] = (this.people = [random.uuid(), random.uuid()])
     this.moderator = random.uuid()
     const of = [[ann, bob], [ann], random.of([[ann], [bob], [bob, ann]])] as string[][]
@@ -144,7 +147,7 @@ export class Cast {
     for (const { browser, user } of this.devices)
       for (let n = random.chance(0.3) ? 2 : 1; n > 0; n--) await Tab.open(world, browser, user)
     for (const browser of this.browsers)
-      for (let n = random.chance(0.3) ? 2 : 1; n > 0; n--) {
+      for (let n = browser.lockless || random.chance(0.3) ? 2 : 1; n > 0; n--) {
         if (parts.catalogue) await CataloguePage.open(world, browser)
         if (parts.counting) CountingPage.open(world, browser, this.counting)
       }
@@ -216,10 +219,14 @@ export class Cast {
       () =>
         `    ${name} at ${tab.actor.at ?? 'rest'}; ${entries.map((one) => `${one.n} ${one.name} ${one.state} ${one.seq ?? one.code ?? ''}`).join(', ')}; ${JSON.stringify(cursor)}`,
     )
+    const missing = new Set<string>()
     for (const { n, name: change, state, args } of entries) {
       if (state === 'sent' || state === 'acked') sent.add(n)
-      if (state !== 'refused' && state !== 'blocked') continue
       const key = keyOf({ name: change, args })
+      if (missing.has(key) && state !== 'blocked')
+        this.fail('refused', `${name} ${n} ${key}: goes on without what it is about`)
+      if (state !== 'refused' && state !== 'blocked') continue
+      if (change.endsWith('.create')) missing.add(key)
       if (change.endsWith('.create') && screen.has(key))
         this.fail('intent', `${name} ${key}: refused, and shown all the same`)
       // what is undone by a refusal shows what the device knew before, and that may be old

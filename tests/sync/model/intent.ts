@@ -56,7 +56,7 @@ export class Intent {
 
   /** Takes a wish in, made before this screen. Gives the key it is about. */
   take({ name, args }: Wish, before: Seen): string {
-    const key = keyOf({ name, args } as Wish)
+    const key = keyOf({ name, args })
     const was = fieldsOf(/^[cis]:/.test(key) ? before.get(key) : undefined)
     const [first, second, third, fourth] = was
     switch (name) {

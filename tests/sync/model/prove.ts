@@ -3,6 +3,7 @@ import { enough, type Mutant } from './mutants.ts'
 import { oracles, type Violation } from './cast.ts'
 import { Schedule } from './schedule.ts'
 import type { Server } from './server.ts'
+import type { Parts } from './world.ts'
 
 export interface Proof {
   readonly schedules: number
@@ -31,17 +32,23 @@ export async function prove(server: Server, seeds: Iterable<number>): Promise<Pr
   return proof
 }
 
+const noParts: Parts = { submissions: false, catalogue: false, counting: false, reports: false }
+
 /**
  * The first schedule by which every oracle that must notice the mutant has done so, and all oracles
  * that have by then; null when one never does.
  */
 export async function catchMutant(
   server: Server,
-  { wiring, seenBy }: Mutant,
+  { wiring, seenBy, parts }: Mutant,
 ): Promise<{ seed: number; by: Violation['kind'][] } | null> {
   const seen = new Set<Violation['kind']>()
   for (const seed of range(1, enough)) {
-    const { violations } = await new Schedule(server, seed, { wiring, toTheEnd: true }).run()
+    const { violations } = await new Schedule(server, seed, {
+      wiring,
+      toTheEnd: true,
+      parts: { ...noParts, ...parts },
+    }).run()
     for (const { kind } of violations) seen.add(kind)
     if (seenBy.every((oracle) => seen.has(oracle)))
       return { seed, by: oracles.filter((oracle) => seen.has(oracle)) }

@@ -47,7 +47,8 @@ export class Reports {
     const one = known ?? { user, itemId, reasons: [], arrived: false, closed: false }
     if (!known) this.said.push(one)
     one.reasons.push(`because ${step}`)
-    const outcome = await reportItem(itemType, itemId, `because ${step}`, client)
+    const send = cast.world.wiring.report ?? reportItem
+    const outcome = await send(itemType, itemId, `because ${step}`, client)
     cast.counted('report', 'ok' in outcome ? 'arrives' : outcome.trouble.code)
     if ('ok' in outcome) one.arrived = true
     else if (outcome.trouble.code === 'not-found' && cast.catalogue.isThere(itemId))

@@ -36,7 +36,7 @@ const weightsOf = ({ submissions, catalogue, counting, reports }: Parts) => ({
   decideReport: reports ? 1 : 0,
 })
 const day = 86_400_000
-const disliked = [refusedName, poisonName]
+const disliked = new Set([refusedName, poisonName])
 
 /**
  * One schedule: people, browsers, tabs and a network as the seed says, then quiet, then the
@@ -218,22 +218,20 @@ export class Schedule {
 
   private someWish(screen: UserRows, step: number): Wish {
     const { random, parts } = this.cast
-    const wanted =
-      parts.submissions && random.chance(0.5)
-        ? someSubmissionWish(random, screen, step, [...this.slugs.keys()])
-        : null
-    return wanted ?? someWish(random, screen, step)
+    return parts.submissions && random.chance(0.5)
+      ? someSubmissionWish(random, screen, step, [...this.slugs.keys()])
+      : someWish(random, screen, step)
   }
 
   /** What the server will not have as it is meant: for its name, or for a slug that two want. */
   private foresee(user: string, { name, args }: Wish): void {
     const { doomed } = this.cast.touchedBy(user)
-    if (name === 'collection.create' && disliked.includes(args.name)) doomed.add(args.id)
+    if (name === 'collection.create' && disliked.has(args.name)) doomed.add(args.id)
     if (name === 'submission.update' || name === 'submission.revise') {
-      if (disliked.includes(args.title)) doomed.add(args.id)
+      if (disliked.has(args.title)) doomed.add(args.id)
     }
     if (name !== 'submission.create') return
-    if (disliked.includes(args.title)) doomed.add(args.id)
+    if (disliked.has(args.title)) doomed.add(args.id)
     const { slug } = args.content
     const wanting = [...(this.slugs.get(slug) ?? []), args.id]
     this.slugs.set(slug, wanting)

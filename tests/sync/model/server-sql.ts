@@ -70,4 +70,10 @@ delete from public.skills; delete from public.templates; delete from public.docs
 delete from sync.feed where scope = 'catalog'; update sync.scope set seq = 0, floor = 0 where scope = 'catalog';
 truncate public.counted;`
 
+export const forgetDeletionsOf = (scope: string): string => `
+with gone as (delete from sync.feed where del and scope = '${scope}' returning seq)
+update sync.scope set floor = greatest(floor, (select coalesce(max(seq), 0) from gone)) where scope = '${scope}'`
+export const ledgerOf = (user: string, client: string): string =>
+  `select n from sync.mutation where user_id = '${user}' and client_id = '${client}'`
+
 export const prepareModel = asPerson + dislikes + effects + emptyCatalogue

@@ -1,6 +1,6 @@
 import { openPrepared } from '../../../supabase/tests/prepared.ts'
 import type { Backend } from '#backend/backend.ts'
-import { emptyCatalogue, prepareModel } from './server-sql.ts'
+import { emptyCatalogue, forgetDeletionsOf, ledgerOf, prepareModel } from './server-sql.ts'
 import { type Truth, truthOf } from './truth.ts'
 
 export interface Answer {
@@ -79,9 +79,7 @@ export class Server {
   }
   /** What is deleted is forgotten: devices that have not heard of it read everything anew. */
   forgetDeletions(scope: string): Promise<void> {
-    return this
-      .run(`with gone as (delete from sync.feed where del and scope = '${scope}' returning seq)
-      update sync.scope set floor = greatest(floor, (select coalesce(max(seq), 0) from gone)) where scope = '${scope}'`)
+    return this.run(forgetDeletionsOf(scope))
   }
 
   async truth(user: string): Promise<Truth> {
@@ -91,9 +89,7 @@ export class Server {
 
   /** Numbers of one device that the ledger knows. */
   async ledger(user: string, client: string): Promise<Set<number>> {
-    const rows = await this.rows<{ n: number | string }>(
-      `select n from sync.mutation where user_id = '${user}' and client_id = '${client}'`,
-    )
+    const rows = await this.rows<{ n: number | string }>(ledgerOf(user, client))
     return new Set(rows.map(({ n }) => Number(n)))
   }
 

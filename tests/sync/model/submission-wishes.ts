@@ -46,30 +46,34 @@ function titleOf(random: Random, step: number): string {
   return random.chance(0.02) ? poisonName : `words ${step}`
 }
 
-const kinds = { submit: 30, edit: 30, revise: 25, withdraw: 15 } as const
 const statusFor = { edit: 'pending', revise: 'rejected', withdraw: 'pending' } as const
 const nameFor = { edit: 'submission.update', revise: 'submission.revise' } as const
 
 /**
- * What an author might do, seeing this screen; null when there is nothing to do it to. `slugs` are
- * those of this schedule so far: now and then somebody takes one that another has.
+ * What an author might do, seeing this screen. `slugs` are those of this schedule so far: now and
+ * then somebody takes one that another has.
  */
 export function someSubmissionWish(
   random: Random,
   screen: UserRows,
   step: number,
   slugs: readonly string[],
-): Wish | null {
-  const kind = random.weighted(kinds)
+): Wish {
+  const mine = (wanted: string) => screen.submissions.filter(({ status }) => status === wanted)
+  const isAny = (status: string, weight: number) => (mine(status).length > 0 ? weight : 0)
+  const kind = random.weighted({
+    submit: 25,
+    edit: isAny('pending', 30),
+    revise: isAny('rejected', 45),
+    withdraw: isAny('pending', 18),
+  })
   const title = titleOf(random, step)
   if (kind === 'submit') {
-    const slug = slugs.length > 0 && random.chance(0.08) ? random.of(slugs) : `thing-${step}`
+    const slug = slugs.length > 0 && random.chance(0.12) ? random.of(slugs) : `thing-${step}`
     const type = random.chance(0.3) ? 'skill' : 'template'
     return { name: 'submission.create', args: sent({ id: random.uuid(), slug, type, title }) }
   }
-  const mine = screen.submissions.filter(({ status }) => status === statusFor[kind])
-  if (mine.length === 0) return null
-  const { id, type, content } = random.of(mine)
+  const { id, type, content } = random.of(mine(statusFor[kind]))
   if (kind === 'withdraw') return { name: 'submission.withdraw', args: { id } }
   const slug = String(content['slug'])
   return { name: nameFor[kind], args: sent({ id, type, slug, title }) }

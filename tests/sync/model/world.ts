@@ -2,6 +2,7 @@ import type { plan } from '#domain/outbox/plan.ts'
 import type { count, tellCounts } from '#local/catalog/counting.ts'
 import type { MirrorDatabase } from '#local/db/mirror-database.ts'
 import type { UserDatabase } from '#local/db/user-database.ts'
+import type { reportItem } from '#remote/moderation.ts'
 import type { Mirror, Outbox, PushDeps } from '#sync'
 import type { CataloguePage } from './catalogue-page.ts'
 import type { CountingPage } from './counting-page.ts'
@@ -41,6 +42,7 @@ export interface Wiring {
   readonly catalogue?: (mirror: Mirror, database: MirrorDatabase) => Mirror
   readonly count?: typeof count
   readonly tell?: typeof tellCounts
+  readonly report?: typeof reportItem
   /** A request arrives at the server, and is answered afterwards. */
   readonly arrives?: (server: Server, name: string, args: object) => Promise<void>
 }
