@@ -223,7 +223,8 @@ export class Cast {
     for (const { n, name: change, state, args } of entries) {
       if (state === 'sent' || state === 'acked') sent.add(n)
       const key = keyOf({ name: change, args })
-      if (missing.has(key) && state !== 'blocked')
+      // a withdrawal of what is not there is accepted: it may have left together with it
+      if (missing.has(key) && state !== 'blocked' && state !== 'acked')
         this.fail('refused', `${name} ${n} ${key}: goes on without what it is about`)
       if (state !== 'refused' && state !== 'blocked') continue
       if (change.endsWith('.create')) missing.add(key)

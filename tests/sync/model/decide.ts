@@ -23,13 +23,14 @@ export async function decide(
     device.failed.add(n)
     cast.counted('change', state)
     if (state === 'refused') judge(cast, device, entry)
-    // from now on it says what was meant before
-    if (state !== 'quarantined') cast.touchedBy(device.user).note(keyOf(entry), 'tried again')
     const again =
       state === 'quarantined'
         ? !JSON.stringify(args).includes(poisonName)
         : cast.random.chance(hope)
-    cast.count(again ? 'tried again' : 'let go')
+    const what = again ? 'tried again' : 'let go'
+    cast.count(what)
+    // from now on it says what was meant before
+    if (state !== 'quarantined') cast.touchedBy(device.user).note(keyOf(entry), what)
     await (again ? retryChange(database, n) : discardChange(database, n))
   }
   return entries.length > 0

@@ -19,6 +19,9 @@ export class Touched {
   note(key: string, device: string): void {
     ;(this.by.get(key) ?? this.by.set(key, new Set()).get(key)!).add(device)
   }
+  isBy(key: string, device: string): boolean {
+    return this.by.get(key)?.has(device) ?? false
+  }
   decide(key: string, shown: string): void {
     this.decided.set(key, [...(this.decided.get(key) ?? []), shown])
   }

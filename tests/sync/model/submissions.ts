@@ -78,10 +78,12 @@ export class Submissions {
     const withdrawn = new Set(
       effects.filter(({ name }) => name === 'submission.withdraw').map(({ id }) => id),
     )
+    const isTriedAgain = (id: string) =>
+      cast.people.some((user) => cast.touchedBy(user).isBy(`s:${id}`, 'tried again'))
     for (const { name, id } of effects) {
       if (name === 'submission.create' && !rows.has(id) && !withdrawn.has(id))
         cast.fail('lost', `submission ${id}`)
-      if (withdrawn.has(id) && rows.has(id))
+      if (withdrawn.has(id) && rows.has(id) && !isTriedAgain(id))
         cast.fail('decided', `submission ${id} was withdrawn, and is there`)
     }
     for (const [id, decisions] of this.decisions) {
