@@ -1,6 +1,6 @@
 /*
  * What the model adds to the product's database. Nothing of the product's own functions is
- * replaced, but for a note that sync.apply leaves of each effect.
+ * replaced, but for a note that private.apply_mutation leaves of each effect.
  */
 
 /**
@@ -56,9 +56,9 @@ create trigger dislike before insert or update on public.user_submissions for ea
 const effects = `
 create table model.effect (user_id uuid, name text, args jsonb);
 grant insert on model.effect to authenticated;
-alter function sync.apply(text, jsonb) rename to really_apply;
-create function sync.apply(p_name text, a jsonb) returns text language plpgsql security invoker as $$
-declare v_code constant text := sync.really_apply(p_name, a);
+alter function private.apply_mutation(text, jsonb) rename to really_apply;
+create function private.apply_mutation(p_name text, a jsonb) returns text language plpgsql security invoker as $$
+declare v_code constant text := private.really_apply(p_name, a);
 begin
   if v_code is null then insert into model.effect values (auth.uid(), p_name, a); end if;
   return v_code;
@@ -71,9 +71,9 @@ delete from sync.feed where scope = 'catalog'; update sync.scope set seq = 0, fl
 truncate public.counted;`
 
 export const forgetDeletionsOf = (scope: string): string => `
-with gone as (delete from sync.feed where del and scope = '${scope}' returning seq)
+with gone as (delete from sync.feed where deleted and scope = '${scope}' returning seq)
 update sync.scope set floor = greatest(floor, (select coalesce(max(seq), 0) from gone)) where scope = '${scope}'`
 export const ledgerOf = (user: string, client: string): string =>
-  `select n from sync.mutation where user_id = '${user}' and client_id = '${client}'`
+  `select number as n from sync.mutation where user_id = '${user}' and client_id = '${client}'`
 
 export const prepareModel = asPerson + dislikes + effects + emptyCatalogue
