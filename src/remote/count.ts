@@ -11,7 +11,7 @@ export async function sendCounts(device: string, counts: readonly Count[]): Prom
   return client ? sendThrough(client, device, counts) : 'later'
 }
 
-async function sendThrough(
+export async function sendThrough(
   client: Pick<SupabaseClient<Database>, 'rpc'>,
   device: string,
   counts: readonly Count[],

@@ -175,5 +175,10 @@ export const decideReport = (
   status: 'resolved' | 'dismissed',
 ): Promise<Outcome<null>> => done(call('decide_report', { p_id: id, p_status: status }))
 /** Anyone who is signed in may report an item. */
-export const reportItem = (type: ItemType, id: string, reason: string): Promise<Outcome<null>> =>
-  done(call('report_item', { p_item_type: type, p_item_id: id, p_reason: reason }))
+export const reportItem = (
+  type: ItemType,
+  id: string,
+  reason: string,
+  through?: Client,
+): Promise<Outcome<null>> =>
+  done(call('report_item', { p_item_type: type, p_item_id: id, p_reason: reason }, through))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mutations } from '#domain/mutations.ts'
+import { mutations } from '#domain/outbox/mutations.ts'
 import { ownMigrations } from '../local/migrate.ts'
 import { openWorld, type World } from './people.ts'
 

@@ -29,7 +29,7 @@ function valid(change: { readonly name: string; readonly args: object }): Mutati
 /** A device's outbox in memory: wishes come in, and may leave at any time. */
 class Box {
   readonly entries: Waiting[] = []
-  readonly rows: UserRows
+  rows: UserRows
   private count = 0
   constructor(rows: UserRows = none) {
     this.rows = rows
@@ -58,6 +58,10 @@ class Box {
       this.entries.length,
       ...this.entries.map((entry) => ({ ...entry, unsent: false })),
     )
+    return this
+  }
+  pull(rows: UserRows): this {
+    this.rows = rows
     return this
   }
   get names(): string[] {
@@ -352,6 +356,18 @@ test('a rejected one is pending again on the screen with its reason in the histo
   box.wish({ name: 'submission.withdraw', args: { id: id(1) } })
   expect(box.names).toEqual([])
   expect(box.shown.submissions).toMatchObject([{ status: 'rejected', history: [] }])
+})
+
+test('an edit that never left when the rejection came leaves as a new version, once it is sent again', () => {
+  const box = new Box({ ...none, submissions: [sentRow(1, 'pending')] })
+    .wish({ name: 'submission.update', args: submission(1, '2') })
+    .pull({ ...none, submissions: [sentRow(1, 'rejected')] })
+  expect(box.shown.submissions).toMatchObject([{ status: 'rejected', content: { version: '1' } }])
+  box.wish({ name: 'submission.revise', args: submission(1, '3') })
+  expect(box.names).toEqual(['submission.revise'])
+  expect(box.shown.submissions).toMatchObject([
+    { status: 'pending', content: { version: '3' }, history: [{ reason: 'why' }] },
+  ])
 })
 
 test("what a moderator has decided is changed by nobody's wish", () => {

@@ -77,6 +77,49 @@ test('a change that breaks a rule of its shape is not stored', async () => {
   expect((await readUser(database)).collections).toMatchObject([{ name: 'list' }])
 })
 
+const submission = (version: string) => ({
+  id: idOf(7),
+  type: 'template' as const,
+  title: version,
+  description: 'about it',
+  content: {
+    name: version,
+    slug: 'thing',
+    description: 'about it',
+    content: 'do it',
+    category: ['data' as const],
+    tags: [],
+  },
+})
+const submitted = (status: 'pending' | 'rejected', seq: number): Change => ({
+  kind: 'put',
+  seq,
+  table: 'user_submissions',
+  pk: idOf(7),
+  row: {
+    ...submission('first'),
+    status,
+    createdAt: at,
+    updatedAt: at,
+    reviewedAt: status === 'rejected' ? at : null,
+    rejectionReason: status === 'rejected' ? 'why' : null,
+    history: [],
+  },
+})
+
+test('a rejected submission is sent again, also when an edit of it had not left before the rejection came', async () => {
+  const database = await openDevice()
+  const mirror = userMirror(database)
+  await mirror.apply(scope, 'full', [submitted('pending', 1)], cursor(1))
+  await wish(database, { name: 'submission.update', args: submission('edited') })
+  await mirror.apply(scope, 'full', [submitted('rejected', 2)], cursor(2))
+  await wish(database, { name: 'submission.revise', args: submission('second') })
+  expect((await database.outbox.toArray()).map(({ name }) => name)).toEqual(['submission.revise'])
+  expect((await readUser(database)).submissions).toMatchObject([
+    { status: 'pending', title: 'second', history: [{ reason: 'why' }] },
+  ])
+})
+
 test('an accepted change leaves the outbox in the transaction that brings its row: a kill in the middle keeps both as they were', async () => {
   const database = await openDevice()
   await wish(database, heart(1))

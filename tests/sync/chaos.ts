@@ -73,7 +73,7 @@ await Promise.all(Array.from({ length: Math.min(chunks.length, availableParallel
 const requests = Object.entries(counts).filter(([name]) => name.startsWith('request '))
 const sum = (rows: readonly (readonly [string, number])[]) =>
   rows.reduce((total, [, n]) => total + n, 0)
-const missing = count >= 300 ? mustHappen.filter((name) => !counts[name]) : []
+const missing = count >= 260 ? mustHappen.filter((name) => !counts[name]) : []
 const rows: [string, string | number][] = [
   ['schedules', schedules],
   ['wishes', counts['wishes'] ?? 0],

@@ -72,17 +72,20 @@ export function toggle<const Name extends string, Args extends object>(
 /**
  * Puts fields into the newest change of the subject that can take them, when that never left the
  * device; else they are a change of their own. `into`: the names of changes that can take them.
+ * `rename`: the change that takes them becomes one of the new kind; without it, it stays what it was.
  */
 export function merge<const Name extends string, Args extends object>(
   outbox: OutboxView,
   subject: string,
   change: { readonly name: Name; readonly args: Args },
   into: readonly string[],
+  rename = false,
 ): Plan<Name, Args> {
   const last = outbox.changes.findLast((one) => one.subject === subject && into.includes(one.name))
   if (!last?.unsent) return add(change.name, change.args)
   const args = { ...last.args, ...change.args }
-  return { ...nothing, rewrite: { n: last.n, change: { name: last.name, args } } }
+  const name = rename ? change.name : last.name
+  return { ...nothing, rewrite: { n: last.n, change: { name, args } } }
 }
 
 /** More than the server takes in one change. */

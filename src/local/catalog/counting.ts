@@ -25,9 +25,10 @@ export async function count(
   { itemType, counter }: Counted,
   itemId: string,
   now = Date.now(),
+  opened = countingStore,
 ): Promise<void> {
   try {
-    const store = await countingStore()
+    const store = await opened()
     if (!store) return
     const one: Count = { itemType, counter, itemId, day: dayOf(now) }
     const isNew = await store.transaction('rw', store.counts, async () => {
@@ -49,8 +50,9 @@ export async function count(
 export async function tellCounts(
   send: (device: string, counts: readonly Count[]) => Promise<CountReply>,
   now = Date.now(),
+  opened = countingStore,
 ): Promise<boolean> {
-  const store = await countingStore()
+  const store = await opened()
   if (!store) return true
   const device = await countingDevice(store)
   for (;;) {

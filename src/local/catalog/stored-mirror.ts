@@ -1,11 +1,14 @@
 import { freshCursor, type Mirror, mustBeAt } from '#sync'
 import { sortChanges } from './card-log.ts'
 import type { MirrorDatabase } from '../db/mirror-database.ts'
-import { searchClient } from '../search/client.ts'
+import { type SearchClient, searchClient } from '../search/client.ts'
 import { noteSettled } from './catalog-completeness.ts'
 
-/** The mirror in IndexedDB. */
-export function storedMirror(database: MirrorDatabase): Mirror {
+/** The mirror in IndexedDB. `search` reads the cards of skills from its log. */
+export function storedMirror(
+  database: MirrorDatabase,
+  search: () => Pick<SearchClient, 'ids' | 'catchUp' | 'caughtUp'> = searchClient,
+): Mirror {
   return {
     async cursor(scope) {
       const stored = await database.cursors.get(scope)
@@ -14,7 +17,7 @@ export function storedMirror(database: MirrorDatabase): Mirror {
     async keys() {
       const rows = await database.rows.toCollection().primaryKeys()
       const templates = await database.templateCards.toCollection().primaryKeys()
-      const skills = await searchClient().ids()
+      const skills = await search().ids()
       return new Set([
         ...rows,
         ...templates.map((id) => `templates/${id}`),
@@ -45,15 +48,14 @@ export function storedMirror(database: MirrorDatabase): Mirror {
           await database.cursors.put({ ...cursor, scope })
         },
       )
-      if (logged) searchClient().catchUp()
+      if (logged) search().catchUp()
     },
     settled(scope, reached) {
       // the search engine must have read what the run has brought, or new rows would count as
       // missing for a moment
-      void Promise.all([
-        database.cursors.get(scope).catch(() => {}),
-        searchClient().caughtUp(),
-      ]).then(([cursor]) => noteSettled(reached, cursor ?? freshCursor))
+      void Promise.all([database.cursors.get(scope).catch(() => {}), search().caughtUp()]).then(
+        ([cursor]) => noteSettled(reached, cursor ?? freshCursor),
+      )
     },
   }
 }

@@ -17,8 +17,8 @@ export class CountingDatabase extends Dexie {
   /** `device`: a random id that says nothing about the person. */
   declare facts: Table<{ readonly name: string; readonly value: string }, string>
 
-  constructor() {
-    super('bazaar-counts')
+  constructor(name = 'bazaar-counts') {
+    super(name)
     this.version(1).stores({ counts: 'key, state', facts: 'name' })
     this.on('versionchange', () => this.close())
   }

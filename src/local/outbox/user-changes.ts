@@ -110,8 +110,7 @@ export function wish(
       const added = steps.add && readMutation(steps.add)
       if ((steps.rewrite && !rewritten) || (steps.add && !added)) return false
       await database.outbox.bulkDelete([...steps.drop])
-      if (steps.rewrite && rewritten)
-        await database.outbox.update(steps.rewrite.n, { args: rewritten.args })
+      if (steps.rewrite && rewritten) await database.outbox.update(steps.rewrite.n, rewritten)
       if (added) await add(database, fresh(added, new Date().toISOString()))
       return true
     }),

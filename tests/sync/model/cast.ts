@@ -1,16 +1,24 @@
-import type { UserDatabase } from '#local/db/user-database.ts'
-import { Intent, seen, Touched } from './intent.ts'
+import { Catalogue } from './catalogue.ts'
+import { CataloguePage } from './catalogue-page.ts'
+import { Counting } from './counting.ts'
+import { CountingPage } from './counting-page.ts'
+import { Intent, keyOf, Touched } from './intent.ts'
 import { type Fault, nextFault } from './network.ts'
+import type { Page } from './page.ts'
 import { Random } from './random.ts'
+import { Reports } from './reports.ts'
 import type { Server } from './server.ts'
+import { Submissions } from './submissions.ts'
 import { Tab } from './tab.ts'
-import type { Browser, Wiring, World } from './world.ts'
+import { seen } from './truth.ts'
+import type { Browser, Parts, Wiring, World } from './world.ts'
 
 /**
  * `intent`: a screen showed something else than its person meant. `diverged`: when all was quiet a
  * device showed something else than the server holds. `lost`, `doubled`, `stuck`: changes that
  * vanished, were done twice, or still waited. `foreign`: sent in another person's name. `refused`:
- * a change without a fault of its own.
+ * a change without a fault of its own. `decided`: what a moderator decided, or an author withdrew,
+ * has become something else.
  */
 export const oracles = [
   'intent',
@@ -20,6 +28,7 @@ export const oracles = [
   'stuck',
   'foreign',
   'refused',
+  'decided',
 ] as const
 export interface Violation {
   readonly kind: (typeof oracles)[number]
@@ -34,6 +43,8 @@ export interface Report {
 export interface ScheduleOptions {
   /** What a mutant does otherwise. */
   readonly wiring?: Wiring
+  /** What takes part; without it the seed says so. */
+  readonly parts?: Parts
   /** Hears of every step. */
   readonly tell?: (line: string) => void
   /** Goes on after the first violation, to hear every oracle. */
@@ -53,17 +64,28 @@ export interface Device {
   readonly failed: Set<number>
 }
 
-const firstMoment = 1_700_000_000_000
+const day = 86_400_000
+/**
+ * Noon, three days ago: the server puts off what comes from tomorrow, and what is older than a
+ * week.
+ */
+const firstMoment = () => Math.floor(Date.now() / day - 3) * day + day / 2
 
 /** Who takes part in a schedule, what was counted, and what was wrong. */
 export class Cast {
   readonly random: Random
   readonly world: World
+  readonly parts: Parts
   readonly people: readonly string[]
+  readonly moderator: string
   readonly browsers: readonly Browser[]
   readonly devices: readonly Device[]
   readonly violations: Violation[] = []
   readonly counts: Record<string, number> = {}
+  readonly catalogue = new Catalogue()
+  readonly submissions = new Submissions()
+  readonly reports = new Reports()
+  readonly counting = new Counting(this)
   private readonly touched: readonly Touched[]
   private readonly options: ScheduleOptions
 
@@ -77,17 +99,27 @@ export class Cast {
       random,
       underWay: [],
       wiring: options.wiring ?? {},
-      now: firstMoment,
+      now: firstMoment(),
       fault,
       diskFails: () => random.chance(0.01) && this.counted('disk', true),
     }
+    const some: Parts = {
+      submissions: random.chance(0.5),
+      catalogue: random.chance(0.3),
+      counting: random.chance(0.3),
+      reports: random.chance(0.3),
+    }
+    this.parts = options.parts ?? some
     const [ann, bob] = (this.people = [random.uuid(), random.uuid()])
+    this.moderator = random.uuid()
     const of = [[ann, bob], [ann], random.of([[ann], [bob], [bob, ann]])] as string[][]
     const name = random.uuid().slice(0, 8)
     this.browsers = of.slice(0, random.of([1, 2, 3])).map((people, n): Browser => ({
       name: `${name}-${n}`,
       people,
       tabs: [],
+      catalogue: [],
+      counting: [],
       locks: new Map(),
       lockless: random.chance(0.15),
       session: { user: people[0]!, expired: false },
@@ -110,18 +142,24 @@ export class Cast {
   }
 
   async enter(): Promise<void> {
-    await this.world.server.addPeople(this.people)
+    const { world, parts, random } = this
+    await world.server.addPeople(this.people, this.moderator)
     for (const { browser, user } of this.devices)
-      for (let n = this.random.chance(0.3) ? 2 : 1; n > 0; n--)
-        await Tab.open(this.world, browser, user)
+      for (let n = random.chance(0.3) ? 2 : 1; n > 0; n--) await Tab.open(world, browser, user)
+    for (const browser of this.browsers)
+      for (let n = browser.lockless || random.chance(0.3) ? 2 : 1; n > 0; n--) {
+        if (parts.catalogue) await CataloguePage.open(world, browser)
+        if (parts.counting) CountingPage.open(world, browser, this.counting)
+      }
   }
 
   /** Nothing of them stays. */
   async leave(): Promise<void> {
-    const databases: UserDatabase[] = this.tabs.map(({ database }) => database)
-    for (const tab of this.tabs) tab.kill()
-    await Promise.all(databases.map((database) => database.delete()))
-    await this.world.server.removePeople(this.people)
+    const { pages } = this
+    const databases = new Map(pages.map(({ database }) => [database.name, database]))
+    for (const page of pages) page.kill()
+    await Promise.all([...databases.values()].map((database) => database.delete()))
+    await this.world.server.removePeople([...this.people, this.moderator])
   }
 
   get goesOn(): boolean {
@@ -129,6 +167,13 @@ export class Cast {
   }
   get tabs(): Tab[] {
     return this.browsers.flatMap(({ tabs }) => tabs)
+  }
+  get pages(): (Tab | CataloguePage | CountingPage)[] {
+    return this.browsers.flatMap(({ tabs, catalogue, counting }) => [
+      ...tabs,
+      ...catalogue,
+      ...counting,
+    ])
   }
   deviceOf({ browser, user }: Tab): Device {
     return this.devices.find((device) => device.browser === browser && device.user === user)!
@@ -152,11 +197,19 @@ export class Cast {
     return what
   }
 
+  /** The oracles that ask after every step of a page; it may be another one that is there now. */
+  async look(page: Page): Promise<void> {
+    const { catalogue, counting } = page.browser
+    if (page instanceof Tab) return this.lookAt(this.deviceOf(page))
+    if (page instanceof CataloguePage) return this.catalogue.look(this, catalogue[0]!)
+    if (page instanceof CountingPage) return this.counting.look(counting[0]!)
+  }
+
   /**
-   * The intent oracle, after every step: the screen shows what the person meant. Notes which
-   * changes have left the device.
+   * The intent oracle: the screen shows what the person meant. Notes which changes have left the
+   * device.
    */
-  async look({ name, browser, user, intent, sent }: Device): Promise<void> {
+  async lookAt({ name, browser, user, intent, sent }: Device): Promise<void> {
     const tab = browser.tabs.find((one) => one.user === user)
     if (!tab) return
     const screen = seen(await tab.view())
@@ -166,14 +219,21 @@ export class Cast {
       () =>
         `    ${name} at ${tab.actor.at ?? 'rest'}; ${entries.map((one) => `${one.n} ${one.name} ${one.state} ${one.seq ?? one.code ?? ''}`).join(', ')}; ${JSON.stringify(cursor)}`,
     )
+    const missing = new Set<string>()
     for (const { n, name: change, state, args } of entries) {
       if (state === 'sent' || state === 'acked') sent.add(n)
-      const key =
-        change === 'collection.create' && (state === 'refused' || state === 'blocked')
-          ? `c:${(args as { id: string }).id}`
-          : ''
-      if (screen.has(key)) this.fail('intent', `${name} ${key}: refused, and shown all the same`)
+      const key = keyOf({ name: change, args })
+      // a withdrawal of what is not there is accepted: it may have left together with it
+      if (missing.has(key) && state !== 'blocked' && state !== 'acked')
+        this.fail('refused', `${name} ${n} ${key}: goes on without what it is about`)
+      if (state !== 'refused' && state !== 'blocked') continue
+      if (change.endsWith('.create')) missing.add(key)
+      if (change.endsWith('.create') && screen.has(key))
+        this.fail('intent', `${name} ${key}: refused, and shown all the same`)
+      // what is undone by a refusal shows what the device knew before, and that may be old
+      if (key.startsWith('s:')) this.touchedBy(user).note(key, 'refused')
     }
+    intent.watch(screen)
     for (const text of intent.differences(screen)) this.fail('intent', `${name} ${text}`)
   }
 

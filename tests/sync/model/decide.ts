@@ -2,7 +2,8 @@ import { discardChange, retryChange } from '#local/outbox/user-changes.ts'
 import type { UserDatabase } from '#local/db/user-database.ts'
 import type { Entry } from '#sync'
 import type { Cast, Device } from './cast.ts'
-import { poisonName } from './server.ts'
+import { keyOf } from './intent.ts'
+import { poisonName } from './server-sql.ts'
 
 /**
  * The person looks at what failed. What was refused they try again, as often as `hope` says, or let
@@ -26,25 +27,21 @@ export async function decide(
       state === 'quarantined'
         ? !JSON.stringify(args).includes(poisonName)
         : cast.random.chance(hope)
-    cast.count(again ? 'tried again' : 'let go')
+    const what = again ? 'tried again' : 'let go'
+    cast.count(what)
+    // from now on it says what was meant before
+    if (state !== 'quarantined') cast.touchedBy(device.user).note(keyOf(entry), what)
     await (again ? retryChange(database, n) : discardChange(database, n))
   }
   return entries.length > 0
 }
 
 function judge(cast: Cast, device: Device, { name, args, code }: Entry): void {
-  const { id, collectionId, itemId } = args as {
-    id?: string
-    collectionId?: string
-    itemId?: string
-  }
-  const key = name.startsWith('collection.')
-    ? `c:${id}`
-    : name.startsWith('collectionItem.')
-      ? `i:${collectionId}/skill/${itemId}`
-      : name.startsWith('favorite.')
-        ? `f:skill/${itemId}`
-        : 'p:'
-  if (cast.touchedBy(device.user).isOnly(key, device.name))
+  const touched = cast.touchedBy(device.user)
+  const key = keyOf({ name, args })
+  if (key.startsWith('s:')) cast.count(`refused submission ${code}`)
+  // a moderator was faster
+  if (code === 'decided' && touched.decided.has(key)) return
+  if (touched.isOnly(key, device.name) || (code === 'decided' && !touched.decided.has(key)))
     cast.fail('refused', `${device.name} ${name} ${code} ${JSON.stringify(args)}`)
 }

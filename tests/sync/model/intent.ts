@@ -1,51 +1,33 @@
 import type { Wish } from '#domain/outbox/plan.ts'
-import type { Truth } from './server.ts'
+import type { Seen } from './truth.ts'
 
-/**
- * What can be seen, by key: favourites `f:`, collections `c:`, their items `i:`, the profile's text
- * `p:`.
- */
-export type Seen = ReadonlyMap<string, string>
-type Shown = Pick<Truth, 'favorites' | 'collections' | 'items'> & {
-  readonly profile?: { readonly bio: string | null } | null
-  readonly bio?: string | null
-}
-
-export function seen(rows: Shown): Map<string, string> {
-  const bio = rows.profile === undefined ? rows.bio : rows.profile?.bio
-  return new Map([
-    ...rows.favorites.map((one) => [`f:${one.itemType}/${one.itemId}`, 'on'] as const),
-    ...rows.collections.map(
-      ({ id, name, description, isPublic }) =>
-        [`c:${id}`, JSON.stringify([name, description, isPublic])] as const,
-    ),
-    ...rows.items.map(
-      (one) =>
-        [
-          `i:${one.collectionId}/${one.itemType}/${one.itemId}`,
-          JSON.stringify([one.notes, one.position]),
-        ] as const,
-    ),
-    ...(bio ? [['p:', bio] as const] : []),
-  ])
-}
+type Fields = readonly unknown[]
+const fieldsOf = (value: string | undefined): Fields => JSON.parse(value ?? '[]') as unknown[]
+const merge = (...fields: unknown[]) => JSON.stringify(fields)
 
 /**
  * Keys that devices of one person have changed, and who did. Only what a single device has touched
  * has one right answer at every moment.
  */
 export class Touched {
-  /** Collections that the server will never have, by what they are named. */
+  /** Collections and submissions that the server will never have as they are meant. */
   readonly doomed = new Set<string>()
+  /** How a submission looked after each decision of a moderator, by key. */
+  readonly decided = new Map<string, string[]>()
   private readonly by = new Map<string, Set<string>>()
 
   note(key: string, device: string): void {
     ;(this.by.get(key) ?? this.by.set(key, new Set()).get(key)!).add(device)
   }
+  isBy(key: string, device: string): boolean {
+    return this.by.get(key)?.has(device) ?? false
+  }
+  decide(key: string, shown: string): void {
+    this.decided.set(key, [...(this.decided.get(key) ?? []), shown])
+  }
   isOnly(key: string, device: string): boolean {
-    const collection = /^[ci]:([^/]+)/.exec(key)?.[1]
-    if (collection && (this.doomed.has(collection) || this.others(`d:${collection}`, device)))
-      return false
+    const id = /^[cis]:([^/]+)/.exec(key)?.[1]
+    if (id && (this.doomed.has(id) || this.others(`d:${id}`, device))) return false
     return !this.others(key, device)
   }
   private others(key: string, device: string): boolean {
@@ -55,12 +37,20 @@ export class Touched {
 
 /**
  * What the person wants on one device, kept from their wishes alone: no network, no outbox, no
- * server.
+ * server. Of a submission a moderator has the last word: from their decision on the device shows
+ * either what was meant before, or what was decided, and once it has shown the latter never again
+ * the former.
  */
 export class Intent {
   private readonly device: string
   private readonly touched: Touched
   private readonly meant = new Map<string, string | null>()
+  /** How many decisions about a submission have been overtaken. */
+  private readonly past = new Map<string, number>()
+  /** A decision has been shown since the last wish about it. */
+  private readonly overruled = new Set<string>()
+  /** How a submission looked that was rejected and is sent again. */
+  private readonly rejected = new Map<string, string>()
 
   constructor(device: string, touched: Touched) {
     this.device = device
@@ -69,11 +59,9 @@ export class Intent {
 
   /** Takes a wish in, made before this screen. Gives the key it is about. */
   take({ name, args }: Wish, before: Seen): string {
-    const key = keyOf({ name, args } as Wish)
-    const [first, second, third] = /^[ci]:/.test(key)
-      ? (JSON.parse(before.get(key) ?? '[]') as unknown[])
-      : []
-    const merge = (...fields: unknown[]) => JSON.stringify(fields)
+    const key = keyOf({ name, args })
+    const was = fieldsOf(/^[cis]:/.test(key) ? before.get(key) : undefined)
+    const [first, second, third, fourth] = was
     switch (name) {
       case 'favorite.add':
         this.mean(key, 'on')
@@ -85,16 +73,11 @@ export class Intent {
       case 'collection.create':
         this.mean(key, merge(args.name, args.description, args.isPublic))
         break
-      case 'collection.update':
-        this.mean(
-          key,
-          merge(
-            args.name ?? first,
-            args.description === undefined ? second : args.description,
-            args.isPublic ?? third,
-          ),
-        )
+      case 'collection.update': {
+        const description = args.description === undefined ? second : args.description
+        this.mean(key, merge(args.name ?? first, description, args.isPublic ?? third))
         break
+      }
       case 'collection.delete':
         this.mean(key, null)
         this.touched.note(`d:${args.id}`, this.device)
@@ -104,23 +87,58 @@ export class Intent {
       case 'collectionItem.add':
         this.mean(key, merge(args.notes ?? null, args.position))
         break
-      case 'collectionItem.update':
-        this.mean(
-          key,
-          merge(args.notes === undefined ? first : args.notes, args.position ?? second),
-        )
+      case 'collectionItem.update': {
+        const notes = args.notes === undefined ? first : args.notes
+        this.mean(key, merge(notes, args.position ?? second))
         break
+      }
       case 'profile.update':
         this.mean(key, args.bio ?? null)
         break
-      // nobody submits anything in these schedules
       case 'submission.create':
-      case 'submission.update':
-      case 'submission.revise':
-      case 'submission.withdraw':
+        this.mean(key, merge('pending', args.title, [], null))
         break
+      case 'submission.update':
+        this.mean(key, merge('pending', args.title, third, null))
+        break
+      case 'submission.revise': {
+        const again = first === 'rejected'
+        if (again) this.rejected.set(key, before.get(key)!)
+        const history = again ? [...(third as string[]), fourth] : third
+        this.mean(key, merge('pending', args.title, history, null))
+        break
+      }
+      case 'submission.withdraw':
+        this.mean(key, null)
     }
+    if (key.startsWith('s:')) this.takeDecisions(key, before.get(key))
     return key
+  }
+
+  /** The person has seen the decisions up to the one on this screen. */
+  private takeDecisions(key: string, shown: string | undefined): void {
+    this.overruled.delete(key)
+    const place = (this.touched.decided.get(key) ?? []).lastIndexOf(shown ?? '')
+    if (place >= 0) this.past.set(key, place + 1)
+  }
+
+  /**
+   * Right after a withdrawal: what was sent again and had not left yet is rejected as before, which
+   * is as good as gone.
+   */
+  withdrawn(key: string, screen: Seen): void {
+    const before = this.rejected.get(key)
+    if (before !== undefined && screen.get(key) === before) this.meant.set(key, before)
+  }
+
+  /** Which decisions a screen shows. */
+  watch(screen: Seen): void {
+    for (const [key, decided] of this.touched.decided) {
+      const place = decided.lastIndexOf(screen.get(key) ?? '')
+      if (place < (this.past.get(key) ?? 0)) continue
+      this.past.set(key, place)
+      this.overruled.add(key)
+    }
   }
 
   /**
@@ -131,11 +149,17 @@ export class Intent {
       ? [only]
       : [...this.meant.keys()].filter((key) => this.touched.isOnly(key, this.device))
     return keys
-      .filter((key) => (screen.get(key) ?? null) !== (this.meant.get(key) ?? null))
+      .filter((key) => !this.isRight(key, screen.get(key) ?? null, only !== undefined))
       .map(
         (key) =>
           `${key}: meant ${this.meant.get(key) ?? 'nothing'}, shown ${screen.get(key) ?? 'nothing'}`,
       )
+  }
+
+  private isRight(key: string, shown: string | null, atOnce: boolean): boolean {
+    if (shown === (this.meant.get(key) ?? null) && !this.overruled.has(key)) return true
+    if (atOnce || shown === null) return false
+    return (this.touched.decided.get(key) ?? []).slice(this.past.get(key) ?? 0).includes(shown)
   }
 
   private mean(key: string, value: string | null): void {
@@ -144,25 +168,20 @@ export class Intent {
   }
 }
 
-function keyOf({ name, args }: Wish): string {
-  switch (name) {
-    case 'favorite.add':
-    case 'favorite.remove':
-      return `f:${args.itemType}/${args.itemId}`
-    case 'collection.create':
-    case 'collection.update':
-    case 'collection.delete':
-      return `c:${args.id}`
-    case 'collectionItem.add':
-    case 'collectionItem.update':
-    case 'collectionItem.remove':
-      return `i:${args.collectionId}/${args.itemType}/${args.itemId}`
-    case 'submission.create':
-    case 'submission.update':
-    case 'submission.revise':
-    case 'submission.withdraw':
-      return `s:${args.id}`
-    case 'profile.update':
+/** The key of what a change is about: see truth.ts. */
+export function keyOf({ name, args }: { readonly name: string; readonly args: object }): string {
+  const { id, collectionId, itemType, itemId } = args as Record<string, string>
+  const [thing] = name.split('.')
+  switch (thing) {
+    case 'favorite':
+      return `f:${itemType}/${itemId}`
+    case 'collection':
+      return `c:${id}`
+    case 'collectionItem':
+      return `i:${collectionId}/${itemType}/${itemId}`
+    case 'submission':
+      return `s:${id}`
+    default:
       return 'p:'
   }
 }

@@ -1,5 +1,6 @@
 import type { Random } from './random.ts'
-import type { Answer, Server } from './server.ts'
+import type { Answer } from './server.ts'
+import type { World } from './world.ts'
 
 /**
  * What can happen to a request. It arrives and nothing else; `drop`: it is lost; `lost`: its answer
@@ -44,27 +45,29 @@ const json = ({ status, body }: Answer, headers: Record<string, string> = {}) =>
  */
 export class Network {
   fault: Fault = 'none'
-  private readonly server: Server
-  private readonly underWay: UnderWay[]
+  private readonly world: Pick<World, 'server' | 'underWay' | 'wiring'>
   /** Called when the server finds the session expired. */
   private readonly expire: () => void
 
-  constructor(server: Server, underWay: UnderWay[], expire: () => void) {
-    this.server = server
-    this.underWay = underWay
+  constructor(world: Pick<World, 'server' | 'underWay' | 'wiring'>, expire: () => void) {
+    this.world = world
     this.expire = expire
   }
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const { server, underWay, wiring } = this.world
     const url = new URL(input instanceof Request ? input.url : input)
     const args =
       init?.method === 'GET' || !init?.body
         ? Object.fromEntries(url.searchParams)
         : (JSON.parse(init.body as string) as object)
-    const user = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') || null
-    const call = () =>
-      this.server.call(user === 'nobody' ? null : user, url.pathname.split('/').at(-1) ?? '', args)
-    const later = { before: this.server.calls, arrive: call }
+    const session = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? ''
+    const name = url.pathname.split('/').at(-1) ?? ''
+    const call = async () => {
+      await wiring.arrives?.(server, name, args)
+      return server.call(session || 'anon', name, args)
+    }
+    const later = { before: server.calls, arrive: call }
     const { fault } = this
     this.fault = 'none'
     switch (fault) {
@@ -77,10 +80,10 @@ export class Network {
         await call()
         throw new TypeError('Failed to fetch')
       case 'twice':
-        this.underWay.push({ ...later, before: later.before + 1 })
+        underWay.push({ ...later, before: later.before + 1 })
         return json(await call())
       case 'late':
-        this.underWay.push(later)
+        underWay.push(later)
         throw new TypeError('Failed to fetch')
       case 'cut': {
         const text = await json(await call()).text()

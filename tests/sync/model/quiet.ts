@@ -1,7 +1,9 @@
 import type { Cast, Device } from './cast.ts'
 import { decide } from './decide.ts'
-import { seen } from './intent.ts'
+import { CataloguePage } from './catalogue-page.ts'
+import { CountingPage } from './counting-page.ts'
 import { Tab } from './tab.ts'
+import { seen } from './truth.ts'
 
 /**
  * The network is whole, everybody signs in and waits: then every device shows what the server
@@ -12,24 +14,24 @@ export async function settle(cast: Cast): Promise<void> {
   cast.world.fault = () => 'none'
   cast.world.diskFails = () => false
   while (cast.world.underWay.length > 0) await cast.deliver()
-  for (const tab of cast.tabs) {
-    if (cast.random.chance(0.5)) tab.kill()
-    else await release(tab)
+  for (const page of cast.pages) {
+    if (cast.random.chance(0.5)) page.kill()
+    else await page.release()
   }
   const last = new Map<Device, Tab>()
   for (const device of cast.devices) {
     const tab =
       device.browser.tabs.find(({ user }) => user === device.user) ??
       (await Tab.open(cast.world, device.browser, device.user))
-    await release(tab)
+    await tab.release()
     last.set(device, tab)
-    await cast.look(device)
+    await cast.lookAt(device)
   }
   for (let round = 0, busy = true; busy && round < 40; round++) {
     busy = false
     for (const [device, tab] of last) {
       await turn(device, tab)
-      await cast.look(device)
+      await cast.lookAt(device)
       busy ||= await decide(cast, device, tab.database, 0)
     }
   }
@@ -43,13 +45,38 @@ export async function settle(cast: Cast): Promise<void> {
       user,
       [...last.values()].filter((tab) => tab.user === user),
     )
+  const { parts } = cast
+  if (parts.submissions) await cast.submissions.audit(cast)
+  if (parts.catalogue) await settleCatalogue(cast)
+  if (parts.counting) await settleCounts(cast)
+  if (parts.reports) await cast.reports.audit(cast)
 }
 
-/** No more gates. */
-async function release(tab: Tab): Promise<void> {
-  tab.actor.free = true
-  while (tab.actor.waits) await tab.actor.pass(() => 0)
-  if (tab.actor.stuck) await tab.timesUp(({ ms }) => ms !== 45_000)
+/** The same for the catalogue on each browser. */
+async function settleCatalogue(cast: Cast): Promise<void> {
+  for (const browser of cast.browsers) {
+    const page = browser.catalogue[0] ?? (await CataloguePage.open(cast.world, browser))
+    await page.release()
+    for (let round = 0; round < 3; round++) {
+      await page.timesUp(() => true)
+      await page.wake()
+      await cast.look(page)
+    }
+    await cast.catalogue.audit(cast, page)
+  }
+}
+
+/** Each browser tells what it still has to tell. */
+async function settleCounts(cast: Cast): Promise<void> {
+  const pages: CountingPage[] = []
+  for (const browser of cast.browsers) {
+    const page = browser.counting[0] ?? CountingPage.open(cast.world, browser, cast.counting)
+    await page.release()
+    await page.run()
+    await cast.look(page)
+    pages.push(page)
+  }
+  await cast.counting.audit(pages)
 }
 
 /**

@@ -1,14 +1,23 @@
-import { seen } from './intent.ts'
+import type { Wish } from '#domain/outbox/plan.ts'
+import type { UserRows } from '#domain/outbox/user-rows.ts'
 import { Cast, type Report, type ScheduleOptions } from './cast.ts'
+import { CataloguePage } from './catalogue-page.ts'
+import { CountingPage } from './counting-page.ts'
 import { decide } from './decide.ts'
+import type { Page } from './page.ts'
 import { settle } from './quiet.ts'
-import { poisonName, refusedName, type Server } from './server.ts'
+import { poisonName, refusedName } from './server-sql.ts'
+import type { Server } from './server.ts'
 import { Tab } from './tab.ts'
+import { seen } from './truth.ts'
+import { someSubmissionWish } from './submission-wishes.ts'
 import { someWish } from './wishes.ts'
-import type { Browser } from './world.ts'
+import type { Browser, Parts } from './world.ts'
 
-const steps = 160
-const weights = {
+/** How many steps a schedule has, and how many more for each part that has pages of its own. */
+const steps = 150
+const moreSteps = 25
+const weightsOf = ({ submissions, catalogue, counting, reports }: Parts) => ({
   pass: 70,
   wish: 14,
   wake: 11,
@@ -20,8 +29,14 @@ const weights = {
   decide: 2,
   epoch: 0.4,
   purged: 0.4,
-}
+  moderate: submissions ? 6 : 0,
+  catalogue: catalogue || counting || reports ? 4 : 0,
+  count: counting ? 8 : 0,
+  report: reports ? 3 : 0,
+  decideReport: reports ? 1 : 0,
+})
 const day = 86_400_000
+const disliked = new Set([refusedName, poisonName])
 
 /**
  * One schedule: people, browsers, tabs and a network as the seed says, then quiet, then the
@@ -30,17 +45,23 @@ const day = 86_400_000
 export class Schedule {
   private readonly cast: Cast
   private readonly seed: number
+  private readonly weights: ReturnType<typeof weightsOf>
+  /** Which submissions have a slug, in the order of their first. */
+  private readonly slugs = new Map<string, string[]>()
 
   constructor(server: Server, seed: number, options: ScheduleOptions = {}) {
     this.seed = seed
     this.cast = new Cast(server, seed, options)
+    this.weights = weightsOf(this.cast.parts)
   }
 
   async run(): Promise<Report> {
     const { cast } = this
+    const { catalogue, counting } = cast.parts
+    const last = steps + (catalogue ? moreSteps : 0) + (counting ? moreSteps : 0)
     try {
       await cast.enter()
-      for (let step = 0; step < steps && cast.goesOn; step++) await this.step(step)
+      for (let step = 0; step < last && cast.goesOn; step++) await this.step(step)
       if (cast.goesOn) await settle(cast)
     } finally {
       await cast.leave()
@@ -50,14 +71,14 @@ export class Schedule {
 
   private async step(step: number): Promise<void> {
     const { cast } = this
-    const { random, tabs, world } = cast
+    const { random, tabs, pages, world } = cast
     world.now += random.upTo(3000)
-    const kind = random.weighted(weights)
+    const kind = random.weighted(this.weights)
     cast.tell(() => `${step} ${kind}`)
     switch (kind) {
       case 'pass':
         return this.onOne(
-          tabs.filter(({ actor }) => actor.waits),
+          pages.filter(({ actor }) => actor.waits),
           async ({ actor }) => {
             for (let gates = 1 + random.upTo(5); gates > 0 && actor.waits; gates--)
               await actor.pass((waiting) => random.upTo(waiting))
@@ -66,24 +87,24 @@ export class Schedule {
       case 'wish':
         return this.wish(step)
       case 'wake':
-        return this.onOne(tabs, (tab) => (random.chance(0.5) ? tab.wake() : tab.run()))
+        return this.onOne(pages, (page) => (random.chance(0.5) ? page.wake() : page.run()))
       case 'deliver':
         return cast.deliver()
       case 'kill':
         return this.onOne(
-          random.chance(0.7) ? tabs.filter(({ actor }) => actor.running) : tabs,
-          async (tab) => {
-            cast.counted('killed', tab.actor.stuck ? 'stuck' : (tab.actor.at ?? 'at rest'))
-            tab.kill()
-            await Tab.open(world, tab.browser, tab.user)
+          random.chance(0.7) ? pages.filter(({ actor }) => actor.running) : pages,
+          async (page) => {
+            cast.counted('killed', page.actor.stuck ? 'stuck' : (page.actor.at ?? 'at rest'))
+            page.kill()
+            await page.reopen()
           },
         )
       // a guard of a hanging request, the end of the 45 seconds, or the next attempt
       case 'late':
-        return this.onOne(tabs, (tab) =>
-          tab.actor.running && !tab.actor.stuck
-            ? tab.timesUp(({ ms }) => ms === 45_000)
-            : tab.timesUp(({ ms }) => ms !== 45_000),
+        return this.onOne(pages, (page) =>
+          page.actor.running && !page.actor.stuck
+            ? page.timesUp(({ ms }) => ms === 45_000)
+            : page.timesUp(({ ms }) => ms !== 45_000),
         )
       case 'clock':
         return void Object.assign(random.of(cast.browsers), {
@@ -96,21 +117,59 @@ export class Schedule {
           tabs,
           async (tab) => void (await decide(cast, cast.deviceOf(tab), tab.database, 0.5)),
         )
-      case 'epoch':
-        cast.count('epoch new')
-        return cast.world.server.newEpoch(random.of(cast.people))
-      case 'purged':
-        cast.count('purged')
-        return cast.world.server.forgetDeletions(random.of(cast.people))
+      case 'epoch': {
+        const scope = this.someScope()
+        cast.counted('epoch', scope === 'catalog' ? 'catalogue' : 'new')
+        return world.server.newEpoch(scope)
+      }
+      case 'purged': {
+        const scope = this.someScope()
+        cast.count(scope === 'catalog' ? 'purged catalogue' : 'purged')
+        return world.server.forgetDeletions(scope)
+      }
+      case 'moderate':
+        return cast.submissions.moderate(cast, step)
+      case 'catalogue':
+        return cast.catalogue.change(cast)
+      case 'count':
+        return this.onOne(
+          pages.filter((page) => page instanceof CountingPage),
+          async (page) => {
+            await cast.counting.count(page)
+            if (random.chance(0.5)) await page.run()
+          },
+        )
+      case 'report':
+        return cast.reports.report(cast, random.of(cast.browsers), step)
+      case 'decideReport':
+        return cast.reports.decide(cast)
     }
   }
 
-  private async onOne(tabs: readonly Tab[], act: (tab: Tab) => Promise<void>): Promise<void> {
-    if (tabs.length === 0) return
-    const { cast } = this
-    const tab = cast.random.of(tabs)
-    await act(tab)
-    await cast.look(cast.deviceOf(tab))
+  private someScope(): string {
+    const { parts, random, people } = this.cast
+    return parts.catalogue && random.chance(0.6) ? 'catalog' : `u:${random.of(people)}`
+  }
+
+  /** Most of the time it is a person's tab, however many others there are. */
+  private async onOne<P extends Page>(
+    pages: readonly P[],
+    act: (page: P) => Promise<void>,
+  ): Promise<void> {
+    if (pages.length === 0) return
+    const { random } = this.cast
+    const kinds = [Tab, CataloguePage, CountingPage].map((kind) =>
+      pages.filter((page) => page instanceof kind),
+    )
+    const [people = [], catalogue = [], counting = []] = kinds
+    const kind = random.weighted({
+      people: people.length > 0 ? 6 : 0,
+      catalogue: catalogue.length > 0 ? 2 : 0,
+      counting: counting.length > 0 ? 1 : 0,
+    })
+    const page = random.of({ people, catalogue, counting }[kind])
+    await act(page)
+    await this.cast.look(page)
   }
 
   private async changeSession(browser: Browser): Promise<void> {
@@ -130,7 +189,7 @@ export class Schedule {
             expired: cast.random.chance(0.1),
           }
     cast.counted('session', browser.session ? 'another' : 'none')
-    for (const device of cast.devices) if (device.browser === browser) await cast.look(device)
+    for (const device of cast.devices) if (device.browser === browser) await cast.lookAt(device)
   }
 
   private async wish(step: number): Promise<void> {
@@ -140,18 +199,44 @@ export class Schedule {
     const tab = cast.random.of(tabs)
     const device = cast.deviceOf(tab)
     const screen = await tab.view()
-    const wanted = someWish(cast.random, screen, step)
+    const wanted = this.someWish(screen, step)
     // nothing to edit on the screen yet
     if (wanted.name === 'profile.update' && !screen.profile) return
-    if (wanted.name === 'collection.create' && [refusedName, poisonName].includes(wanted.args.name))
-      cast.touchedBy(tab.user).doomed.add(wanted.args.id)
+    this.foresee(tab.user, wanted)
     cast.count('wishes')
+    cast.count(`wish ${wanted.name}`)
     cast.tell(() => `    ${device.name} wants ${JSON.stringify(wanted)}`)
     const key = device.intent.take(wanted, seen(screen))
     await tab.wish(wanted)
-    for (const text of device.intent.differences(seen(await tab.view()), key))
+    const after = seen(await tab.view())
+    if (wanted.name === 'submission.withdraw') device.intent.withdrawn(key, after)
+    for (const text of device.intent.differences(after, key))
       cast.fail('intent', `${device.name} at once ${text}`)
-    await cast.look(device)
+    await cast.lookAt(device)
     if (cast.random.chance(0.4)) await tab.run()
+  }
+
+  private someWish(screen: UserRows, step: number): Wish {
+    const { random, parts } = this.cast
+    return parts.submissions && random.chance(0.5)
+      ? someSubmissionWish(random, screen, step, [...this.slugs.keys()])
+      : someWish(random, screen, step)
+  }
+
+  /** What the server will not have as it is meant: for its name, or for a slug that two want. */
+  private foresee(user: string, { name, args }: Wish): void {
+    const { doomed } = this.cast.touchedBy(user)
+    if (name === 'collection.create' && disliked.has(args.name)) doomed.add(args.id)
+    if (name === 'submission.update' || name === 'submission.revise') {
+      if (disliked.has(args.title)) doomed.add(args.id)
+    }
+    if (name !== 'submission.create') return
+    if (disliked.has(args.title)) doomed.add(args.id)
+    const { slug } = args.content
+    const wanting = [...(this.slugs.get(slug) ?? []), args.id]
+    this.slugs.set(slug, wanting)
+    if (wanting.length > 1)
+      for (const one of this.cast.people)
+        for (const id of wanting) this.cast.touchedBy(one).doomed.add(id)
   }
 }

@@ -1,19 +1,28 @@
 import type { Wish } from '#domain/outbox/plan.ts'
+import type { ItemType } from '#domain/catalog/enumerations.ts'
 import type { UserRows } from '#domain/outbox/user-rows.ts'
 import type { Random } from './random.ts'
-import { poisonName, refusedName } from './server.ts'
+import { poisonName, refusedName } from './server-sql.ts'
 
-const few = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+/** One of the few items that there are. */
+export const few = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+interface Item {
+  readonly itemType: ItemType
+  readonly itemId: string
+}
 
 /**
  * Something a person might do, seeing this screen. Few items, so that devices meet; `step` makes
  * every text another one.
  */
 export function someWish(random: Random, screen: UserRows, step: number): Wish {
-  const item = { itemType: 'skill' as const, itemId: few(random.upTo(5)) }
+  const itemType = random.chance(0.3) ? 'template' : 'skill'
+  const item: Item = { itemType, itemId: few(random.upTo(itemType === 'skill' ? 5 : 3)) }
+  const is = (one: Item) => one.itemType === item.itemType && one.itemId === item.itemId
   const collection = screen.collections.length > 0 ? random.of(screen.collections) : null
   const kept = screen.items.length > 0 ? random.of(screen.items) : null
-  const isFavorite = screen.favorites.some(({ itemId }) => itemId === item.itemId)
+  const isFavorite = screen.favorites.some(is)
   const heart = (): Wish =>
     isFavorite
       ? { name: 'favorite.remove', args: item }
@@ -59,10 +68,7 @@ export function someWish(random: Random, screen: UserRows, step: number): Wish {
     case 'delete':
       return collection ? { name: 'collection.delete', args: { id: collection.id } } : heart()
     case 'put': {
-      if (
-        !collection ||
-        screen.items.some((one) => one.collectionId === collection.id && one.itemId === item.itemId)
-      )
+      if (!collection || screen.items.some((one) => one.collectionId === collection.id && is(one)))
         return heart()
       return {
         name: 'collectionItem.add',

@@ -1,7 +1,13 @@
 import type { plan } from '#domain/outbox/plan.ts'
+import type { count, tellCounts } from '#local/catalog/counting.ts'
+import type { MirrorDatabase } from '#local/db/mirror-database.ts'
 import type { UserDatabase } from '#local/db/user-database.ts'
+import type { reportItem } from '#remote/moderation.ts'
 import type { Mirror, Outbox, PushDeps } from '#sync'
+import type { CataloguePage } from './catalogue-page.ts'
+import type { CountingPage } from './counting-page.ts'
 import type { Fault, UnderWay } from './network.ts'
+import type { Page } from './page.ts'
 import type { Random } from './random.ts'
 import type { Server } from './server.ts'
 import type { Tab } from './tab.ts'
@@ -14,7 +20,9 @@ export interface Browser {
   readonly name: string
   readonly people: readonly string[]
   readonly tabs: Tab[]
-  readonly locks: Map<string, Tab>
+  readonly catalogue: CataloguePage[]
+  readonly counting: CountingPage[]
+  readonly locks: Map<string, Page>
   /** Web Locks are missing: every tab works. */
   readonly lockless: boolean
   session: { readonly user: string; expired: boolean } | null
@@ -29,6 +37,22 @@ export interface Wiring {
   readonly mirror?: (mirror: Mirror, database: UserDatabase, gate: () => Promise<void>) => Mirror
   readonly push?: (deps: PushDeps, browser: Browser, database: UserDatabase) => PushDeps
   readonly signOut?: (databases: readonly UserDatabase[]) => Promise<unknown>
+  /** A tab has this database, before anything is stored in it. */
+  readonly opened?: (database: UserDatabase) => void
+  readonly catalogue?: (mirror: Mirror, database: MirrorDatabase) => Mirror
+  readonly count?: typeof count
+  readonly tell?: typeof tellCounts
+  readonly report?: typeof reportItem
+  /** A request arrives at the server, and is answered afterwards. */
+  readonly arrives?: (server: Server, name: string, args: object) => Promise<void>
+}
+
+/** What happens in a schedule beside favourites, collections and profiles. */
+export interface Parts {
+  readonly submissions: boolean
+  readonly catalogue: boolean
+  readonly counting: boolean
+  readonly reports: boolean
 }
 
 export interface Timer {

@@ -99,10 +99,11 @@ export const reviseSubmission = defineMutation({
   plan(outbox, wish) {
     const status = statusOf(outbox.shown(), wish.id)
     if (status === undefined || status === 'approved') return nothing
-    return merge(outbox, subject(wish), { name: 'submission.revise', args: wish }, [
-      'submission.update',
-      'submission.revise',
-    ])
+    // an edit that never left was of what has been rejected since: as an edit it would be refused
+    const rename = status === 'rejected'
+    const change = { name: 'submission.revise', args: wish } as const
+    const into = ['submission.update', 'submission.revise']
+    return merge(outbox, subject(wish), change, into, rename)
   },
 })
 
