@@ -5,7 +5,7 @@ import { ownMigrations } from './migrate.ts'
 /** The last migration of the set that the first database is made of. */
 export const baseline = '20260201003100'
 
-export const landedFile = new URL('./landed.json', import.meta.url)
+const landedFile = new URL('./landed.json', import.meta.url)
 
 /** The SHA-256 of each migration's text, by file. */
 export const hashesOfToday = (): Record<string, string> =>

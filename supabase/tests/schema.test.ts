@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SkillDraft, TemplateDraft } from '#domain/import/draft.ts'
 import { mutations } from '#domain/outbox/mutations.ts'
+import { rowOf } from '../import/rows.ts'
 import { ownMigrations } from '../local/migrate.ts'
 import { openWorld, type World } from './people.ts'
 
@@ -105,4 +107,22 @@ test('every column of skills is read by a device or known to stay with the serve
     where attrelid = 'public.skills'::regclass and attnum > 0 and not attisdropped and not exists (
       select from pg_attribute v where v.attrelid = 'sync.skill'::regclass and v.attname = t.attname)`)
   expect(unread).toEqual([{ column: 'origin_key' }])
+})
+
+test('an import fills the columns that records have, and none of the marketplace', async () => {
+  const filled = async (table: string) =>
+    (
+      await world.rows<{ column: string }>(
+        `select unnest(private.author_columns('public.${table}')) as column order by 1`,
+      )
+    ).map(({ column }) => column)
+  /** A record with each of its fields. */
+  const columns = (entries: object) =>
+    Object.keys(rowOf({ ...entries, install: SkillDraft.entries.install.entries } as never))
+      .filter((column) => column !== 'origin')
+      .sort()
+  expect(await filled('skills')).toEqual(columns(SkillDraft.entries))
+  expect(await filled('templates')).toEqual(
+    columns(TemplateDraft.entries).filter((column) => !column.startsWith('install_')),
+  )
 })
