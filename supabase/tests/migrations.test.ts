@@ -36,8 +36,8 @@ function packed(text: string): string[] {
     if ((lines[index] ?? '').length > 100) tell('longer than 100 columns')
     if (/;\s*\S/.test(line)) tell('two statements')
     if (isTable && commas(line) > (line.trimEnd().endsWith(',') ? 1 : 0)) tell('two columns')
-    if (/^create table /.test(line)) isTable = line.trimEnd().endsWith('(')
-    if (/^\)/.test(line)) isTable = false
+    if (line.startsWith('create table ')) isTable = line.trimEnd().endsWith('(')
+    if (line.startsWith(')')) isTable = false
     const list = /^\s*(?:select|insert into [\w.]+(?: as \w+)? \() ?(.*)$/.exec(line)?.[1]
     if (list && commas(list.replace(/\).*$/, '')) > 5) tell('a column a line')
   }
