@@ -30,7 +30,7 @@ test('the history of a skill is one GET of its newest thirty, with the names of 
       },
     ])
   })
-  expect(seen).toEqual([`GET /rest/v1/skill_versions eq.${id} n.desc 30`])
+  expect(seen).toEqual([`GET /rest/v1/skill_versions eq.${id} number.desc 30`])
   expect(history).toMatchObject({
     of: 'now',
     versions: [
