@@ -35,6 +35,7 @@ function packed(text: string): string[] {
     const tell = (what: string) => faults.push(`${index + 1}: ${what}: ${lines[index] ?? ''}`)
     if ((lines[index] ?? '').length > 100) tell('longer than 100 columns')
     if (/;\s*\S/.test(line)) tell('two statements')
+    if (/^\s+[\w.]+, *[\w.]/.test(line)) tell('two columns')
     if (isTable && commas(line) > (line.trimEnd().endsWith(',') ? 1 : 0)) tell('two columns')
     if (line.startsWith('create table ')) isTable = line.trimEnd().endsWith('(')
     if (line.startsWith(')')) isTable = false
@@ -49,6 +50,7 @@ test('the layout test sees what is packed', () => {
   expect(faults('create table a (\n  b integer,\n  c numeric(3, 2) default 1\n);')).toBe(0)
   expect(faults("select 'a; b', -- c; d\n  e;")).toBe(0)
   expect(faults('create table a (\n  b integer, c integer\n);')).toBe(1)
+  expect(faults('select\n  a, b,\n  c\nfrom t')).toBe(1)
   expect(faults('if a then return 1; end if;')).toBe(1)
   expect(faults('select a, b, c, d, e, f, g')).toBe(1)
   expect(faults('insert into t (a, b, c, d, e, f, g)')).toBe(1)
