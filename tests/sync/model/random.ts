@@ -31,9 +31,12 @@ export class Random {
     return entries.at(-1)![0]
   }
   uuid(): string {
-    const hex = Array.from({ length: 32 }, (_, place) =>
-      (place === 12 ? 4 : place === 16 ? 8 : this.upTo(16)).toString(16),
-    ).join('')
+    const fixed = new Map([
+      [12, 4],
+      [16, 8],
+    ])
+    const digits = Array.from({ length: 32 }, (_, place) => fixed.get(place) ?? this.upTo(16))
+    const hex = digits.map((digit) => digit.toString(16)).join('')
     return [
       hex.slice(0, 8),
       hex.slice(8, 12),

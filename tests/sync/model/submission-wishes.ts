@@ -3,7 +3,7 @@ import type { SentSubmission } from '#domain/submission/submission.ts'
 import type { Wish } from '#domain/outbox/plan.ts'
 import type { UserRows } from '#domain/outbox/user-rows.ts'
 import type { Random } from './random.ts'
-import { poisonName, refusedName } from './server-sql.ts'
+import { nameOr } from './wishes.ts'
 
 /** All that may be different between two submissions. */
 interface Words {
@@ -41,11 +41,6 @@ function sent({ id, slug, type, title }: Words): SentSubmission {
   }
 }
 
-function titleOf(random: Random, step: number): string {
-  if (random.chance(0.03)) return refusedName
-  return random.chance(0.02) ? poisonName : `words ${step}`
-}
-
 const statusFor = { edit: 'pending', revise: 'rejected', withdraw: 'pending' } as const
 const nameFor = { edit: 'submission.update', revise: 'submission.revise' } as const
 
@@ -67,9 +62,9 @@ export function someSubmissionWish(
     revise: isAny('rejected', 45),
     withdraw: isAny('pending', 18),
   })
-  const title = titleOf(random, step)
+  const title = nameOr(random, `words ${step}`)
   if (kind === 'submit') {
-    const slug = slugs.length > 0 && random.chance(0.12) ? random.of(slugs) : `thing-${step}`
+    const slug = slugs.length > 0 && random.chance(0.15) ? random.of(slugs) : `thing-${step}`
     const type = random.chance(0.3) ? 'skill' : 'template'
     return { name: 'submission.create', args: sent({ id: random.uuid(), slug, type, title }) }
   }

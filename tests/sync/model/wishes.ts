@@ -7,6 +7,12 @@ import { poisonName, refusedName } from './server-sql.ts'
 /** One of the few items that there are. */
 export const few = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
+/** A name; now and then one that the server dislikes. */
+export function nameOr(random: Random, name: string): string {
+  if (random.chance(0.04)) return refusedName
+  return random.chance(0.02) ? poisonName : name
+}
+
 interface Item {
   readonly itemType: ItemType
   readonly itemId: string
@@ -27,8 +33,7 @@ export function someWish(random: Random, screen: UserRows, step: number): Wish {
     isFavorite
       ? { name: 'favorite.remove', args: item }
       : { name: 'favorite.add', args: { id: random.uuid(), ...item } }
-  const name = () =>
-    random.chance(0.04) ? refusedName : random.chance(0.02) ? poisonName : `list ${step}`
+  const name = () => nameOr(random, `list ${step}`)
   switch (
     random.weighted({
       heart: 30,
