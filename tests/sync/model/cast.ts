@@ -220,9 +220,11 @@ export class Cast {
         `    ${name} at ${tab.actor.at ?? 'rest'}; ${entries.map((one) => `${one.n} ${one.name} ${one.state} ${one.seq ?? one.code ?? ''}`).join(', ')}; ${JSON.stringify(cursor)}`,
     )
     const missing = new Set<string>()
+    const revised = new Set<string>()
     for (const { n, name: change, state, args } of entries) {
       if (state === 'sent' || state === 'acked') sent.add(n)
       const key = keyOf({ name: change, args })
+      if (change === 'submission.revise' && state !== 'new') revised.add(key)
       // a withdrawal of what is not there is accepted: it may have left together with it
       if (missing.has(key) && state !== 'blocked' && state !== 'acked')
         this.fail('refused', `${name} ${n} ${key}: goes on without what it is about`)
@@ -234,7 +236,8 @@ export class Cast {
       if (key.startsWith('s:')) this.touchedBy(user).note(key, 'refused')
     }
     intent.watch(screen)
-    for (const text of intent.differences(screen)) this.fail('intent', `${name} ${text}`)
+    for (const text of intent.differences(screen, { revised }))
+      this.fail('intent', `${name} ${text}`)
   }
 
   /** A request that is still somewhere arrives. */

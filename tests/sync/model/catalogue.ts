@@ -46,8 +46,9 @@ export class Catalogue {
       const id = few(this.versions.size)
       this.versions.set(id, 1)
       cast.count('template appears')
+      const slug = (await this.wantedSlug(cast)) ?? `template-${this.versions.size}`
       return server.run(
-        `insert into public.templates (id, slug, name, description, content) values ('${id}', 'template-${this.versions.size}', 'v1', 'about v1', '${contentOf(1)}')`,
+        `insert into public.templates (id, slug, name, description, content) values ('${id}', '${slug}', 'v1', 'about v1', '${contentOf(1)}')`,
       )
     }
     const [id, version] = random.of(living)
@@ -58,6 +59,20 @@ export class Catalogue {
     return server.run(
       `update public.templates set name = '${name}', description = 'about ${name}', content = '${contentOf(version + 1)}' where id = '${id}'`,
     )
+  }
+
+  /** Now and then one that waits for a moderator, who cannot approve it any more. */
+  private async wantedSlug(cast: Cast): Promise<string | undefined> {
+    const { parts, random, people, world } = cast
+    if (!parts.submissions || random.chance(0.7)) return undefined
+    const [wanted] = await world.server.rows<{ id: string; slug: string }>(
+      `select id, content ->> 'slug' as slug from public.user_submissions s
+       where status = 'pending' and type = 'template'
+         and not exists (select from public.templates t where t.slug = s.content ->> 'slug')
+       order by title, id limit 1`,
+    )
+    for (const user of people) if (wanted) cast.touchedBy(user).doomed.add(wanted.id)
+    return wanted?.slug
   }
 
   /**

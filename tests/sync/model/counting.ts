@@ -83,7 +83,7 @@ export class Counting implements Listener {
     }
     const all = [...this.browsers.values()].flatMap(({ all: told }) => [...told.values()])
     const rows = await cast.world.server.rows<{ id: string; views: number; uses: number }>(
-      "select id, views, uses from public.templates where slug like 'template-%'",
+      'select id, views, uses from public.templates where submitted_by is null',
     )
     for (const row of rows)
       for (const counter of ['views', 'uses'] as const) {

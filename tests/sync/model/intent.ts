@@ -35,6 +35,11 @@ export class Touched {
   }
 }
 
+interface Exceptions {
+  readonly only?: string
+  readonly revised?: ReadonlySet<string>
+}
+
 /**
  * What the person wants on one device, kept from their wishes alone: no network, no outbox, no
  * server. Of a submission a moderator has the last word: from their decision on the device shows
@@ -142,13 +147,17 @@ export class Intent {
   }
 
   /**
-   * What a screen shows otherwise than meant. With a key: this one, whoever else has touched it.
+   * What a screen shows otherwise than meant. `only`: this key, whoever else has touched it.
+   * `revised`: submissions that were sent again by a change that is still in the outbox. While it
+   * is, a later rejection may be laid under it, and the screen says once more that it is pending:
+   * the device cannot know which rejection the change is an answer to.
    */
-  differences(screen: Seen, only?: string): string[] {
+  differences(screen: Seen, { only, revised }: Exceptions = {}): string[] {
     const keys = only
       ? [only]
       : [...this.meant.keys()].filter((key) => this.touched.isOnly(key, this.device))
     return keys
+      .filter((key) => !revised?.has(key) || this.decidedSince(key).length === 0)
       .filter((key) => !this.isRight(key, screen.get(key) ?? null, only !== undefined))
       .map(
         (key) =>
@@ -159,7 +168,12 @@ export class Intent {
   private isRight(key: string, shown: string | null, atOnce: boolean): boolean {
     if (shown === (this.meant.get(key) ?? null) && !this.overruled.has(key)) return true
     if (atOnce || shown === null) return false
-    return (this.touched.decided.get(key) ?? []).slice(this.past.get(key) ?? 0).includes(shown)
+    return this.decidedSince(key).includes(shown)
+  }
+
+  /** The decisions that the person may not have seen at their last wish about it. */
+  private decidedSince(key: string): readonly string[] {
+    return (this.touched.decided.get(key) ?? []).slice(this.past.get(key) ?? 0)
   }
 
   private mean(key: string, value: string | null): void {

@@ -46,8 +46,8 @@ export class Schedule {
   private readonly cast: Cast
   private readonly seed: number
   private readonly weights: ReturnType<typeof weightsOf>
-  /** Which submissions have a slug, in the order of their first. */
-  private readonly slugs = new Map<string, string[]>()
+  /** Who was the first to want a slug, and for which submissions it is wanted. */
+  private readonly slugs = new Map<string, { readonly user: string; readonly ids: string[] }>()
 
   constructor(server: Server, seed: number, options: ScheduleOptions = {}) {
     this.seed = seed
@@ -199,7 +199,7 @@ export class Schedule {
     const tab = cast.random.of(tabs)
     const device = cast.deviceOf(tab)
     const screen = await tab.view()
-    const wanted = this.someWish(screen, step)
+    const wanted = this.someWish(tab.user, screen, step)
     // nothing to edit on the screen yet
     if (wanted.name === 'profile.update' && !screen.profile) return
     this.foresee(tab.user, wanted)
@@ -210,17 +210,20 @@ export class Schedule {
     await tab.wish(wanted)
     const after = seen(await tab.view())
     if (wanted.name === 'submission.withdraw') device.intent.withdrawn(key, after)
-    for (const text of device.intent.differences(after, key))
+    for (const text of device.intent.differences(after, { only: key }))
       cast.fail('intent', `${device.name} at once ${text}`)
     await cast.lookAt(device)
     if (cast.random.chance(0.4)) await tab.run()
   }
 
-  private someWish(screen: UserRows, step: number): Wish {
+  private someWish(user: string, screen: UserRows, step: number): Wish {
     const { random, parts } = this.cast
-    return parts.submissions && random.chance(0.5)
-      ? someSubmissionWish(random, screen, step, [...this.slugs.keys()])
-      : someWish(random, screen, step)
+    if (!parts.submissions || random.chance(0.5)) return someWish(random, screen, step)
+    // another person's first: the server refuses two of one person at once
+    const slugs = [...this.slugs]
+    const others = slugs.filter(([, one]) => one.user !== user)
+    const wanted = (others.length > 0 ? others : slugs).map(([slug]) => slug)
+    return someSubmissionWish(random, screen, step, wanted)
   }
 
   /** What the server will not have as it is meant: for its name, or for a slug that two want. */
@@ -233,10 +236,11 @@ export class Schedule {
     if (name !== 'submission.create') return
     if (disliked.has(args.title)) doomed.add(args.id)
     const { slug } = args.content
-    const wanting = [...(this.slugs.get(slug) ?? []), args.id]
+    const wanting = this.slugs.get(slug) ?? { user, ids: [] }
+    wanting.ids.push(args.id)
     this.slugs.set(slug, wanting)
-    if (wanting.length > 1)
+    if (wanting.ids.length > 1)
       for (const one of this.cast.people)
-        for (const id of wanting) this.cast.touchedBy(one).doomed.add(id)
+        for (const id of wanting.ids) this.cast.touchedBy(one).doomed.add(id)
   }
 }

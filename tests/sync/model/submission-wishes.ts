@@ -64,7 +64,7 @@ export function someSubmissionWish(
   })
   const title = nameOr(random, `words ${step}`)
   if (kind === 'submit') {
-    const slug = slugs.length > 0 && random.chance(0.12) ? random.of(slugs) : `thing-${step}`
+    const slug = slugs.length > 0 && random.chance(0.15) ? random.of(slugs) : `thing-${step}`
     const type = random.chance(0.3) ? 'skill' : 'template'
     return { name: 'submission.create', args: sent({ id: random.uuid(), slug, type, title }) }
   }

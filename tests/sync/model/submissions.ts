@@ -32,7 +32,7 @@ export class Submissions {
     )
     if (pending.length === 0) return
     const one = random.of(pending)
-    if (random.chance(0.3)) this.open.push(one)
+    if (random.chance(0.4)) this.open.push(one)
     else await this.decide(cast, step, one)
   }
 
