@@ -69,7 +69,7 @@ end $$;
 comment on function private.row_ids is
   'The ids of a list, at most 100. Anything else is a data exception.';
 
--- Shape and limits are those of src/domain/install-input.ts.
+-- Shape and limits are those of src/domain/install/input.ts.
 create function private.install_inputs_fit(p_value jsonb)
 returns boolean language sql immutable set search_path = '' as $$
   select case

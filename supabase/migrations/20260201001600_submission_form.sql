@@ -1,5 +1,5 @@
 -- What the content of a submission must look like to become a skill or a template as it is. Fields
--- and limits are those of src/domain/submission.ts. A new field is a row here.
+-- and limits are those of src/domain/submission/submission.ts. A new field is a row here.
 create type private.field_kind as enum (
   'text',
   'texts',

@@ -65,8 +65,8 @@ on sync.mutation to authenticated;
 grant all on sync.client, sync.mutation to service_role;
 
 -- One change, done by the function of its name in schema `mutations`: text (jsonb) there, nothing
--- else. Names and shapes are those of src/domain/mutations.ts. Invoker, as those functions are: row
--- level security holds here as everywhere.
+-- else. Names and shapes are those of src/domain/outbox/mutations.ts. Invoker, as those functions
+-- are: row level security holds here as everywhere.
 create function private.apply_mutation(p_name text, p_args jsonb)
 returns text language plpgsql security invoker set search_path = '' as $$
 declare

@@ -12,11 +12,14 @@ import { schemaText } from './schema-text.ts'
  */
 
 const own = ownMigrations()
-const textOf = (name: string) => own.find((one) => one.name === name)?.text ?? ''
-const withColumn = (view: string) =>
-  (new RegExp(`^create view sync\\.${view} .*?;`, 'ms').exec(textOf('skills'))?.[0] ?? '')
+/** A view as the last migration that says it has it, with one column more. */
+function withColumn(view: string): string {
+  const text = own.map((one) => one.text).join('\n')
+  const definition = new RegExp(`^create (?:or replace )?view sync\\.${view} .*?;`, 'gms')
+  return (text.match(definition)?.at(-1) ?? '')
     .replace('create view', 'create or replace view')
     .replace('\nfrom public.skills', ',\n  platforms\nfrom public.skills')
+}
 const next: Migration = {
   version: '99990101000000',
   name: 'platforms',

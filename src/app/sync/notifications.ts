@@ -1,6 +1,7 @@
 import { sync } from '#copy/sync.ts'
 import { itemKey } from '#domain/catalog/item-key.ts'
-import { itemOf, sentence } from '#features/sync-center/sentence.ts'
+import { itemOfChange } from '#domain/outbox/mutations.ts'
+import { sentence } from '#features/sync-center/sentence.ts'
 import { itemName } from '#local/catalog/item-names.ts'
 import { currentPerson, type Entry, onPerson } from '#local/person/person.ts'
 import { claimUnnotified } from '#local/outbox/notified-rejections.ts'
@@ -69,7 +70,7 @@ async function tell(entries: readonly Entry[]): Promise<void> {
 }
 
 async function described(entry: Entry): Promise<string> {
-  const item = itemOf(entry)
+  const item = itemOfChange(entry)
   const named = item && (await itemName(item))
   const items = new Map(item && named ? [[itemKey(item), named]] : [])
   return sentence(entry, { items, collections: currentPerson().collectionNames }, currentLanguage())

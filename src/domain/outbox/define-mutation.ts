@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { ItemRef } from '../catalog/item-key.ts'
 import type { Draft } from './draft.ts'
 import type { OutboxView, Plan } from './outbox-view.ts'
 
@@ -30,6 +31,8 @@ export interface MutationDefinition<
    * merged, or cancel each other out.
    */
   readonly subject: (args: NoInfer<Wished>) => string
+  /** The skill or template that a person reads of in the sync centre; null for none. */
+  readonly item: (args: NoInfer<Args>) => ItemRef | null
   /** How the sync engine orders this change among others, and what it waits for. */
   readonly keys: (args: NoInfer<Args>) => Keys
   /**

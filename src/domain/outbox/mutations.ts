@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ItemRef } from '../catalog/item-key.ts'
 import type { MutationDefinition } from './define-mutation.ts'
 import { createCollection, deleteCollection, updateCollection } from './mutations/collection.ts'
 import {
@@ -102,3 +103,15 @@ export const storedMutation = <Stored extends { readonly name: string; readonly 
   isMutationName(stored.name)
     ? (stored as unknown as Mutation & Omit<Stored, 'name' | 'args'>)
     : null
+
+/** The skill or template that a stored change is about; null when it is about none. */
+export function itemOfChange(stored: {
+  readonly name: string
+  readonly args: object
+}): ItemRef | null {
+  const change = storedMutation(stored)
+  return change && itemAs(change)
+}
+
+const itemAs = <N extends MutationName>({ name, args }: Mutation<N>): ItemRef | null =>
+  mutations[name].item(args)

@@ -149,5 +149,9 @@ export function userRows(
   }
 }
 
+/** How many things a person has. */
+export const countRows = (rows: UserRows): number =>
+  listNames.reduce((sum, name) => sum + rows[name].length, rows.profile ? 1 : 0)
+
 /** Of somebody who has nothing yet. */
 export const noRows: UserRows = userRows([])

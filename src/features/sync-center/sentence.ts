@@ -1,7 +1,7 @@
 import { type About, type Deed, sync } from '#copy/sync.ts'
-import { type MutationName, RefusalCode } from '#domain/outbox/mutations.ts'
+import { itemOfChange, type MutationName, RefusalCode } from '#domain/outbox/mutations.ts'
 import { itemKey } from '#domain/catalog/item-key.ts'
-import type { ItemRef, Named } from '#local/catalog/item-names.ts'
+import type { Named } from '#local/catalog/item-names.ts'
 import type { Entry } from '#local/person/person.ts'
 import { inLanguage, type Language } from '#state/language.ts'
 
@@ -11,7 +11,7 @@ export interface Names {
   readonly collections: Pick<ReadonlyMap<string, string>, 'get'>
 }
 
-type Args = Partial<ItemRef> & {
+interface Args {
   readonly id?: string
   readonly collectionId?: string
   readonly name?: string
@@ -23,12 +23,6 @@ type Args = Partial<ItemRef> & {
 }
 const argsOf = ({ args }: Pick<Entry, 'args'>): Args => args
 const textOf = (language: Language) => (language === 'en' ? sync.en : sync.zh)
-
-/** The item that a change is about; null when it is about none. */
-export function itemOf(entry: Pick<Entry, 'args'>): ItemRef | null {
-  const { itemType, itemId } = argsOf(entry)
-  return itemType && itemId ? { itemType, itemId } : null
-}
 
 /** Updates say what they touch; every other change has words of its own. */
 function deedOf(name: MutationName, args: Args): Deed {
@@ -54,7 +48,7 @@ export function sentence(
 ): string {
   const text = textOf(language)
   const args = argsOf(entry)
-  const item = itemOf(entry)
+  const item = itemOfChange(entry)
   const named = item && items.get(itemKey(item))
   const about: About = {
     item: named ? inLanguage(language, named.name, named.nameEn) : (args.title ?? text.someItem),

@@ -1,5 +1,7 @@
 import { css } from '#panda/css'
 import { sync } from '#copy/sync.ts'
+import { itemOfChange } from '#domain/outbox/mutations.ts'
+import { countRows } from '#domain/outbox/user-rows.ts'
 import { useItemNames } from '#local/catalog/item-names.ts'
 import { outboxGroups } from '#local/outbox/groups.ts'
 import { type Entry, usePerson } from '#local/person/person.ts'
@@ -17,7 +19,7 @@ import { ChangeRow, Part, Rows } from './changes.tsx'
 import { DevicePanel } from './device.tsx'
 import { DoneRows } from './done-rows.tsx'
 import { HaltedRow } from './halted.tsx'
-import { itemOf, sentence } from './sentence.ts'
+import { sentence } from './sentence.ts'
 import { useContact } from './contact.ts'
 import { StatePanel } from './state-panel.tsx'
 
@@ -36,22 +38,14 @@ export function SyncCenter() {
   const keepsCatalogue = useSyncStatus((state) => state.lasting)
   const names = {
     items: useItemNames(
-      [...person.entries, ...person.done].flatMap((change) => itemOf(change) ?? []),
+      [...person.entries, ...person.done].flatMap((change) => itemOfChange(change) ?? []),
     ),
     collections: person.collectionNames,
   }
   const { refused, quarantined, waiting } = outboxGroups(person.entries)
   const sentenceOf = (entry: Entry) => sentence(entry, names, language)
   const exists = (id: string) => person.rows.collections.some((one) => one.id === id)
-  const { profile, favorites, collections, items, submissions } = person.rows
-  const mine =
-    person.state === 'open'
-      ? favorites.length +
-        collections.length +
-        items.length +
-        submissions.length +
-        (profile ? 1 : 0)
-      : null
+  const mine = person.state === 'open' ? countRows(person.rows) : null
   const lasting = keepsCatalogue && person.lasting
   return (
     <>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { ItemType } from '#domain/catalog/enumerations.ts'
-import { itemKey } from '#domain/catalog/item-key.ts'
+import { itemKey, type ItemRef } from '#domain/catalog/item-key.ts'
 import { useSearchQuery } from '../search/search-query.ts'
 import { mirrorStore } from '../db/open-mirror.ts'
 import { useStoredTable } from './rows.ts'
@@ -9,10 +8,6 @@ import { searchClient } from '../search/client.ts'
 export interface Named {
   readonly name: string
   readonly nameEn: string | null
-}
-export interface ItemRef {
-  readonly itemType: ItemType
-  readonly itemId: string
 }
 
 /** The names of these items by `type/id`, as far as the device's catalogue knows them. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ItemType } from '#domain/catalog/enumerations.ts'
+import { itemAmong } from '#domain/catalog/item-key.ts'
 import { Id } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { editRow, removeSeen } from '../draft.ts'
@@ -32,6 +33,7 @@ export const addCollectionItem = defineMutation({
     notes: v.exactOptional(v.nullable(line(0, 500))),
   }),
   subject,
+  item: itemAmong,
   keys: (args) => ({ makes: subject(args), needs: [collectionOf(args)] }),
   apply({ collections, items }, args, at) {
     if (!collections.has(args.collectionId)) return
@@ -57,6 +59,7 @@ export const updateCollectionItem = defineMutation({
     notes: v.exactOptional(v.nullable(line(0, 500))),
   }),
   subject,
+  item: itemAmong,
   keys: (args) => ({ makes: null, needs: [collectionOf(args), subject(args)] }),
   apply({ items }, args) {
     editRow(items, placeKey(args), args)
@@ -74,6 +77,7 @@ export const removeCollectionItem = defineMutation({
   name: 'collectionItem.remove',
   args: v.strictObject({ ...place, seen: SeenIds }),
   subject,
+  item: itemAmong,
   // not the item: the server accepts the removal of one whose addition it has refused
   keys: (args) => ({ makes: null, needs: [collectionOf(args)] }),
   apply({ items }, args) {

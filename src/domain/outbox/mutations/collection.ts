@@ -25,6 +25,7 @@ export const createCollection = defineMutation({
     isPublic: v.boolean(),
   }),
   subject: collectionKey,
+  item: () => null,
   keys: (args) => ({ makes: collectionKey(args), needs: [] }),
   apply({ collections }, args, at) {
     const before = collections.get(args.id)
@@ -45,6 +46,7 @@ export const updateCollection = defineMutation({
     isPublic: v.exactOptional(v.boolean()),
   }),
   subject: collectionKey,
+  item: () => null,
   keys: keysOfChange,
   apply({ collections }, args) {
     editRow(collections, args.id, args)
@@ -62,6 +64,7 @@ export const deleteCollection = defineMutation({
   name: 'collection.delete',
   args: v.strictObject({ id: Id }),
   subject: collectionKey,
+  item: () => null,
   keys: keysOfChange,
   apply({ collections, items }, args) {
     collections.delete(args.id)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ItemType } from '#domain/catalog/enumerations.ts'
-import { itemKey } from '#domain/catalog/item-key.ts'
+import { itemAmong, itemKey } from '#domain/catalog/item-key.ts'
 import { Id } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { removeSeen } from '../draft.ts'
@@ -23,6 +23,7 @@ export const addFavorite = defineMutation({
   name: 'favorite.add',
   args: v.strictObject({ id: Id, ...item }),
   subject,
+  item: itemAmong,
   keys,
   apply({ favorites }, args, at) {
     const before = favorites.get(itemKey(args))
@@ -39,6 +40,7 @@ export const removeFavorite = defineMutation({
   name: 'favorite.remove',
   args: v.strictObject({ ...item, seen: SeenIds }),
   subject,
+  item: itemAmong,
   keys,
   apply({ favorites }, args) {
     removeSeen(favorites, itemKey(args), args.seen)

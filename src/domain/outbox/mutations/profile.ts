@@ -26,6 +26,7 @@ export const updateProfile = defineMutation({
     avatarUrl: v.exactOptional(v.nullable(Address)),
   }),
   subject,
+  item: () => null,
   keys: () => ({ makes: null, needs: [subject()] }),
   apply(draft, args) {
     if (draft.profile) draft.profile = { ...draft.profile, ...args }

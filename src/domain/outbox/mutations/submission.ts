@@ -32,6 +32,7 @@ export const createSubmission = defineMutation({
   name: 'submission.create',
   args: SentSubmission,
   subject,
+  item: () => null,
   keys: (args) => ({ makes: subject(args), needs: [] }),
   apply({ submissions }, args, at) {
     if (submissions.has(args.id)) return
@@ -61,6 +62,7 @@ export const updateSubmission = defineMutation({
   name: 'submission.update',
   args: SentSubmission,
   subject,
+  item: () => null,
   keys: keysOfChange,
   apply(draft, args) {
     if (isPending(draft, args.id)) editRow(draft.submissions, args.id, args)
@@ -81,6 +83,7 @@ export const reviseSubmission = defineMutation({
   name: 'submission.revise',
   args: SentSubmission,
   subject,
+  item: () => null,
   keys: keysOfChange,
   apply({ submissions }, args, at) {
     const before = submissions.get(args.id)
@@ -111,6 +114,7 @@ export const withdrawSubmission = defineMutation({
   name: 'submission.withdraw',
   args: v.strictObject({ id: Id }),
   subject,
+  item: () => null,
   keys: keysOfChange,
   apply(draft, args) {
     if (isPending(draft, args.id)) draft.submissions.delete(args.id)
