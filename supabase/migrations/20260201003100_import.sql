@@ -23,12 +23,38 @@ end $$;
 comment on function private.free_slug is
   'The first free of base, base-2, base-3 … in at most 50 characters.';
 
+create function private.author_defaults(p_table regclass)
+returns jsonb language plpgsql stable set search_path = '' as $$
+declare
+  v_pairs constant text := (
+    select string_agg(
+      format('%L, to_jsonb(%s)', attname, pg_get_expr(adbin, adrelid)),
+      ', '
+      order by attnum
+    )
+    from pg_catalog.pg_attribute
+      join pg_catalog.pg_attrdef on adrelid = attrelid and adnum = attnum
+    where attrelid = p_table
+      and attnotnull
+      and attname = any (private.author_columns(p_table))
+  );
+  v_defaults jsonb;
+begin
+  execute format('select jsonb_build_object(%s)', v_pairs) into v_defaults;
+  return v_defaults;
+end $$;
+comment on function private.author_defaults is
+  'What the columns that must have a value hold when nobody says. An import of an older version '
+  'does not know the columns that came after it.';
+
 create function private.import_records(p_table regclass, p_records json)
 returns json language plpgsql volatile set search_path = '' as $$
 declare
   -- an imported record keeps the slug that it was given first
   v_columns constant text[] := array_remove(private.author_columns(p_table), 'slug');
   v_names constant text := (select string_agg(format('%I', c), ', ') from unnest(v_columns) c);
+  v_defaults constant jsonb := private.author_defaults(p_table);
+  v_said jsonb;
   v_record json;
   v_key text;
   v_slug text;
@@ -55,13 +81,20 @@ begin
       )
       into v_before, v_slug
       using v_key;
+      -- what a record does not say stays as it is
+      v_said := v_defaults || v_record::jsonb;
+      if v_before is not null then
+        v_said := (
+          select jsonb_object_agg(key, v_before -> key) from jsonb_object_keys(v_defaults) key
+        ) || v_record::jsonb;
+      end if;
       execute format(
         'select to_jsonb(x) from (select %s from jsonb_populate_record(null::%s, $1)) x',
         v_names,
         p_table
       )
       into v_after
-      using v_record::jsonb;
+      using v_said;
       if v_slug is null then
         v_slug := private.free_slug(p_table, v_record ->> 'slug');
         execute format(
@@ -70,7 +103,7 @@ begin
           p_table,
           v_names
         )
-        using v_slug, v_key, v_origin, v_record::jsonb;
+        using v_slug, v_key, v_origin, v_said;
         v_verdict := 'taken';
       elsif v_after = (
         select jsonb_object_agg(key, value)
@@ -86,7 +119,7 @@ begin
           p_table,
           v_names
         )
-        using v_key, v_origin, v_record::jsonb;
+        using v_key, v_origin, v_said;
         v_verdict := 'updated';
       end if;
       v_verdicts := v_verdicts || json_build_object(
@@ -123,12 +156,14 @@ $$;
 comment on function public.import_templates is 'As import_skills, for templates.';
 
 revoke execute on function
+  private.author_defaults,
   private.free_slug,
   private.import_records,
   public.import_skills,
   public.import_templates
 from public, anon, authenticated;
 grant execute on function
+  private.author_defaults,
   private.free_slug,
   private.import_records,
   public.import_skills,

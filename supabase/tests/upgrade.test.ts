@@ -167,17 +167,17 @@ test('an upgraded database has the schema of a new one, and keeps every row', as
 
 test('a new column of skills needs no more: it is imported, submitted, approved, told and synchronised', async () => {
   const { sql, keys } = upgraded
-  const record = (platforms: string[]) => ({
+  const record = (platforms?: string[]) => ({
     ...content('imported'),
     runtimes: [],
     supports: [],
     permissions: [],
     risk_notes: [],
     screenshots: [],
-    platforms,
+    ...(platforms ? { platforms } : {}),
     origin: { format: 'f', source: 's', key: 'k' },
   })
-  const importing = (platforms: string[]) =>
+  const importing = (platforms?: string[]) =>
     post(
       upgraded,
       '/rest/v1/rpc/import_skills',
@@ -188,6 +188,8 @@ test('a new column of skills needs no more: it is imported, submitted, approved,
   expect(await importing(['linux'])).toMatchObject([{ verdict: 'unchanged' }])
   expect(await importing(['macos', 'linux'])).toMatchObject([{ verdict: 'updated' }])
   expect(await importing(['amiga'])).toMatchObject([{ verdict: 'refused' }])
+  // an importer that is older than the column
+  expect(await importing()).toMatchObject([{ verdict: 'unchanged' }])
   expect(
     await sql.rows(
       "select changes from skill_versions where changes <> '{}' order by number desc limit 1",
