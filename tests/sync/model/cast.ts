@@ -226,7 +226,7 @@ export class Cast {
       const key = keyOf({ name: change, args })
       if (change === 'submission.revise' && state !== 'new') revised.add(key)
       // a withdrawal of what is not there is accepted: it may have left together with it
-      if (missing.has(key) && state !== 'blocked' && state !== 'acked')
+      if (missing.has(key) && state !== 'blocked' && !change.endsWith('.withdraw'))
         this.fail('refused', `${name} ${n} ${key}: goes on without what it is about`)
       if (state !== 'refused' && state !== 'blocked') continue
       if (change.endsWith('.create')) missing.add(key)
