@@ -109,8 +109,12 @@ test('a folder holds no drawer for everything', () => {
   expect([...drawers, ...barrels]).toEqual([])
 })
 
-test('files stop at 300 lines', () => {
-  const long = sources.filter(
+test('files stop at 300 lines, tests too', () => {
+  const tests = readdirSync(new URL('tests', root), { recursive: true, encoding: 'utf8' })
+    .map((name) => `tests/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path))
+  expect(tests.length).toBeGreaterThan(100) // an empty scan must not pass
+  const long = [...sources, ...tests].filter(
     (path) => readFileSync(new URL(path, root), 'utf8').trimEnd().split('\n').length > 300,
   )
   expect(long.filter((path) => !path.endsWith('/database.types.ts'))).toEqual([])

@@ -2,104 +2,24 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { claudeDesktop } from '#domain/install/clients/claude-desktop.ts'
-import { claudeCode, terminal } from '#domain/install/clients/commands.ts'
-import { cursor, cursorLink } from '#domain/install/clients/cursor.ts'
-import { vscode, vscodeLink } from '#domain/install/clients/vscode.ts'
-import { entryOf, type Filling, generic, shownJson } from '#domain/install/configuration.ts'
-import { fieldsOf, type Typed } from '#domain/install/fields.ts'
-import type { InstallInput } from '#domain/install/input.ts'
-import { type McpServer, readServer } from '#domain/install/server.ts'
+import { claudeCode } from '#domain/install/clients/commands.ts'
+import { cursor } from '#domain/install/clients/cursor.ts'
+import { vscode } from '#domain/install/clients/vscode.ts'
+import { generic, shownJson } from '#domain/install/configuration.ts'
+import { fieldsOf } from '#domain/install/fields.ts'
+import type { McpServer } from '#domain/install/server.ts'
 import { shellLine, shellWords } from '#domain/install/shell.ts'
-
-/** What a real shell makes of lines: the words of each. One process for all of them. */
-function wordsInShell(lines: readonly string[]): string[][] {
-  const script = lines.map((line) => `show ${line}`).join('\n')
-  const told = execFileSync(
-    'bash',
-    ['--norc', '-c', `show() { printf '%s\\0' "$@"; printf '\\1'; }\n${script}`],
-    { encoding: 'utf8', env: { ...process.env, HOME: '/nowhere' } },
-  )
-  return told
-    .split('\u0001')
-    .slice(0, -1)
-    .map((one) => one.split('\0').slice(0, -1))
-}
-
-const fill = (
-  server: McpServer,
-  typed: Typed = {},
-  told: InstallInput[] | null = null,
-): Filling => ({ server, fields: fieldsOf(server, told), typed })
-const local = (change: Partial<McpServer & { kind: 'local' }> = {}): McpServer => ({
-  kind: 'local',
-  name: 'weather',
-  command: 'npx',
-  args: ['-y', 'weather@1.2.3'],
-  env: {},
-  ...change,
-})
-const remote = (change: Partial<McpServer & { kind: 'remote' }> = {}): McpServer => ({
-  kind: 'remote',
-  name: 'weather',
-  type: 'http',
-  url: 'https://mcp.example/x',
-  headers: {},
-  ...change,
-})
-
-const nasty = [
-  '天气',
-  `it's "so"`,
-  'a+b&c=d',
-  '$(touch /tmp/x)',
-  '`id`',
-  '; rm -rf /',
-  '| sh',
-  '> f',
-  '!!',
-  '~',
-  '~root',
-  '~/x',
-  '=ls',
-  '-x',
-  '*',
-  '{a,b}',
-  '#',
-  '\\',
-  '%41',
-  '',
-  ' ',
-  '&&',
-  'é😀',
-  "'",
-  "''",
-  '$HOME',
-  '${PATH}',
-  '<(x)',
-  'a b',
-]
-/** Texts without what a terminal acts on by itself, which no command is made of. */
-const harmful = /\p{Cc}|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\p{Zl}|\p{Zp}|\p{Surrogate}/u
-const anyText = fc.oneof(
-  fc.constantFrom(...nasty),
-  fc.string({ unit: 'grapheme', maxLength: 12 }),
-  fc.string({ unit: 'binary', maxLength: 8 }).map((text) => text.replace(/\p{Surrogate}/gu, '')),
-)
-const shellText = anyText.filter((text) => !harmful.test(text))
-const anyEnv = (text: fc.Arbitrary<string>) =>
-  fc.dictionary(fc.stringMatching(/^[A-Z_][A-Z0-9_]{0,8}$/), text, {
-    maxKeys: 4,
-    noNullPrototype: true,
-  })
-const anyLocal = (text: fc.Arbitrary<string>) =>
-  fc
-    .record({
-      name: text.filter(Boolean),
-      command: text.filter((one) => one.trim() === one && one !== ''),
-      args: fc.array(text, { maxLength: 5 }),
-      env: anyEnv(text),
-    })
-    .map((it): McpServer => ({ kind: 'local', ...it }))
+import {
+  wordsInShell,
+  fill,
+  local,
+  remote,
+  nasty,
+  harmful,
+  anyText,
+  shellText,
+  anyLocal,
+} from './install-samples.ts'
 
 describe('command lines', () => {
   test('a real shell reads back exactly the words, whatever stands in them', () => {
@@ -287,75 +207,4 @@ describe('configurations', () => {
       servers: { weather: { type: 'sse', url: 'https://mcp.example/x' } },
     })
   })
-})
-
-describe('links', () => {
-  /** As Cursor reads it: query, base64, UTF-8, JSON. */
-  function readCursor(link: string): [string | null, unknown] {
-    const { protocol, host, pathname, searchParams } = new URL(link)
-    expect([protocol, host, pathname]).toEqual([
-      'cursor:',
-      'anysphere.cursor-deeplink',
-      '/mcp/install',
-    ])
-    return [
-      searchParams.get('name'),
-      JSON.parse(
-        new TextDecoder('utf-8', { fatal: true }).decode(
-          Buffer.from(searchParams.get('config') ?? '', 'base64'),
-        ),
-      ),
-    ]
-  }
-
-  test('a link configures exactly what is shown, with Chinese names, quotes, + and &', () => {
-    fc.assert(
-      fc.property(anyLocal(anyText), (server) => {
-        const filling = fill(server)
-        const shown = JSON.parse(shownJson(cursor(filling))) as {
-          mcpServers: Record<string, unknown>
-        }
-        const [name, entry] = readCursor(cursorLink(filling) ?? '')
-        expect({ mcpServers: { [name ?? '']: entry } }).toEqual(shown)
-
-        const link = vscodeLink(filling) ?? ''
-        expect(link.startsWith('vscode:mcp/install?')).toBe(true)
-        expect(new URL(link).hash).toBe('')
-        const {
-          name: called,
-          inputs,
-          ...rest
-        } = JSON.parse(decodeURIComponent(link.slice(link.indexOf('?') + 1))) as {
-          name: string
-          inputs?: unknown
-        }
-        expect({ ...(inputs ? { inputs } : {}), servers: { [called]: rest } }).toEqual(
-          JSON.parse(shownJson(vscode(filling))),
-        )
-      }),
-    )
-  })
-
-  test('what is too long for a link has none', () => {
-    const server = local({ args: ['x'.repeat(7900)] })
-    expect(cursorLink(fill(server))).toBeNull()
-    expect(vscodeLink(fill(server))).toBeNull()
-  })
-})
-
-test('a command for a terminal runs with its variables, and a server elsewhere has none', () => {
-  expect(terminal(fill(local({ command: 'printenv', args: ['A'], env: { A: "it's $(x)" } })))).toBe(
-    String.raw`A='it'\''s $(x)' printenv A`,
-  )
-  expect(terminal(fill(remote()))).toBeNull()
-})
-
-test('what a client was given is read as the same server again', () => {
-  fc.assert(
-    fc.property(anyLocal(shellText), (server) => {
-      expect(
-        readServer(shownJson({ mcpServers: { [server.name]: entryOf(server) } }), 'x'),
-      ).toEqual(server)
-    }),
-  )
 })
