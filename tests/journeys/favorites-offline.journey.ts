@@ -21,6 +21,9 @@ test('what is favourited offline is there after a reload, is marked as waiting, 
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
   }
   await expect(notices(page)).toContainText('已添加收藏')
+  // a heart is pressed at once, and counted when the device has stored it: a page that is left before
+  // that has promised nothing yet
+  await expect(page.getByRole('button', { name: '离线 · 3 项待送' })).toBeVisible()
   await page.goto('/favorites')
   await expect(page.getByRole('tab', { name: '技能 3' })).toBeVisible()
   // newest first
