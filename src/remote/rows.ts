@@ -2,7 +2,7 @@ import type { Detail } from '#sync'
 import { readRow, type MirrorTable, mirrorTables } from '#domain/catalog/mirror-rows.ts'
 import { type ProfilePage, readProfilePage } from '#domain/account/profile-page.ts'
 import { domainRow, renamed } from '#domain/outbox/row-names.ts'
-import { readUserRow } from '#domain/outbox/user-rows.ts'
+import { readUserRow } from '#domain/outbox/read-user-row.ts'
 
 type Json = Record<string, unknown>
 

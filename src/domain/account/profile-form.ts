@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { MutationArgs } from '../outbox/mutations.ts'
-import type { Profile } from '../outbox/user-rows.ts'
+import type { Profile } from '../outbox/mutations/profile.ts'
 
 /** The fields of the profile form, in the order in which they stand. */
 export const profileFields = ['fullName', 'bio', 'githubUrl', 'website'] as const

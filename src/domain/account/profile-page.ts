@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Category, Role } from '../catalog/enumerations.ts'
 import { Count, Id, Slug, Timestamp } from '../text/text.ts'
-import type { Profile } from '../outbox/user-rows.ts'
+import type { Profile } from '../outbox/mutations/profile.ts'
 
 /** Anything but http or https becomes null, and the rest of the profile is still shown. */
 const Link = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/i))), null)

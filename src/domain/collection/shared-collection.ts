@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id } from '../text/text.ts'
-import { Collection, CollectionItem } from '../outbox/user-rows.ts'
+import { Collection } from '../outbox/mutations/collection.ts'
+import { CollectionItem } from '../outbox/mutations/collection-item.ts'
 
 const Text = v.nullable(v.string())
 

@@ -1,9 +1,9 @@
+import type { Profile } from './mutations/profile.ts'
 import {
   type ListName,
   type ListRows,
   lists,
   perList,
-  type Profile,
   type RowLists,
   type UserRows,
 } from './user-rows.ts'

@@ -1,20 +1,28 @@
 import * as v from 'valibot'
 import type { ItemRef } from '../catalog/item-key.ts'
 import type { MutationDefinition } from './define-mutation.ts'
-import { createCollection, deleteCollection, updateCollection } from './mutations/collection.ts'
+import {
+  Collection,
+  createCollection,
+  deleteCollection,
+  updateCollection,
+} from './mutations/collection.ts'
 import {
   addCollectionItem,
+  CollectionItem,
   removeCollectionItem,
   updateCollectionItem,
 } from './mutations/collection-item.ts'
-import { addFavorite, removeFavorite } from './mutations/favorite.ts'
+import { addFavorite, Favorite, removeFavorite } from './mutations/favorite.ts'
 import { updateProfile } from './mutations/profile.ts'
 import {
   createSubmission,
   reviseSubmission,
+  Submission,
   updateSubmission,
   withdrawSubmission,
 } from './mutations/submission.ts'
+import type { ListName, ListRows } from './user-rows.ts'
 
 const table = {
   [addFavorite.name]: addFavorite,
@@ -55,6 +63,14 @@ export type Wish<N extends MutationName = MutationName> = {
 export const mutations: {
   readonly [N in MutationName]: MutationDefinition<N, ArgsByName[N], WishedByName[N], MutationName>
 } = table
+
+/** How a row of each list is read. */
+export const rowSchemas: { readonly [L in ListName]: v.GenericSchema<unknown, ListRows[L]> } = {
+  favorites: Favorite,
+  collections: Collection,
+  items: CollectionItem,
+  submissions: Submission,
+}
 
 const isMutationName = (name: string): name is MutationName => Object.hasOwn(mutations, name)
 

@@ -1,7 +1,7 @@
 import type { ItemType } from '../catalog/enumerations.ts'
 import { emptyForms, type Forms, isBlank } from './form.ts'
 import { formOf } from './form-content.ts'
-import type { Submission } from '../outbox/user-rows.ts'
+import type { Submission } from '../outbox/mutations/submission.ts'
 import { isId } from '../text/text.ts'
 
 /** What somebody is writing. Both forms are kept, so that a look at the other one loses nothing. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { itemKey } from '#domain/catalog/item-key.ts'
 import { atTheEnd } from '#domain/collection/position.ts'
-import type { Collection } from '#domain/outbox/user-rows.ts'
+import type { Collection } from '#domain/outbox/mutations/collection.ts'
 import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
 import type { Item } from '#local/catalog/items.ts'

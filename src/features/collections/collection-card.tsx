@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Collection } from '#domain/outbox/user-rows.ts'
+import type { Collection } from '#domain/outbox/mutations/collection.ts'
 import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
 import { useCopy, useFormats } from '#state/language.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Collection } from '#domain/outbox/user-rows.ts'
+import type { Collection } from '#domain/outbox/mutations/collection.ts'
 import { collections } from '#copy/collections.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Skill } from '#domain/catalog/skill.ts'
 import type { Template } from '#domain/catalog/template.ts'
-import type { CollectionItem } from '#domain/outbox/user-rows.ts'
+import type { CollectionItem } from '#domain/outbox/mutations/collection-item.ts'
 import { css } from '#panda/css'
 import type { FoundItem } from '#local/catalog/items.ts'
 import { Panel } from '#ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Collection } from '#domain/outbox/user-rows.ts'
+import type { Collection } from '#domain/outbox/mutations/collection.ts'
 import { waitingKeys } from '#domain/outbox/waiting-keys.ts'
 import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'

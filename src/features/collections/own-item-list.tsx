@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { itemKey } from '#domain/catalog/item-key.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
-import type { CollectionItem } from '#domain/outbox/user-rows.ts'
+import type { CollectionItem } from '#domain/outbox/mutations/collection-item.ts'
 import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
 import type { FoundItem } from '#local/catalog/items.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { inOrder, moved } from '#domain/collection/position.ts'
-import type { CollectionItem } from '#domain/outbox/user-rows.ts'
+import type { CollectionItem } from '#domain/outbox/mutations/collection-item.ts'
 
 /** Dragging scrolls the page within so many pixels of the window's edge. */
 const edge = 72

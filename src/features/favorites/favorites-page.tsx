@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { ownList } from '#domain/collection/own-list.ts'
-import type { Favorite } from '#domain/outbox/user-rows.ts'
+import type { Favorite } from '#domain/outbox/mutations/favorite.ts'
 import { css } from '#panda/css'
 import { favorites } from '#copy/favorites.ts'
 import { usePerson } from '#local/person/person.ts'

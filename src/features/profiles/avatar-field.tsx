@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
-import type { Profile } from '#domain/outbox/user-rows.ts'
+import type { Profile } from '#domain/outbox/mutations/profile.ts'
 import { css, cva } from '#panda/css'
 import { settings as copy } from '#copy/settings.ts'
 import { useCopy } from '#state/language.ts'

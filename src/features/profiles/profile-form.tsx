@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { profileLimits } from '#domain/account/profile-form.ts'
-import type { Profile } from '#domain/outbox/user-rows.ts'
+import type { Profile } from '#domain/outbox/mutations/profile.ts'
 import { css } from '#panda/css'
 import { settings as copy } from '#copy/settings.ts'
 import { usePerson } from '#local/person/person.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#domain/catalog/enumerations.ts'
 import type { ProfilePage } from '#domain/account/profile-page.ts'
-import type { Profile } from '#domain/outbox/user-rows.ts'
+import type { Profile } from '#domain/outbox/mutations/profile.ts'
 import { css } from '#panda/css'
 import { profile as copy } from '#copy/profile.ts'
 import { useCopy, useFormats } from '#state/language.ts'

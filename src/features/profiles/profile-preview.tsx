@@ -1,5 +1,5 @@
 import type { ProfileValues } from '#domain/account/profile-form.ts'
-import type { Profile } from '#domain/outbox/user-rows.ts'
+import type { Profile } from '#domain/outbox/mutations/profile.ts'
 import { css } from '#panda/css'
 import { profile as words } from '#copy/profile.ts'
 import { settings as copy } from '#copy/settings.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ProfilePage, sameUsername, withOwn } from '#domain/account/profile-page.ts'
-import type { Profile } from '#domain/outbox/user-rows.ts'
+import type { Profile } from '#domain/outbox/mutations/profile.ts'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { profile as copy } from '#copy/profile.ts'

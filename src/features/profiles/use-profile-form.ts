@@ -8,7 +8,7 @@ import {
   profileValues,
   readProfileForm,
 } from '#domain/account/profile-form.ts'
-import type { Profile } from '#domain/outbox/user-rows.ts'
+import type { Profile } from '#domain/outbox/mutations/profile.ts'
 import { settings as copy } from '#copy/settings.ts'
 import { change, type Kept } from '#local/person/person.ts'
 import { useCopy } from '#state/language.ts'

@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie'
-import type { Collection, CollectionItem } from '#domain/outbox/user-rows.ts'
+import type { Collection } from '#domain/outbox/mutations/collection.ts'
+import type { CollectionItem } from '#domain/outbox/mutations/collection-item.ts'
 import type { Entry } from '#sync'
 import type { QuarantinedRow, StoredCursor } from './mirror-database.ts'
 import { openWithTimeout } from './open-with-timeout.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '#domain/outbox/user-rows.ts'
+import type { Collection } from '#domain/outbox/mutations/collection.ts'
 import type { Entry } from '#sync'
 import { collectionOf } from './lost-collections.ts'
 import type { UserDatabase } from '../db/user-database.ts'

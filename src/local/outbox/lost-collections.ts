@@ -1,4 +1,5 @@
-import type { Collection, CollectionItem } from '#domain/outbox/user-rows.ts'
+import type { Collection } from '#domain/outbox/mutations/collection.ts'
+import type { CollectionItem } from '#domain/outbox/mutations/collection-item.ts'
 import type { Change, Entry } from '#sync'
 import type { LostCollection, UserDatabase } from '../db/user-database.ts'
 

@@ -1,4 +1,4 @@
-import type { Submission } from '#domain/outbox/user-rows.ts'
+import type { Submission } from '#domain/outbox/mutations/submission.ts'
 import { currentPerson, onPerson } from './person.ts'
 
 /*

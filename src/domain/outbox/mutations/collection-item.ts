@@ -1,13 +1,24 @@
 import * as v from 'valibot'
 import { ItemType } from '#domain/catalog/enumerations.ts'
 import { itemAmong } from '#domain/catalog/item-key.ts'
-import { Id } from '#domain/text/text.ts'
+import { Id, Timestamp } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { editRow, removeSeen } from '../draft.ts'
 import { add, merge, nothing, seenIds, toggle } from '../outbox-view.ts'
 import { placeKey, type UserRows } from '../user-rows.ts'
 import { collectionKey, hasCollection } from './collection.ts'
-import { line, SeenIds } from './fields.ts'
+import { line, SeenIds, StoredText } from './fields.ts'
+
+export const CollectionItem = v.object({
+  id: Id,
+  collectionId: Id,
+  itemType: ItemType,
+  itemId: Id,
+  notes: StoredText,
+  position: v.string(),
+  createdAt: Timestamp,
+})
+export type CollectionItem = v.InferOutput<typeof CollectionItem>
 
 /** A fractional key: items are sorted by it as bytes, and a new key fits between any two. */
 export const Position = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,100}$/))

@@ -1,10 +1,20 @@
 import * as v from 'valibot'
-import { Id } from '#domain/text/text.ts'
+import { Id, Timestamp } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { editRow } from '../draft.ts'
 import { drop, merge, nothing, type PendingChange } from '../outbox-view.ts'
 import type { UserRows } from '../user-rows.ts'
-import { line } from './fields.ts'
+import { line, StoredText } from './fields.ts'
+
+export const Collection = v.object({
+  id: Id,
+  name: v.string(),
+  description: StoredText,
+  isPublic: v.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Collection = v.InferOutput<typeof Collection>
 
 interface WithId {
   readonly id: string

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { ItemType } from '#domain/catalog/enumerations.ts'
 import { itemAmong, itemKey } from '#domain/catalog/item-key.ts'
-import { Id } from '#domain/text/text.ts'
+import { Id, Timestamp } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { removeSeen } from '../draft.ts'
 import { seenIds, toggle } from '../outbox-view.ts'
 import type { UserRows } from '../user-rows.ts'
 import { SeenIds } from './fields.ts'
+
+export const Favorite = v.object({ id: Id, itemType: ItemType, itemId: Id, createdAt: Timestamp })
+export type Favorite = v.InferOutput<typeof Favorite>
 
 const item = { itemType: ItemType, itemId: Id }
 interface Item {

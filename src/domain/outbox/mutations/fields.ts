@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id, stored, text } from '#domain/text/text.ts'
 
-/* Arguments that several mutations have. */
+/* Arguments that several mutations have, and fields that several rows have. */
 
 /** A trimmed text that the database can store. */
 export const line = (min: number, max: number) => v.pipe(text(min, max), stored)
@@ -11,3 +11,11 @@ export const line = (min: number, max: number) => v.pipe(text(min, max), stored)
  * added meanwhile is not among them, and stays.
  */
 export const SeenIds = v.pipe(v.array(Id), v.maxLength(100))
+
+/*
+ * Texts of stored rows have no limits: they have passed those of the database, and what somebody
+ * owns must not be missing because of its length.
+ */
+export const StoredText = v.nullable(v.string())
+/** May be shown as a link. */
+export const StoredLink = v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\//i)))

@@ -1,8 +1,21 @@
 import * as v from 'valibot'
-import { stored } from '#domain/text/text.ts'
+import { Id, stored, Timestamp } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { merge } from '../outbox-view.ts'
-import { line } from './fields.ts'
+import { line, StoredLink, StoredText } from './fields.ts'
+
+export const Profile = v.object({
+  id: Id,
+  username: v.string(),
+  fullName: StoredText,
+  bio: StoredText,
+  githubUrl: StoredLink,
+  website: StoredLink,
+  avatarUrl: StoredLink,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Profile = v.InferOutput<typeof Profile>
 
 const Address = v.pipe(
   v.string(),

@@ -1,10 +1,32 @@
 import * as v from 'valibot'
+import { ItemType, SubmissionStatus } from '#domain/catalog/enumerations.ts'
 import { SentSubmission } from '#domain/submission/submission.ts'
-import { Id } from '#domain/text/text.ts'
+import { Id, Timestamp } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { type Draft, editRow } from '../draft.ts'
 import { add, drop, merge, nothing, type OutboxView, type Plan } from '../outbox-view.ts'
-import type { Submission, UserRows, Verdict } from '../user-rows.ts'
+import type { UserRows } from '../user-rows.ts'
+import { StoredText } from './fields.ts'
+
+/** An earlier rejection of a submission that was sent again. */
+export const Verdict = v.object({ reason: v.string(), sentAt: Timestamp, reviewedAt: Timestamp })
+export type Verdict = v.InferOutput<typeof Verdict>
+
+export const Submission = v.object({
+  id: Id,
+  type: ItemType,
+  title: v.string(),
+  description: StoredText,
+  content: v.record(v.string(), v.unknown()),
+  status: SubmissionStatus,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  reviewedAt: v.nullable(Timestamp),
+  rejectionReason: StoredText,
+  /** Oldest first. */
+  history: v.optional(v.array(Verdict), []),
+})
+export type Submission = v.InferOutput<typeof Submission>
 
 interface WithId {
   readonly id: string

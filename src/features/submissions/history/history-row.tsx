@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Submission } from '#domain/outbox/user-rows.ts'
+import type { Submission } from '#domain/outbox/mutations/submission.ts'
 import { css } from '#panda/css'
 import { submitHistory } from '#copy/submit-history.ts'
 import { useCopy, useFormats } from '#state/language.ts'

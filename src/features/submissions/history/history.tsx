@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ownList } from '#domain/collection/own-list.ts'
-import type { Submission } from '#domain/outbox/user-rows.ts'
+import type { Submission } from '#domain/outbox/mutations/submission.ts'
 import { waitingKeys } from '#domain/outbox/waiting-keys.ts'
 import { css } from '#panda/css'
 import { submitHistory } from '#copy/submit-history.ts'

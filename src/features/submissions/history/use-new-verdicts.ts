@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Submission } from '#domain/outbox/user-rows.ts'
+import type { Submission } from '#domain/outbox/mutations/submission.ts'
 import { markVerdictsSeen, unseenVerdicts } from '#local/person/verdicts.ts'
 
 /**
