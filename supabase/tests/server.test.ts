@@ -153,6 +153,7 @@ test('a bad value of the environment is refused by its name, and secrets are not
     DATA_DIR: '.data',
     CONFIRM_EMAIL: false,
     SIGN_IN_ATTEMPTS: 30,
+    VISITOR_WRITES: 240,
   })
   const complaint = (env: Record<string, string>) => {
     try {
@@ -169,6 +170,9 @@ test('a bad value of the environment is refused by its name, and secrets are not
     ['HOST', 'a b'],
     ['SUPABASE_URL', 'abc.supabase.co'],
     ['DATABASE_URL', 'mysql://x'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['VISITOR_WRITES', '0'],
   ] as const)
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name}`))
   expect(complaint({ DATABASE_URL: 'mysql://root:hunter2@x' })).not.toContain('hunter2')
