@@ -34,8 +34,9 @@ export async function apiAnswer(
     })
   const allowed: readonly string[] = methods[part]
   if (!allowed.includes(request.method)) return wrongMethod(path, allowed.join(', '))
-  const body = await boundedBody(request, path, most[part])
-  if (body instanceof Response) return body
+  const read = await boundedBody(request, path, most[part])
+  if ('refused' in read) return read.refused
+  const { body } = read
   const text = body && part === 'auth' ? new TextDecoder().decode(body) : ''
   const refused =
     (isOwn ? null : demoRefusal(request, path, text)) ?? demoRenaming(request, path, text)

@@ -10,23 +10,27 @@ import { isApiPath, pathOfTarget } from './request-path.ts'
  */
 const most = {
   headers: 100,
-  headerBytes: 32_768,
+  headerBytes: 24_576,
   /** Address and headers; Node itself reads no further. */
-  headBytes: 81_920,
+  headBytes: 61_440,
   connections: 10_000,
   /** Requests to the API that one address has open; each may keep the database busy. */
   apiRequests: 100,
   requests: 5000,
 } as const
-const times = {
+const usualTimes = {
   headersTimeout: 20_000,
   requestTimeout: 60_000,
   // longer than proxies keep theirs, so that none of them sends into a connection that just closes
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
-} as const
+}
 /** A connection on which nothing moves, also one whose client does not read its answer. */
 const idleMs = 120_000
+
+/** What an operator is told once, when a proxy nobody named passes the first request on. */
+const warning =
+  'Requests come through a proxy: all its clients share the limits of one. Name it with TRUST_PROXY. / 请求经过了代理，它的所有访客合用一份限额。请用 TRUST_PROXY 指明该代理。'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -34,7 +38,11 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
  * The HTTP server of `npm start` and `npm run dev`. It refuses what no handler should see: too many
  * or ambiguous headers, slow senders, too many requests at once, methods that are not about a page.
  */
-export function httpServer(listener: Listener, trusted?: TrustedProxies): Server {
+export function httpServer(
+  listener: Listener,
+  trusted?: TrustedProxies,
+  times = usualTimes,
+): Server {
   const http = createServer({ ...times, maxHeaderSize: most.headBytes })
   // Node would drop the headers after the 2,000th, and with them one that tells of a proxy
   http.maxHeadersCount = 0
@@ -52,6 +60,7 @@ export function httpServer(listener: Listener, trusted?: TrustedProxies): Server
   )
   http.on('clientError', onClientError)
 
+  let isWarned = trusted !== undefined
   const open = new Map<string, number>()
   let all = 0
   http.on('request', (request, response) => {
@@ -59,6 +68,10 @@ export function httpServer(listener: Listener, trusted?: TrustedProxies): Server
     if (refused) {
       refuse(response, ...refused)
       return
+    }
+    if (!isWarned && 'x-forwarded-for' in request.headers) {
+      isWarned = true
+      console.warn(warning)
     }
     const client = networkOf(
       clientAddress(
@@ -142,8 +155,8 @@ function onClientError(error: Error & { code?: string; rawPacket?: Buffer }, soc
     endWith(socket, 408, 'The request came too slowly. / 请求发送得太慢。')
   else if (error.code !== 'HPE_HEADER_OVERFLOW')
     endWith(socket, 400, 'This is no HTTP request. / 这不是 HTTP 请求。')
-  // no line has ended: it is the address that is too long
-  else if (error.rawPacket?.includes('\r\n') === false)
+  // its first line does not end: it is the address that is too long
+  else if (/^[A-Z]+ [^\r]*$/.test(error.rawPacket?.toString('latin1') ?? ''))
     endWith(socket, 414, 'The address is too long. / 地址太长。')
   else endWith(socket, 431, 'The headers are too long. / 请求头太长。')
 }

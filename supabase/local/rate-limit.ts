@@ -9,6 +9,8 @@ export interface Bucket {
   readonly seconds: number
   /** How much one request counts; 1 when it is left out. */
   readonly weight?: number
+  /** Each process counts alone what is asked so often that a write for each would cost too much. */
+  readonly alone?: boolean
 }
 
 /**
@@ -49,8 +51,9 @@ export function countTogether(sql: Sql, now = Date.now): Count {
   const alone = countHere(now)
   let sweptAt = now()
   return async (buckets) => {
-    if (buckets.length === 0) return 0
-    const list = buckets.map(({ key, most, seconds, weight = 1 }) => ({
+    const shared = buckets.filter((bucket) => !bucket.alone)
+    if (shared.length === 0) return alone(buckets)
+    const list = shared.map(({ key, most, seconds, weight = 1 }) => ({
       key: hashOf(key),
       most,
       seconds,

@@ -76,8 +76,9 @@ function bucketsOfRest({ method, path, address, body, person }: Asked, writes: n
     const number = Array.isArray(counts) ? Math.max(1, counts.length) : 1
     return [hourly('counting', writes), hourly('counts', writes * 4, number)]
   }
-  const isReading = called !== undefined || ['GET', 'HEAD'].includes(method)
-  return person === null && !isReading ? [hourly('visitor', writes)] : []
+  if (person !== null) return []
+  if (called !== undefined) return [{ ...hourly('calls', writes * 100), alone: true }]
+  return ['GET', 'HEAD'].includes(method) ? [] : [hourly('visitor', writes)]
 }
 
 /** The limits that a request counts towards. */

@@ -27,7 +27,7 @@ type Env = { Bindings: Bindings }
 
 /** Answers a request; `env` says over which connection it came. */
 export interface WebServer {
-  fetch(request: Request, env?: Bindings): Promise<Response>
+  readonly fetch: (request: Request, env?: Bindings) => Promise<Response>
 }
 
 export interface ServerOptions {
@@ -101,8 +101,8 @@ function routes(
   // another app shares something while no service worker is installed yet: the text goes on in the
   // address, files cannot
   hono.post('/share', async ({ req }) => {
-    const body = await boundedBody(req.raw, req.path, 8 * 1024 * 1024)
-    const text = body instanceof Response ? '' : sharedText(await formOf(req.raw, body))
+    const read = await boundedBody(req.raw, req.path, 8 * 1024 * 1024)
+    const text = 'refused' in read ? '' : sharedText(await formOf(req.raw, read.body))
     return new Response(null, {
       status: 303,
       headers: {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodingFor } from '../local/encoding.ts'
 import { BadEnvironment, readEnvironment } from '../local/environment.ts'
 import { addressOf, originOf } from '../local/listen.ts'
 import { server } from '../local/server.ts'
@@ -101,6 +102,24 @@ test('hashed files may be kept for ever, the page and the service worker are ask
   ])
   const etag = (await ask('/')).headers.get('etag') ?? ''
   expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('an encoding that a client refuses is not sent, and of several the one it likes best', () => {
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0', null],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['GZIP;Q=1', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['identity, *;q=0', null],
+    ['abr, gzipped', null],
+    ['br;q=nonsense', null],
+    ['', null],
+  ] as const)
+    expect([accepted, encodingFor(accepted)]).toEqual([accepted, encoding])
 })
 
 test('text travels as brotli where it is taken', async () => {
