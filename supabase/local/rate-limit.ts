@@ -67,7 +67,7 @@ export function countTogether(sql: Sql, now = Date.now): Count {
       const [row] = await sql.rows<{ wait: number }>(
         `select private.count_requests(${quoted(JSON.stringify(list))}::jsonb) as wait`,
       )
-      return Number(row?.wait ?? 0)
+      return row?.wait ?? 0
     } catch {
       return alone(buckets)
     }
