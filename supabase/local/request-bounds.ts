@@ -1,7 +1,7 @@
 import { refusal } from './refusal.ts'
 
 /** What a request may have at most. Lengths are in characters, as they are sent. */
-const most = { address: 32_768, parameters: 200, name: 256, value: 16_384, depth: 64 } as const
+const most = { address: 32_768, parameters: 200, name: 256, value: 24_576, depth: 64 } as const
 
 /** The refusal of a request whose address is too long or asks for too much; null when it is not. */
 export function addressOutOfBounds(request: Request, path: string): Response | null {
