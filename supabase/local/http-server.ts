@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { clientAddress, isTrustedProxy, networkOf, type TrustedProxies } from './client-address.ts'
 import { Connections } from './connections.ts'
+import { OpenRequests } from './open-requests.ts'
 import { isApiPath, pathOfTarget } from './request-path.ts'
 
 /**
@@ -14,9 +15,6 @@ const most = {
   /** Address and headers; Node itself reads no further. */
   headBytes: 61_440,
   connections: 10_000,
-  /** Requests to the API that one address has open; each may keep the database busy. */
-  apiRequests: 100,
-  requests: 5000,
 } as const
 const usualTimes = {
   headersTimeout: 20_000,
@@ -61,8 +59,7 @@ export function httpServer(
   http.on('clientError', onClientError)
 
   let isWarned = trusted !== undefined
-  const open = new Map<string, number>()
-  let all = 0
+  const open = new OpenRequests()
   http.on('request', (request, response) => {
     const refused = faultOfHead(request)
     if (refused) {
@@ -81,29 +78,19 @@ export function httpServer(
       ),
     )
     const isApi = isApiPath(pathOfTarget(request.url ?? '/'))
-    const own = open.get(client) ?? 0
-    if (isApi && own >= most.apiRequests) {
+    const work = () => listener(request, response)
+    connections.begin(request.socket)
+    response.once('close', () => {
+      connections.end(request.socket)
+      if (refusal === 0) open.end(client, isApi, work)
+    })
+    const refusal = open.begin(client, isApi, work)
+    if (refusal === 429)
       refuse(response, 429, 'Too many requests at once. / 同时进行的请求太多。', {
         'retry-after': '1',
       })
-      return
-    }
-    if (all >= most.requests) {
+    if (refusal === 503)
       refuse(response, 503, 'The server is busy. / 服务器忙。', { 'retry-after': '5' })
-      return
-    }
-    all++
-    if (isApi) open.set(client, own + 1)
-    connections.begin(request.socket)
-    response.once('close', () => {
-      all--
-      connections.end(request.socket)
-      if (!isApi) return
-      const left = (open.get(client) ?? 1) - 1
-      if (left > 0) open.set(client, left)
-      else open.delete(client)
-    })
-    listener(request, response)
   })
   return http
 }

@@ -220,6 +220,24 @@ test('one address has a hundred requests to the API open, and pages beside them;
   expect(statusOf(await send(head('GET /rest/v1/skills'), one))).toBe(200)
 })
 
+test('who asks for all pages at once gets them one after the other, and nobody waits behind them', async () => {
+  const { one, until, release } = await holding(readTrustedProxies('loopback')!)
+  const of = (client: string) => head('GET /held', [`x-forwarded-for: ${client}`])
+  const asked = Array.from({ length: 40 }, () => send(of('203.0.113.1'), one))
+  await until(32)
+  const gone = await connected(one)
+  gone.write(of('203.0.113.1'))
+  gone.destroy()
+  const other = send(of('203.0.113.2'), one)
+  await until(33)
+  release()
+  await until(8)
+  release()
+  expect((await Promise.all([...asked, other])).map(statusOf)).toEqual(
+    Array.from({ length: 41 }, () => 200),
+  )
+})
+
 test('the clients of a proxy are counted apart', async () => {
   const { one, until, release } = await holding(readTrustedProxies('loopback')!)
   const of = (client: string) => head('GET /auth/v1/held', [`x-forwarded-for: ${client}`])
