@@ -59,7 +59,9 @@ export function server(place: Place, app: App, options: ServerOptions = {}): Web
     const refused = addressOutOfBounds(request, path)
     if (refused) return refused
     const address = isApiPath(path) ? path : canonicalPath(path)
-    if (address !== pathname && !isApiPath(path) && isReading(request))
+    // what cannot be read leads nowhere, and is answered so at once
+    const isReadable = !/%(?![0-9a-f]{2})/i.test(pathname)
+    if (address !== pathname && !isApiPath(path) && isReadable && isReading(request))
       return new Response(null, {
         status: 308,
         headers: { location: address + search, 'cache-control': 'no-cache' },
