@@ -11,7 +11,9 @@ import {
   refuseOtherVersion,
   type Sql,
 } from './migrate.ts'
-import { rateLimit } from './rate-limit.ts'
+import { tooMany } from './refusal.ts'
+import { requestLimits } from './request-limits.ts'
+import { cleanPath, withPath } from './request-path.ts'
 import { tokenFault, unauthorized } from './tokens.ts'
 
 export interface BackendOptions {
@@ -27,12 +29,17 @@ export interface BackendOptions {
   readonly begin?: Blob
   /** Others than those of this build (tests of upgrading). */
   readonly migrations?: readonly Migration[]
-  /** How often one peer may try each of sign-in, sign-up and the like in five minutes. */
+  /** How often an address, and an account, may try to sign in and the like in five minutes. */
   readonly attempts?: number
+  /** How many changes an address may send in an hour without signing in. */
+  readonly visitorWrites?: number
 }
 
 export interface Backend {
-  /** Answers /rest/v1 and /auth/v1 as a hosted project does. `peer` is the client's address. */
+  /**
+   * Answers /rest/v1 and /auth/v1 as a hosted project does. `peer` is the client's address; requests
+   * of the server itself have none.
+   */
   fetch(request: Request, peer?: string): Promise<Response>
   readonly keys: Keys
   readonly mailbox: Mailbox
@@ -72,6 +79,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     origin = 'http://127.0.0.1:3000',
     confirmations = false,
     attempts = 30,
+    visitorWrites = 240,
   } = options
   const { connection, sql, learnTypes, dump } = await (databaseUrl
     ? openPostgres(databaseUrl)
@@ -125,12 +133,13 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   }
   await learnTypes()
   await sql.run('call sync.purge()')
-  const isAllowed = rateLimit(attempts, 300_000)
+  const waitOf = requestLimits(sql, keys, Boolean(databaseUrl), { attempts, visitorWrites })
 
-  async function answer(request: Request, peer = 'here'): Promise<Response> {
+  async function answer(raw: Request, peer?: string): Promise<Response> {
+    const request = withPath(raw, cleanPath(new URL(raw.url).pathname))
     const url = new URL(request.url)
-    if (request.method === 'POST' && isSensitive(url) && !isAllowed(`${peer} ${url.pathname}`))
-      return tooMany()
+    const wait = await waitOf(request, url.pathname, peer)
+    if (wait > 0) return tooMany(url.pathname, wait)
     if (request.method === 'POST' && url.pathname === '/auth/v1/resend') {
       const body = (await request
         .clone()
@@ -149,7 +158,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
       : null
     if (fault) return unauthorized(fault)
     return mailbox.during(url.searchParams.get('redirect_to'), () =>
-      app.fetch(request, { peerAddress: peer }),
+      app.fetch(request, { peerAddress: peer ?? 'here' }),
     )
   }
 
@@ -181,13 +190,3 @@ function addressesOf(origin: string): string[] {
   const other = origin.replace('//localhost:', '//127.0.0.1:')
   return [...new Set([origin, other])].map((one) => `${one}/**`)
 }
-
-const isSensitive = (url: URL): boolean =>
-  /^\/auth\/v1\/(token|signup|recover|otp|magiclink|verify|resend)$/.test(url.pathname) &&
-  url.searchParams.get('grant_type') !== 'refresh_token'
-
-const tooMany = (): Response =>
-  Response.json(
-    { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
-    { status: 429, headers: { 'retry-after': '60', 'access-control-allow-origin': '*' } },
-  )

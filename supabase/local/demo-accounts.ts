@@ -67,29 +67,3 @@ export async function lockDemoAccounts(backend: Backend): Promise<void> {
     `delete from auth.sessions where user_id in (select id from auth.users where email in (${emails}))`,
   )
 }
-
-/**
- * Whether a request signs in to a demonstration account under a host name that is not this
- * machine's own: it came through a tunnel or a proxy, though the server listens on loopback only.
- */
-export async function isForeignDemoSignIn(
-  request: Request,
-  isLocalName: (host: string) => boolean,
-): Promise<boolean> {
-  const url = new URL(request.url)
-  if (
-    request.method !== 'POST' ||
-    url.pathname !== '/auth/v1/token' ||
-    (isLocalName(url.hostname) && !request.headers.has('x-forwarded-for'))
-  )
-    return false
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
-  const email =
-    typeof body === 'object' && body !== null && 'email' in body
-      ? String(body.email).trim().toLowerCase()
-      : ''
-  return demoAccounts.some((one) => one.email === email)
-}

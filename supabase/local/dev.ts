@@ -1,15 +1,24 @@
-import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { readEnvironment } from './environment.ts'
-import { addressOf, backendFor, listen, originOf, placeOf, closeGracefully } from './listen.ts'
+import { httpServer } from './http-server.ts'
+import {
+  accessOf,
+  addressOf,
+  backendFor,
+  closeGracefully,
+  listen,
+  originOf,
+  placeOf,
+} from './listen.ts'
+import { pathOfTarget } from './request-path.ts'
 import { server } from './server.ts'
 import { closeOnSignal, giveUp, greet } from './terminal.ts'
 
 /** Paths that our own server answers; Vite answers all others. */
-const isOurs = (url: string) =>
-  /^\/(rest\/v1|auth\/v1|config\.json|mailbox|api|\.well-known|\.claude-plugin|marketplace\.json|llms\.txt|robots\.txt|feed\.xml|blog\/feed\.xml|sitemap[\w-]*\.xml)([/?]|$)/.test(
-    url,
+const isOurs = (path: string) =>
+  /^\/(rest\/v1|auth\/v1|config\.json|mailbox|api|\.well-known|\.claude-plugin|marketplace\.json|llms\.txt|robots\.txt|feed\.xml|blog\/feed\.xml|sitemap[\w-]*\.xml)(\/|$)/.test(
+    path,
   )
 
 /**
@@ -19,17 +28,24 @@ const isOurs = (url: string) =>
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   const backend = await backendFor(env)
-  const http = createHttpServer({ maxHeaderSize: 64 * 1024 })
+  // Vite wants to know the server that it is made for
+  let answer: Parameters<typeof httpServer>[0] = (_request, response) => response.end()
+  const http = httpServer((request, response) => answer(request, response), env.TRUST_PROXY)
   const vite = await createVite({
     appType: 'spa',
     server: { middlewareMode: true, hmr: { server: http } },
   })
   const ours = getRequestListener(
-    server(placeOf(env, backend), () => Promise.resolve(new Response(null, { status: 404 }))).fetch,
+    server(
+      placeOf(env, backend),
+      () => Promise.resolve(new Response(null, { status: 404 })),
+      accessOf(env),
+    ).fetch,
   )
-  http.on('request', (request, response) =>
-    isOurs(request.url ?? '/') ? void ours(request, response) : vite.middlewares(request, response),
-  )
+  answer = (request, response) =>
+    isOurs(pathOfTarget(request.url ?? '/'))
+      ? void ours(request, response)
+      : vite.middlewares(request, response)
   const close = async () => {
     await vite.close()
     await closeGracefully(http)

@@ -11,8 +11,16 @@ const textual = /^(text\/|application\/(json|javascript|manifest\+json|xml|rss\+
  * The best of our encodings that a client takes, by its Accept-Encoding; null when it takes none.
  */
 export function encodingFor(accepted: string): 'br' | 'gzip' | null {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const weights = new Map<string, number>()
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((one) => one.trim())
+    const weight = parameters.find((one) => one.startsWith('q='))?.slice(2) ?? '1'
+    weights.set(name, Number.parseFloat(weight) || 0)
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const [brotlis, gzips] = [weightOf('br'), Math.max(weightOf('gzip'), weights.get('x-gzip') ?? 0)]
+  if (brotlis > 0 && brotlis >= gzips) return 'br'
+  return gzips > 0 ? 'gzip' : null
 }
 
 /**

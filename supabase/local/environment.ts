@@ -1,4 +1,13 @@
 import * as v from 'valibot'
+import { readTrustedProxies, type TrustedProxies } from './client-address.ts'
+
+const atLeastOne = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+)
 
 /** Every setting that is read from the environment. An empty string counts as not set. */
 const Environment = v.object({
@@ -23,9 +32,14 @@ const Environment = v.object({
     ),
     'off',
   ),
-  SIGN_IN_ATTEMPTS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(1)),
-    '30',
+  SIGN_IN_ATTEMPTS: v.optional(atLeastOne, '30'),
+  VISITOR_WRITES: v.optional(atLeastOne, '240'),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(readTrustedProxies),
+      v.custom<TrustedProxies>((trusted) => trusted !== null),
+    ),
   ),
   SITE_URL: v.optional(
     v.pipe(
@@ -47,6 +61,9 @@ const rules: Record<keyof typeof Environment.entries, string> = {
   DATABASE_URL: 'a Postgres address, postgres://… / Postgres 地址，postgres:// 开头',
   CONFIRM_EMAIL: 'on or off / on 或 off',
   SIGN_IN_ATTEMPTS: 'a number from 1 / 数字，至少 1',
+  VISITOR_WRITES: 'a number from 1 / 数字，至少 1',
+  TRUST_PROXY:
+    'how many proxies stand in front, or their addresses, 10.0.0.0/8,::1 / 前面有几层代理，或它们的地址，如 10.0.0.0/8,::1',
   SITE_URL: "the site's public address, https://… / 网站的公开地址，https:// 开头",
   SUPABASE_URL: "a hosted project's address, https://… / 托管项目的地址，https:// 开头",
   SUPABASE_PUBLISHABLE_KEY: "that project's publishable key / 该项目的可公开密钥",
@@ -84,3 +101,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 /** Whether only this machine can reach a server that listens on the host. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+
+/**
+ * Whether the server was started for trying it out on this machine: nobody else is meant to reach
+ * it, straight or through a proxy.
+ */
+export const isTryout = ({ HOST, SITE_URL, TRUST_PROXY }: Environment): boolean =>
+  isLoopback(HOST) && SITE_URL === undefined && TRUST_PROXY === undefined

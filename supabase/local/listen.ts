@@ -1,11 +1,12 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { type Backend, openBackend } from './backend.ts'
 import { lockDemoAccounts, makeDemoAccounts } from './demo-accounts.ts'
-import { type Environment, isLoopback } from './environment.ts'
-import { type Place, server } from './server.ts'
+import { type Environment, isTryout } from './environment.ts'
+import { httpServer } from './http-server.ts'
+import { type Place, server, type ServerOptions } from './server.ts'
 import { staticFiles } from './static-files.ts'
 import { readPrerender } from '#web/prerender/prerender.ts'
 import { readPreloads } from '#web/prerender/preloads.ts'
@@ -29,16 +30,25 @@ export async function backendFor(env: Environment): Promise<Backend | null> {
     origin: originOf(env.HOST, env.PORT),
     confirmations: env.CONFIRM_EMAIL,
     attempts: env.SIGN_IN_ATTEMPTS,
+    visitorWrites: env.VISITOR_WRITES,
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
   })
-  if (backend.kind === 'pglite')
-    await (isLoopback(env.HOST) ? makeDemoAccounts(backend) : lockDemoAccounts(backend))
+  // a real Postgres has them only when it was filled from an embedded database
+  if (!isTryout(env)) await lockDemoAccounts(backend)
+  else if (backend.kind === 'pglite') await makeDemoAccounts(backend)
   return backend
 }
 
 /** Where the app finds its backend, as the environment says. */
 export const placeOf = (env: Environment, backend: Backend | null): Place =>
   backend ? { backend } : { url: env.SUPABASE_URL!, key: env.SUPABASE_PUBLISHABLE_KEY! }
+
+/** Who is meant to reach the server, as the environment says. */
+export const accessOf = (env: Environment): ServerOptions => ({
+  site: env.SITE_URL,
+  trusted: env.TRUST_PROXY,
+  isPublic: !isTryout(env),
+})
 
 /**
  * Serves the built app and its backend until it is closed. Rejects when the port is taken, or when
@@ -48,15 +58,12 @@ export async function startServer(env: Environment): Promise<Running> {
   const backend = await backendFor(env)
   const prerender = readPrerender(dist)
   const app = server(placeOf(env, backend), staticFiles(dist), {
-    site: env.SITE_URL,
+    ...accessOf(env),
     preloads: readPreloads(dist),
     prerender,
   })
   const answer = getRequestListener(app.fetch)
-  const http = createServer(
-    { maxHeaderSize: 64 * 1024 },
-    (request, response) => void answer(request, response),
-  )
+  const http = httpServer((request, response) => void answer(request, response), env.TRUST_PROXY)
   try {
     const bound = await listen(http, env)
     backend?.folder?.announce(addressOf(bound))

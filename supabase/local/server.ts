@@ -1,50 +1,97 @@
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { type Context, Hono } from 'hono'
 import { sharedText } from '#domain/submission/share-target.ts'
 import type { Backend } from './backend.ts'
-import { compressedResponse } from './encoding.ts'
+import { apiAnswer } from './api.ts'
+import type { TrustedProxies } from './client-address.ts'
 import { securityHeaders } from './headers.ts'
 import { mailboxPage } from './mailbox.ts'
-import { isLoopback } from './environment.ts'
+import { type Incoming, isOwnMachine } from './own-machine.ts'
+import { wrongMethod } from './refusal.ts'
+import { addressOutOfBounds, boundedBody } from './request-bounds.ts'
+import { cleanPath, isApiPath, withPath } from './request-path.ts'
+import { canonicalPath, routeAt } from '#web/prerender/address.ts'
 import { askEmbedded, askHosted } from '#web/ask.ts'
 import { htmlTemplate } from '#web/prerender/html-template.ts'
 import type { Prerender } from '#web/prerender/prerender.ts'
 import type { Preloads } from '#web/prerender/preloads.ts'
 import { webRoutes } from '#web/web-routes.ts'
 import type { App } from './static-files.ts'
-import { isForeignDemoSignIn } from './demo-accounts.ts'
 
 /** Where the app finds its backend: beside it, or at a hosted project. */
 export type Place = { readonly backend: Backend } | { readonly url: string; readonly key: string }
 
 interface Bindings {
-  incoming: { socket: { remoteAddress?: string } }
+  readonly incoming: Incoming
+}
+type Env = { Bindings: Bindings }
+
+/** Answers a request; `env` says over which connection it came. */
+export interface WebServer {
+  readonly fetch: (request: Request, env?: Bindings) => Promise<Response>
 }
 
 export interface ServerOptions {
   /** The public address, when it differs from the one that requests name (a proxy). */
   readonly site?: string | undefined
+  /** The proxies that pass the addresses of clients. */
+  readonly trusted?: TrustedProxies | undefined
+  /**
+   * Whether others than this machine are meant to reach the server. The mailbox and the
+   * demonstration accounts are for trying it out alone.
+   */
+  readonly isPublic?: boolean
   readonly preloads?: Preloads
   readonly prerender?: Prerender
 }
 
-const megabyte = 1024 * 1024
-
 /**
  * Everything that the process answers: the API, where it is (`/config.json`), the mailbox, feeds
- * and other documents for machines, and the app.
+ * and other documents for machines, and the app. Whoever looks at a path sees it in its one form
+ * (request-path.ts); a browser is led to the address of a page that is written otherwise.
  */
-export function server(
+export function server(place: Place, app: App, options: ServerOptions = {}): WebServer {
+  const router = routes(place, app, options)
+  const headers = Object.entries(securityHeaders('url' in place ? place.url : undefined))
+
+  async function answer(request: Request, env: Bindings | undefined): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    const path = cleanPath(pathname)
+    const refused = addressOutOfBounds(request, path)
+    if (refused) return refused
+    const address = isApiPath(path) ? path : canonicalPath(path)
+    // what cannot be read leads nowhere, and is answered so at once
+    const isReadable = !/%(?![0-9a-f]{2})/i.test(pathname)
+    if (address !== pathname && !isApiPath(path) && isReadable && isReading(request))
+      return new Response(null, {
+        status: 308,
+        headers: { location: address + search, 'cache-control': 'no-cache' },
+      })
+    return router.fetch(withPath(request, address), env)
+  }
+
+  return {
+    async fetch(request, env) {
+      const response = await answer(request, env)
+      for (const [name, value] of headers) response.headers.set(name, value)
+      return response
+    },
+  }
+}
+
+const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+
+function routes(
   place: Place,
   app: App,
-  { site, preloads = () => [], prerender = () => Promise.resolve(null) }: ServerOptions = {},
-): Hono<{ Bindings: Bindings }> {
-  const hono = new Hono<{ Bindings: Bindings }>()
-  const headers = securityHeaders('url' in place ? place.url : undefined)
-  hono.use(async (context, next) => {
-    await next()
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
-  })
+  {
+    site,
+    trusted,
+    isPublic = site !== undefined || trusted !== undefined,
+    preloads = () => [],
+    prerender = () => Promise.resolve(null),
+  }: ServerOptions,
+): Hono<Env> {
+  const hono = new Hono<Env>()
   hono.get('/config.json', (context) => {
     context.header('cache-control', 'no-cache')
     return context.json(
@@ -55,27 +102,43 @@ export function server(
   })
   // another app shares something while no service worker is installed yet: the text goes on in the
   // address, files cannot
-  hono.post(
-    '/share',
-    bodyLimit({ maxSize: 8 * megabyte, onError: (context) => context.redirect('/submit', 303) }),
-    async (context) => {
-      const form: Record<string, unknown> = await context.req.parseBody().catch(() => ({}))
-      const text = sharedText(form).slice(0, 2000)
-      return context.redirect(
-        text === '' ? '/submit' : `/submit?from=${encodeURIComponent(text)}`,
-        303,
+  hono.post('/share', async ({ req }) => {
+    const read = await boundedBody(req.raw, req.path, 8 * 1024 * 1024)
+    const text = 'refused' in read ? '' : sharedText(await formOf(req.raw, read.body))
+    return new Response(null, {
+      status: 303,
+      headers: {
+        location:
+          text === '' ? '/submit' : `/submit?from=${encodeURIComponent(text.slice(0, 2000))}`,
+      },
+    })
+  })
+  const isOwn = ({ req, env }: Context<Env>) => !isPublic && isOwnMachine(req.raw, env?.incoming)
+  if ('backend' in place) {
+    const { backend } = place
+    for (const path of ['/rest/v1/*', '/auth/v1/*'])
+      hono.all(path, (context) =>
+        apiAnswer(backend, context.req.raw, context.env?.incoming, {
+          isOwn: isOwn(context),
+          trusted,
+        }),
       )
-    },
-  )
-  if ('backend' in place) api(hono, place.backend)
+    // it shows the mails of everyone who signs up here
+    hono.get('/mailbox', async (context, next) => {
+      if (!isOwn(context)) return next()
+      return context.req.query('format') === 'json'
+        ? context.json(backend.mailbox.mails)
+        : context.html(mailboxPage(backend.mailbox.mails))
+    })
+  }
   const ask = 'backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key)
   const originOf = (request: Request) => site ?? new URL(request.url).origin
   hono.route('/', webRoutes(ask, originOf))
   const templateFor = htmlTemplate(ask, originOf, preloads, prerender)
-  hono.all('*', async (context) =>
-    ['GET', 'HEAD'].includes(context.req.method)
-      ? app(context.req.raw, templateFor(context.req.raw))
-      : new Response(null, { status: 405 }),
+  hono.all('*', async ({ req }) =>
+    isReading(req.raw)
+      ? app(req.raw, templateFor(req.raw), routeAt(req.path) !== null)
+      : wrongMethod(req.path, req.path === '/share' ? 'POST' : 'GET, HEAD'),
   )
   hono.onError((error, context) => {
     console.error(error)
@@ -84,33 +147,15 @@ export function server(
   return hono
 }
 
-function api(hono: Hono<{ Bindings: Bindings }>, backend: Backend): void {
-  const tooLarge = (context: { json(body: object, status: 413): Response }) =>
-    context.json({ code: '413', message: 'Payload too large', msg: 'Payload too large' }, 413)
-  hono.use('/rest/v1/*', bodyLimit({ maxSize: 2 * megabyte, onError: tooLarge }))
-  hono.use('/auth/v1/*', bodyLimit({ maxSize: megabyte / 16, onError: tooLarge }))
-  for (const path of ['/rest/v1/*', '/auth/v1/*']) {
-    hono.all(path, async (context) => {
-      if (await isForeignDemoSignIn(context.req.raw, isLoopback)) {
-        return context.json(
-          { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
-          400,
-        )
-      }
-      const response = await backend.fetch(
-        context.req.raw,
-        context.env.incoming.socket.remoteAddress ?? 'unknown',
-      )
-      return compressedResponse(response, context.req.header('accept-encoding') ?? '')
-    })
-  }
-  // it shows the mails of everyone who signs up here, so only this machine may open it
-  hono.get('/mailbox', (context) => {
-    const peer = context.env.incoming.socket.remoteAddress?.replace('::ffff:', '') ?? ''
-    const host = new URL(context.req.url).hostname
-    if (!isLoopback(peer) || !isLoopback(host)) return context.notFound()
-    return context.req.query('format') === 'json'
-      ? context.json(backend.mailbox.mails)
-      : context.html(mailboxPage(backend.mailbox.mails))
+/** The fields of a form; none when it cannot be read. */
+async function formOf(
+  { headers }: Request,
+  body: Uint8Array<ArrayBuffer> | null,
+): Promise<Record<string, unknown>> {
+  const form = await new Response(body, {
+    headers: { 'content-type': headers.get('content-type') ?? '' },
   })
+    .formData()
+    .catch(() => new FormData())
+  return Object.fromEntries(form)
 }

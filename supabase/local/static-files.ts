@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { extname, join, normalize, relative, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { compressed, encodingFor } from './encoding.ts'
 import { packedOnce } from './packed-files.ts'
 
@@ -28,12 +28,14 @@ interface Ready {
 export type HtmlTemplate = (
   index: string,
 ) => Promise<{ readonly status: 200 | 404; readonly html: string }>
-export type App = (request: Request, template?: HtmlTemplate) => Promise<Response>
+/** Answers a request, whose path is clean; `isPage`: it is an address of the route table. */
+export type App = (request: Request, template?: HtmlTemplate, isPage?: boolean) => Promise<Response>
 
 /**
  * The built app. A browser keeps files with a hash in their names for ever, and asks again for all
- * others. A path without an extension is a page: index.html, which `template` may fill in. A file
- * with an extension that does not exist is 404, so that an old page notices that its chunk is gone.
+ * others. What is no file is a page: index.html, which `template` may fill in, and which says
+ * itself that there is no such page. A program that asks for a file that is gone is told so in one
+ * line; an old page notices then that its chunk is gone.
  */
 export function staticFiles(folder: string): App {
   const cache = new Map<string, Ready>()
@@ -74,17 +76,19 @@ export function staticFiles(folder: string): App {
     return new Response(request.method === 'HEAD' ? null : body, { status, headers })
   }
 
-  return async (request, template) => {
+  return async (request, template, isPage = false) => {
     const { pathname } = new URL(request.url)
-    const asked = normalize(join(folder, safelyDecoded(pathname)))
-    if ((asked !== folder && !asked.startsWith(folder + sep)) || isBuilders(folder, asked))
-      return new Response(null, { status: 404 })
-    const isFile = await stat(asked).then(
-      (found) => found.isFile(),
-      () => false,
-    )
-    // a username may look like a file name
-    if (!isFile && extname(pathname) && !pathname.startsWith('/profile/')) return missing()
+    const asked = join(folder, pathname)
+    const isInside = asked === folder || asked.startsWith(folder + sep)
+    if (!isInside || isBuilders(folder, asked)) return missing()
+    // the names of built files need no encoding
+    const isFile =
+      !pathname.includes('%') &&
+      (await stat(asked).then(
+        (found) => found.isFile(),
+        () => false,
+      ))
+    if (!isFile && !isPage && isForProgram(request, pathname)) return missing()
     if (!isFile && template)
       return page(request, template).catch((error: unknown) => {
         // a deployment is replacing index.html just now
@@ -127,10 +131,7 @@ const etagOf = (raw: Uint8Array): string => `"${digestOf(raw)}"`
 const missing = (): Response =>
   new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
 
-function safelyDecoded(path: string): string {
-  try {
-    return decodeURIComponent(path).replaceAll('\0', '')
-  } catch {
-    return '/'
-  }
-}
+/** Whether a script or a program asks for something by the name of a file, and no person reads. */
+const isForProgram = ({ headers }: Request, path: string): boolean =>
+  /\.[a-z0-9]+$/i.test(path) &&
+  (path.startsWith('/assets/') || !headers.get('accept')?.includes('text/html'))

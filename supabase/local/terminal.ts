@@ -1,7 +1,7 @@
 import type { Backend } from './backend.ts'
 import { FolderHeld } from './data-folder.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { BadEnvironment, type Environment, isLoopback } from './environment.ts'
+import { BadEnvironment, type Environment, isTryout } from './environment.ts'
 import { OtherVersion } from './migrate.ts'
 
 /** Prints the address, where the data is, and how to sign in. */
@@ -10,7 +10,7 @@ export function greet(env: Environment, origin: string, backend: Backend | null)
   if (!backend) console.log(`  后端 backend  ${env.SUPABASE_URL}`)
   else {
     console.log(`  数据 data     ${env.DATABASE_URL ? 'DATABASE_URL' : env.DATA_DIR}`)
-    if (isLoopback(env.HOST)) {
+    if (isTryout(env)) {
       console.log(`  信箱 mailbox  ${origin}/mailbox`)
       if (backend.kind === 'pglite')
         for (const { email, password } of demoAccounts)

@@ -9,7 +9,6 @@ import { openBackend } from '../local/backend.ts'
 import { DataFolder, FolderHeld } from '../local/data-folder.ts'
 import { asPostgrest, postgresOptions } from '../local/like-hosted.ts'
 import { migrate } from '../local/migrate.ts'
-import { rateLimit } from '../local/rate-limit.ts'
 import { openWorld, type World } from './people.ts'
 
 /**
@@ -209,33 +208,4 @@ test('a migration that fails leaves nothing of itself, and a seed that was misse
   await world.run('delete from skills; delete from supabase_migrations.seed_files')
   expect(await migrate(world.backend.sql)).toEqual([])
   expect(await world.rows('select count(*)::int as n from skills')).toEqual([{ n: 12 }])
-})
-
-test('nobody tries passwords without end, others are not hindered, and refreshing a session is free', async () => {
-  let now = 0
-  const mayTry = rateLimit(3, 1000, () => now)
-  expect([mayTry('a'), mayTry('a'), mayTry('a'), mayTry('a'), mayTry('b')]).toEqual([
-    true,
-    true,
-    true,
-    false,
-    true,
-  ])
-  now = 1001
-  expect(mayTry('a')).toBe(true)
-  const strict = await openWorld({ attempts: 2 })
-  const post = (path: string) =>
-    strict.ask(strict.visitor, 'POST', path, {
-      email: 'a@example.com',
-      password: 'guess-1',
-      refresh_token: 'none',
-    })
-  await post('/auth/v1/token?grant_type=password')
-  await post('/auth/v1/token?grant_type=password')
-  expect(await post('/auth/v1/token?grant_type=password')).toMatchObject({
-    status: 429,
-    body: { error_code: 'over_request_rate_limit' },
-  })
-  expect((await post('/auth/v1/token?grant_type=refresh_token')).status).not.toBe(429)
-  await strict.close()
 })

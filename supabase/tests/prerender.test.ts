@@ -79,7 +79,6 @@ test.each([
   '/docs',
   '/profile',
   '/admin/submissions',
-  '/skills/',
 ])(
   '%s is not prerendered: everybody sees another screen there, or its address is another',
   async (path) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodingFor } from '../local/encoding.ts'
 import { BadEnvironment, readEnvironment } from '../local/environment.ts'
 import { addressOf, originOf } from '../local/listen.ts'
 import { server } from '../local/server.ts'
@@ -103,6 +104,24 @@ test('hashed files may be kept for ever, the page and the service worker are ask
   expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
 
+test('an encoding that a client refuses is not sent, and of several the one it likes best', () => {
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0', null],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['GZIP;Q=1', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['identity, *;q=0', null],
+    ['abr, gzipped', null],
+    ['br;q=nonsense', null],
+    ['', null],
+  ] as const)
+    expect([accepted, encodingFor(accepted)]).toEqual([accepted, encoding])
+})
+
 test('text travels as brotli where it is taken', async () => {
   const packed = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed.headers.get('content-encoding')).toBe('br')
@@ -153,6 +172,7 @@ test('a bad value of the environment is refused by its name, and secrets are not
     DATA_DIR: '.data',
     CONFIRM_EMAIL: false,
     SIGN_IN_ATTEMPTS: 30,
+    VISITOR_WRITES: 240,
   })
   const complaint = (env: Record<string, string>) => {
     try {
@@ -169,6 +189,9 @@ test('a bad value of the environment is refused by its name, and secrets are not
     ['HOST', 'a b'],
     ['SUPABASE_URL', 'abc.supabase.co'],
     ['DATABASE_URL', 'mysql://x'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['VISITOR_WRITES', '0'],
   ] as const)
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name}`))
   expect(complaint({ DATABASE_URL: 'mysql://root:hunter2@x' })).not.toContain('hunter2')

@@ -77,6 +77,8 @@ export class AppServer {
         DATABASE_URL: '',
         CONFIRM_EMAIL: 'off',
         SIGN_IN_ATTEMPTS: '10000',
+        VISITOR_WRITES: '100000',
+        TRUST_PROXY: '',
         ...this.settings,
         SUPABASE_URL: '',
         SUPABASE_PUBLISHABLE_KEY: '',

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readEnvironment } from '#backend/environment.ts'
-import { backendFor, listen, placeOf, closeGracefully } from '#backend/listen.ts'
+import { httpServer } from '#backend/http-server.ts'
+import { accessOf, backendFor, closeGracefully, listen, placeOf } from '#backend/listen.ts'
 import { server } from '#backend/server.ts'
 import { staticFiles } from '#backend/static-files.ts'
 
@@ -13,8 +13,10 @@ const folder = process.argv[2]
 if (!folder) throw new Error('which folder?')
 const env = readEnvironment(process.env)
 const backend = await backendFor(env)
-const answer = getRequestListener(server(placeOf(env, backend), staticFiles(folder)).fetch)
-const http = createServer((request, response) => void answer(request, response))
+const answer = getRequestListener(
+  server(placeOf(env, backend), staticFiles(folder), accessOf(env)).fetch,
+)
+const http = httpServer((request, response) => void answer(request, response), env.TRUST_PROXY)
 await listen(http, env)
 process.once(
   'SIGTERM',
