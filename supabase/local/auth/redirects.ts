@@ -11,7 +11,7 @@ export function redirectFor(asked: string | null | undefined, site: string): str
     return site
   const url = new URL(asked)
   const home = new URL(site)
-  if (url.username !== '' || url.password !== '' || !/^https?:\/\//i.test(asked)) return site
+  if (url.username !== '' || url.password !== '' || !/^https?:\/\/[^/]/i.test(asked)) return site
   const here =
     url.origin === home.origin ||
     (url.protocol === home.protocol && isLoopback(url.hostname) && isLoopback(home.hostname))
