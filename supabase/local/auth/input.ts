@@ -4,7 +4,11 @@ import { AuthError, badJson, invalid } from './errors.ts'
 /* What people send to the auth routes. GoTrue reads null as nothing, and so do we. */
 
 const Text = v.nullish(v.string(), '')
-const Data = v.nullish(v.record(v.string(), v.unknown()))
+const Data = v.nullish(
+  v.custom<Record<string, unknown>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  ),
+)
 
 export const Credentials = v.object({ email: Text, password: Text, data: Data })
 export const Refresh = v.object({ refresh_token: Text })
