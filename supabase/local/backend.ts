@@ -121,7 +121,6 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     keys,
     site: origin,
     confirmations,
-    isOpen: () => true,
     send: mailbox.driver.send,
   }
 

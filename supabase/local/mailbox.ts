@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -11,14 +13,27 @@ export interface Mail {
  */
 export class Mailbox {
   readonly mails: Mail[] = []
+  private readonly current = new AsyncLocalStorage<string | null>()
+
+  /**
+   * Runs a request; links in the mails that it causes lead back to `redirectTo`. The backend itself
+   * forgets the address that the app gave.
+   */
+  during<T>(redirectTo: string | null, work: () => Promise<T>): Promise<T> {
+    return this.current.run(redirectTo, work)
+  }
 
   readonly driver = {
     send: (mail: { to: string | string[]; subject?: string; text?: string; html?: string }) => {
+      const back = this.current.getStore()
+      const text = mail.text ?? mail.html ?? ''
       this.mails.push({
         to: String(mail.to),
         subject: mail.subject ?? '',
         at: new Date().toISOString(),
-        text: mail.text ?? mail.html ?? '',
+        text: back
+          ? text.replace(/redirect_to=[^&"\s<]+/g, `redirect_to=${encodeURIComponent(back)}`)
+          : text,
       })
       if (this.mails.length > 200) this.mails.shift()
       return Promise.resolve()

@@ -47,7 +47,7 @@ export function readToken(
   const header = objectIn(head)
   const isOurs =
     header?.['alg'] === 'HS256' &&
-    (header['typ'] === undefined || /^jwt$/i.test(String(header['typ']))) &&
+    [undefined, 'JWT', 'jwt'].includes(header['typ'] as undefined | string) &&
     header['crit'] === undefined
   const claims = objectIn(body)
   if (!isOurs || !claims) return invalid

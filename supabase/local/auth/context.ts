@@ -11,8 +11,6 @@ export interface AuthOptions {
   readonly site: string
   /** Whether an address must be confirmed before its owner can sign in. */
   readonly confirmations: boolean
-  /** Whether anyone may make an account. */
-  readonly isOpen: () => boolean
   /** Takes a letter that is to be sent. Nobody waits for it: that would tell who has an account. */
   readonly send: (mail: Mail) => Promise<void>
 }

@@ -52,7 +52,8 @@ export function newLetter(
   })
 }
 
-const usable = sql`created_at > now() - ${lasting} and (user_id is not null or data is not null)`
+const isFresh = sql`created_at > now() - ${lasting}`
+const isSomebodys = sql`(user_id is not null or data is not null)`
 
 /** Takes a link's token: it is good once. Null when it is not good, or not for these purposes. */
 export async function claimLink(
@@ -61,31 +62,41 @@ export async function claimLink(
   purposes: readonly Purpose[],
 ): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`delete from auth.email_tokens
-    where link_hash = ${hashOf(token)} and purpose in (${sql.join(purposes)}) and ${usable}
+    where link_hash = ${hashOf(token)} and purpose in (${sql.join(purposes)})
+      and ${isFresh} and ${isSomebodys}
     returning user_id, purpose, email, data`.execute(tx)
   return rows[0] ?? null
 }
 
+interface Tried {
+  readonly id: string
+  readonly link_hash: string
+  readonly code_hash: string
+  readonly is_somebodys: boolean
+}
+
 /**
- * Counts a try of a code, and gives the row's id when the code is right; `claimRow` then takes it.
- * Not for use in a transaction that may be rolled back: the try would not count.
+ * Counts a try of a code, also for an address that nobody has, and gives the row's id when the code
+ * is right; `claimRow` then takes it. Not for use in a transaction that may be rolled back: the try
+ * would not count.
  */
 export async function matchCode(
   db: Kysely<unknown>,
   secret: string,
   { email, code, purposes }: { email: string; code: string; purposes: readonly Purpose[] },
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string; link_hash: string; code_hash: string }>`
+  const { rows } = await sql<Tried>`
     update auth.email_tokens set tries = tries + 1
     where email = ${email} and purpose in (${sql.join(purposes)}) and tries < ${mostTries}
-      and ${usable} returning id, link_hash, code_hash`.execute(db)
+      and ${isFresh}
+    returning id, link_hash, code_hash, ${isSomebodys} as is_somebodys`.execute(db)
   const right = rows.find(({ link_hash, code_hash }) =>
     timingSafeEqual(
       Buffer.from(code_hash, 'hex'),
       Buffer.from(codeHash(secret, link_hash, code), 'hex'),
     ),
   )
-  return right?.id ?? null
+  return right?.is_somebodys === true ? right.id : null
 }
 
 export async function claimRow(tx: Kysely<unknown>, id: string): Promise<Claimed | null> {

@@ -25,8 +25,6 @@ export const wrongCredentials = (): AuthError =>
 export const banned = (): AuthError => new AuthError(403, 'user_banned', 'User is banned')
 export const emailTaken = (): AuthError =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
-export const closed = (): AuthError =>
-  new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 /** The same for a link or code that was used, is too old, was guessed or belongs to another kind. */
 export const linkOver = (): AuthError =>
   new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')

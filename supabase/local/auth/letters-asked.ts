@@ -36,7 +36,7 @@ export async function signInByLetter(
     type: 'magiclink',
     email,
     userId: user?.id ?? null,
-    data: !user && creates && options.isOpen() ? metadata : null,
+    data: !user && creates ? metadata : null,
     redirectTo,
   })
 }

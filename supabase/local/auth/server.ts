@@ -108,7 +108,7 @@ const routes: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
     GET: (options) =>
       json({
         external: { email: true, phone: false, anonymous_users: false },
-        disable_signup: !options.isOpen(),
+        disable_signup: false,
         mailer_autoconfirm: !options.confirmations,
       }),
   },

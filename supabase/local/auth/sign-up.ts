@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type AuthOptions, sendLetter } from './context.ts'
-import { AuthError, closed, invalid, isDuplicate } from './errors.ts'
+import { AuthError, invalid, isDuplicate } from './errors.ts'
 import { checkPassword, emailOf, metadataText } from './input.ts'
 import { hashPassword } from './passwords.ts'
 import { beginSession, type Session } from './sessions.ts'
@@ -22,7 +22,6 @@ export async function signUp(
   { email: typed, password, data }: SignUp,
   redirectTo: string | null,
 ): Promise<Session | object> {
-  if (!options.isOpen()) throw closed()
   if (password === '') throw invalid('Signup requires a valid password')
   checkPassword(password)
   const email = emailOf(typed)
