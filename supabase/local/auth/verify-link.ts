@@ -39,7 +39,7 @@ async function outcome(
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     return {
-      error: 'access_denied',
+      error: error.status === 400 ? 'invalid_request' : 'access_denied',
       error_code: error.code,
       error_description: error.message,
     }
