@@ -24,6 +24,7 @@ const waiting = new Map<string, { done(answer: unknown): void; failed(error: Err
 function start(): Worker {
   const started = new Worker(source, {
     eval: true,
+    execArgv: [], // it needs nobody's loader
     workerData: createRequire(import.meta.url).resolve('bcryptjs'),
   })
   started.unref()
