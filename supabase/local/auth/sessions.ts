@@ -160,7 +160,7 @@ export async function isSession(
   session: string,
   userId: string,
 ): Promise<boolean> {
-  const { rows } = await sql`select from auth.sessions
+  const { rows } = await sql`select 1 as one from auth.sessions
     where id = ${session}::uuid and user_id = ${userId}::uuid`.execute(db)
   return rows.length > 0
 }
