@@ -224,6 +224,7 @@ test.each([
   'https://bazaar.example\\@evil.example/',
   'https://bazaar.example@evil.example/',
   'https://user:pw@bazaar.example/',
+  'https://user@bazaar.example/',
   'https://bazaar.example.evil.example/',
   'https://evil.example/https://bazaar.example/',
   'https://evil.example#https://bazaar.example/',

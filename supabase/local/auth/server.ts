@@ -25,7 +25,7 @@ export async function answerAuth(options: AuthOptions, request: Request): Promis
   const methods = Object.hasOwn(routes, route) ? routes[route] : undefined
   if (request.method === 'OPTIONS') return preflight(request)
   try {
-    if (route !== '/verify' || request.method !== 'GET') checkKey(options, request, url)
+    if (route !== '/verify' || request.method === 'POST') checkKey(options, request, url)
     if (!methods) throw new AuthError(404, 'not_found', 'There is nothing at this address')
     const handler = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined
     // HEAD is none: mail scanners look at links with it, which must not use them up
