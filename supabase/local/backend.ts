@@ -128,10 +128,10 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     const url = new URL(request.url)
     if (request.method === 'POST' && isSensitive(url) && !isAllowed(`${peer} ${url.pathname}`))
       return tooMany()
-    const allowed = await authGuard(auth, request)
-    return allowed instanceof Response
-      ? allowed
-      : app.fetch(request, { peerAddress: peer, ...allowed })
+    return authGuard(auth, request, (claims) => {
+      const context = { peerAddress: peer, claims }
+      return app.fetch(request, context)
+    })
   }
 
   return {

@@ -5,24 +5,20 @@ import { failure } from './replies.ts'
 import { answerAuth } from './server.ts'
 import { isSession } from './sessions.ts'
 
-/** Goes with a request into the backend. */
-export interface Allowed {
-  readonly claims: Claims | null
-}
-
 /**
  * What stands before the backend: answers /auth/v1 itself, and refuses a request to /rest/v1 whose
  * access token is not good, or belongs to a session that has ended. The backend would read such a
  * request as a visitor's, and answer that the person has no rows. (A hosted project takes an access
- * token until it expires.)
+ * token until it expires.) `next` is called with what the token says; null for a visitor.
  */
 export async function authGuard(
   options: AuthOptions,
   request: Request,
-): Promise<Response | Allowed> {
+  next: (claims: Claims | null) => Promise<Response>,
+): Promise<Response> {
   if (new URL(request.url).pathname.startsWith('/auth/')) return answerAuth(options, request)
   const bearer = bearerOf(request.headers.get('authorization'), options.keys.jwt)
-  if (bearer === null) return { claims: null }
+  if (bearer === null) return next(null)
   if ('fault' in bearer) return unauthorized(bearer.fault)
   const { sub, session_id: session } = bearer.claims
   try {
@@ -31,12 +27,12 @@ export async function authGuard(
   } catch (error) {
     return failure(error)
   }
-  return { claims: bearer.claims }
+  return next(bearer.claims)
 }
 
 /** Tells the backend who asks, which it would else find out with two queries of its own. */
 export const withClaims: MiddlewareHandler<{
-  Bindings: Partial<Allowed>
+  Bindings: { readonly claims?: Claims | null }
   Variables: Record<string, unknown>
 }> = async (context, next) => {
   const { claims } = context.env
