@@ -49,6 +49,7 @@ const zh = {
   noLinkText: '设新密码要从信里的链接进来。写下邮箱，我们寄一封。',
   opening: '正在打开链接',
   confirmed: '邮箱已确认，已经登录',
+  oneMoreLetter: '好了一半：另一个邮箱也收到一封信，请点开那封信里的链接',
 }
 
 export const auth = {
@@ -112,5 +113,6 @@ export const auth = {
       'A new password is set from the link in our letter. Enter your e-mail and we send one.',
     opening: 'Opening the link',
     confirmed: 'Your e-mail is confirmed and you are signed in',
+    oneMoreLetter: 'Half done: open the link in the letter to your other address as well',
   } satisfies Record<keyof typeof zh, string>,
 }

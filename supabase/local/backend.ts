@@ -1,5 +1,7 @@
 import { App } from '@supabase/lite'
-import { resendConfirmation } from './confirmation.ts'
+import { emailTokensSql } from './auth/schema.ts'
+import type { AuthOptions } from './auth/context.ts'
+import { authGuard, withClaims } from './auth/guard.ts'
 import { DataFolder, type Keys } from './data-folder.ts'
 import { type Connection, openEmbedded, openPostgres } from './database.ts'
 import { asPostgrest, projectSql, takeRole } from './like-hosted.ts'
@@ -14,7 +16,6 @@ import {
 import { tooMany } from './refusal.ts'
 import { requestLimits } from './request-limits.ts'
 import { cleanPath, withPath } from './request-path.ts'
-import { tokenFault, unauthorized } from './tokens.ts'
 
 export interface BackendOptions {
   /** The folder of the database's files and keys; without it everything is in memory (tests). */
@@ -105,26 +106,15 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     auth: {
       enabled: true,
       site_url: origin,
-      additional_redirect_urls: addressesOf(origin),
       jwt_secret: keys.jwt,
-      jwt_expiry: 3600,
-      enable_signup: true,
-      minimum_password_length: 6,
-      enable_refresh_token_rotation: true,
-      refresh_token_reuse_interval: 10,
       publishable_key: keys.publishable,
       secret_key: keys.secret,
-      email: {
-        enable_signup: true,
-        enable_confirmations: confirmations,
-        double_confirm_changes: false,
-      },
     },
-    options: { server: { admin: false, disableStudio: true }, drivers: { email: mailbox.driver } },
+    options: { server: { admin: false, disableStudio: true, middlewares: [withClaims] } },
   } as never)
   await app.init()
   await app.ensureSystemSchema()
-  await sql.run(projectSql)
+  await sql.run(projectSql + emailTokensSql)
   const applied = await migrate(sql, options.migrations)
   if (databaseUrl && applied.length > 0) {
     // this connection knows only the types that the database had before it was migrated
@@ -134,32 +124,23 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   await learnTypes()
   await sql.run('call sync.purge()')
   const waitOf = requestLimits(sql, keys, Boolean(databaseUrl), { attempts, visitorWrites })
+  const auth: AuthOptions = {
+    db: connection.kysely,
+    keys,
+    site: origin,
+    confirmations,
+    send: mailbox.driver.send,
+  }
 
   async function answer(raw: Request, peer?: string): Promise<Response> {
     const request = withPath(raw, cleanPath(new URL(raw.url).pathname))
     const url = new URL(request.url)
     const wait = await waitOf(request, url.pathname, peer)
     if (wait > 0) return tooMany(url.pathname, wait)
-    if (request.method === 'POST' && url.pathname === '/auth/v1/resend') {
-      const body = (await request
-        .clone()
-        .json()
-        .catch(() => null)) as { type?: unknown; email?: unknown } | null
-      if (body?.type === 'signup' && typeof body.email === 'string') {
-        const { email } = body
-        await mailbox.during(url.searchParams.get('redirect_to'), () =>
-          resendConfirmation(sql, mailbox, origin, email),
-        )
-        return Response.json({}, { headers: { 'access-control-allow-origin': '*' } })
-      }
-    }
-    const fault = url.pathname.startsWith('/rest/')
-      ? tokenFault(request.headers.get('authorization'), keys.jwt)
-      : null
-    if (fault) return unauthorized(fault)
-    return mailbox.during(url.searchParams.get('redirect_to'), () =>
-      app.fetch(request, { peerAddress: peer ?? 'here' }),
-    )
+    return authGuard(auth, request, (claims) => {
+      const context = { peerAddress: peer ?? 'here', claims }
+      return app.fetch(request, context)
+    })
   }
 
   return {
@@ -183,10 +164,4 @@ function repair(connection: Connection): void {
   connection.ensureRlsContext = () => Promise.resolve(true)
   connection.applyJwtSessionContext = takeRole
   connection.normalizeDbError = asPostgrest
-}
-
-/** Where links in mails may lead: this server, by either of its local names. */
-function addressesOf(origin: string): string[] {
-  const other = origin.replace('//localhost:', '//127.0.0.1:')
-  return [...new Set([origin, other])].map((one) => `${one}/**`)
 }

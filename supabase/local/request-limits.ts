@@ -1,7 +1,7 @@
 import type { Keys } from './data-folder.ts'
 import type { Sql } from './migrate.ts'
 import { type Bucket, countHere, countTogether } from './rate-limit.ts'
-import { tokenFault } from './tokens.ts'
+import { bearerOf } from './tokens.ts'
 
 /** How often the limited things may be done; supabase/README.md lists what follows from them. */
 export interface Limits {
@@ -128,7 +128,6 @@ export function requestLimits(
 
 /** Whose session a request brings along; null where there is none, or where it is not good. */
 function personOf(authorization: string | null, jwt: string): string | null {
-  const [, claims] = /^Bearer\s+[^.]+\.([^.]+)\./i.exec(authorization ?? '') ?? []
-  if (claims === undefined || tokenFault(authorization, jwt) !== null) return null
-  return textOf(JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')), 'sub')
+  const read = bearerOf(authorization, jwt)
+  return read && 'claims' in read ? (read.claims.sub ?? null) : null
 }

@@ -22,6 +22,7 @@ function nameOfToday(): string {
     'supabase/local/like-hosted.ts',
     'supabase/local/migrate.ts',
     'supabase/local/backend.ts',
+    'supabase/local/auth/schema.ts',
     ...versions,
   ])
     hash.update(text(path))

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AuthProvider, useAuth } from '#state/auth.tsx'
-import { readMailLink } from '#state/mail-link.ts'
+import { oneMoreLetter, readMailLink } from '#state/mail-link.ts'
 import { sessionOf, signedOut } from '#state/session.ts'
 
 function Probe() {
@@ -54,5 +54,11 @@ test('the address tells which e-mail led here, and whether its link still works'
     type: null,
     error: 'otp_expired',
   })
-  for (const hash of ['', '#', '#section', '#type=recovery']) expect(readMailLink(hash)).toBeNull()
+  // the first of the two letters of a changed address
+  expect(readMailLink('#message=Confirmation+link+accepted&sb=')).toEqual({
+    type: null,
+    error: oneMoreLetter,
+  })
+  for (const hash of ['', '#', '#section', '#type=recovery', '#message=x'])
+    expect(readMailLink(hash)).toBeNull()
 })
