@@ -2,7 +2,7 @@ import { App } from '@supabase/lite'
 import { resendConfirmation } from './confirmation.ts'
 import { DataFolder, type Keys } from './data-folder.ts'
 import { type Connection, openEmbedded, openPostgres } from './database.ts'
-import { asPostgrest, projectSql, takeRole } from './like-hosted.ts'
+import { asPostgrest, peerOfRequest, projectSql, takeRole } from './like-hosted.ts'
 import { Mailbox } from './mailbox.ts'
 import {
   migrate,
@@ -149,7 +149,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
       : null
     if (fault) return unauthorized(fault)
     return mailbox.during(url.searchParams.get('redirect_to'), () =>
-      app.fetch(request, { peerAddress: peer }),
+      peerOfRequest.run(peer, () => app.fetch(request, { peerAddress: peer })),
     )
   }
 

@@ -76,7 +76,7 @@ test('an approved skill has every field of the form, reaches anonymous devices b
       act: 'submission.approved',
       actor: mia.id,
       person: ann.id,
-      detail: { submission: id, title: 'A title', slug: 'ann-glossary' },
+      detail: { submission: id, title: 'Glossary', slug: 'ann-glossary' },
     },
   ])
 })

@@ -20,9 +20,11 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, one]) => isStorable(key) && isStorable(one))
 }
 const json = v.pipe(
-  v.record(v.string(), v.unknown()),
   // valibot takes an array for a record
-  v.check((value) => !Array.isArray(value) && isStorable(value)),
+  v.custom<Record<string, unknown>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  ),
+  v.check(isStorable),
 )
 
 /** Bytes of a submission's content as JSON. The database takes 300,000. */

@@ -17,6 +17,9 @@ export interface Cluster {
 
 export const superuser = 'supabase_admin'
 
+/** Letters are upper and lower case as on a hosted project, in a locale that the system has. */
+const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
+
 /** A port that is free now, on this machine only. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -53,7 +56,18 @@ export async function startCluster(bin: string): Promise<Cluster> {
   const options: ExecFileSyncOptions = { stdio: 'pipe', cwd: folder, ...user }
   const run = (program: string, args: readonly string[], more: ExecFileSyncOptions = {}) =>
     execFileSync(join(bin, program), args, { ...options, ...more })
-  run('initdb', ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+  run('initdb', [
+    '-D',
+    data,
+    '-U',
+    superuser,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    `--locale=${locale}`,
+    '--no-sync',
+  ])
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -86,9 +100,13 @@ export async function startCluster(bin: string): Promise<Cluster> {
   return {
     url: (name, database) => `postgres://${name}@127.0.0.1:${port}/${database}`,
     psql: (database, sql, name = superuser) =>
-      run('psql', [...at, '-U', name, '-XqAt', '-v', 'ON_ERROR_STOP=1', '-d', database, '-f', '-'], {
-        input: sql,
-      }).toString(),
+      run(
+        'psql',
+        [...at, '-U', name, '-XqAt', '-v', 'ON_ERROR_STOP=1', '-d', database, '-f', '-'],
+        {
+          input: sql,
+        },
+      ).toString(),
     dump: (database, ...wanted) =>
       run('pg_dump', [...at, '-U', superuser, ...wanted, database], {
         maxBuffer: 2 ** 26,

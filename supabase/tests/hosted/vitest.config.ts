@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+/*
+ * The API tests on a real Postgres: answered by a real PostgREST as on a hosted project, and by our
+ * own backend over DATABASE_URL. `npm test` runs the files that say most about the API;
+ * `npm run test:hosted` (HOSTED_ALL) all that open a world.
+ */
+
+/** They are about the embedded database itself: its files, its dump, its first start. */
+const embeddedOnly = [
+  'faults',
+  'import',
+  'import-command',
+  'other-version',
+  'upgrade',
+  'generated',
+  'confirmation',
+]
+const most = ['permission-*', 'policies', 'sync-push*', 'sync-feed', 'moderation*', 'limits']
+const all = Boolean(process.env['HOSTED_ALL'])
+const files = (names: readonly string[]) => names.map((name) => `supabase/tests/${name}.test.ts`)
+
+const project = (name: string, include: readonly string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    env: { TEST_DRIVER: name },
+    include: files(all ? ['*'] : include),
+    exclude: files(embeddedOnly),
+  },
+})
+
+export default defineConfig({
+  root: new URL('../../../', import.meta.url).pathname,
+  test: {
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: 'supabase/tests/hosted/set-up.ts',
+    setupFiles: 'supabase/tests/hosted/use-driver.ts',
+    projects: [
+      project('postgrest', most),
+      project('postgres', ['permission-matrix', 'permission-calls', 'permission-rules']),
+    ],
+  },
+})
