@@ -178,8 +178,11 @@ revoke execute on function
 from public;
 -- constraints and triggers ask them as whoever changes a row
 grant execute on function
-  private.trimmed,
   private.can_be_seen,
   private.is_web_address
 to authenticated, service_role;
-grant execute on function private.username_of to anon, authenticated, service_role;
+-- username_free is asked before a sign-up
+grant execute on function
+  private.trimmed,
+  private.username_of
+to anon, authenticated, service_role;

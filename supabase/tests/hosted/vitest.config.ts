@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /*
  * The API tests on a real Postgres: answered by a real PostgREST as on a hosted project, and by our
  * own backend over DATABASE_URL. `npm test` runs the files that say most about the API;
- * `npm run test:hosted` (HOSTED_ALL) all that open a world.
+ * `npm run test:hosted` (mode `all`) all that open a world.
  */
 
 /** They are about the embedded database itself: its files, its dump, its first start. */
@@ -17,7 +18,7 @@ const embeddedOnly = [
   'confirmation',
 ]
 const most = ['permission-*', 'policies', 'sync-push*', 'sync-feed', 'moderation*', 'limits']
-const all = Boolean(process.env['HOSTED_ALL'])
+const matrix = ['permission-matrix', 'permission-calls', 'permission-rules']
 const files = (names: readonly string[]) => names.map((name) => `supabase/tests/${name}.test.ts`)
 
 const project = (name: string, include: readonly string[]) => ({
@@ -25,12 +26,12 @@ const project = (name: string, include: readonly string[]) => ({
   test: {
     name,
     env: { TEST_DRIVER: name },
-    include: files(all ? ['*'] : include),
+    include: files(include),
     exclude: files(embeddedOnly),
   },
 })
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: new URL('../../../', import.meta.url).pathname,
   test: {
     environment: 'node',
@@ -38,9 +39,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     globalSetup: 'supabase/tests/hosted/set-up.ts',
     setupFiles: 'supabase/tests/hosted/use-driver.ts',
+    maxWorkers: availableParallelism(),
     projects: [
-      project('postgrest', most),
-      project('postgres', ['permission-matrix', 'permission-calls', 'permission-rules']),
+      project('postgrest', mode === 'all' ? ['*'] : most),
+      project('postgres', mode === 'all' ? ['*'] : matrix),
     ],
   },
-})
+}))
