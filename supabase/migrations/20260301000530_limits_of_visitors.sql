@@ -21,7 +21,7 @@ declare
 begin
   v_peer := coalesce(
     -- the embedded server says whom it talks to
-    nullif(current_setting('bazaar.peer', true), ''),
+    nullif(replace(current_setting('bazaar.peer', true), '::ffff:', ''), ''),
     -- a hosted project stands behind a proxy that sets this one, whatever the visitor sends
     v_headers ->> 'cf-connecting-ip'
   );

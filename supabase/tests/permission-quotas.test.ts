@@ -169,7 +169,8 @@ test('one address counts and subscribes only so often a day; another one may go 
   expect(await count('192.0.2.1')).toBe(200)
   await world.run("update private.daily_use set used = 10000 where what = 'counts' and who <> ''")
   expect(await count('192.0.2.1')).toBe(429)
-  expect(await count('192.0.2.2')).toBe(200)
+  expect(await count('::ffff:192.0.2.1')).toBe(429)
+  expect(await count('::ffff:192.0.2.2')).toBe(200)
   const subscribe = (peer: string, n: number) =>
     from(peer, 'subscribe_newsletter', { p_email: `reader-${n}@example.com` })
   const said: number[] = []
