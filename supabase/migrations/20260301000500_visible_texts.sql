@@ -108,27 +108,21 @@ create trigger check_addresses
 create function private.username_of(p_wished text)
 returns text language sql immutable set search_path = '' as $$
   select left(
-    regexp_replace(
-      private.trimmed(
-        regexp_replace(
-          normalize(p_wished, NFC),
-          '[\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u17B4\u17B5'
-          '\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0E'
-          '\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]',
-          '',
-          'g'
-        )
-      ),
-      '[\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000/?#%\\]+',
-      '-',
-      'g'
+    private.trimmed(
+      regexp_replace(
+        normalize(p_wished, NFC),
+        '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F'
+        '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0E\uFEFF\uFFA0\uFFF0-\uFFFB'
+        '\U000E0000-\U000E0FFF]',
+        '',
+        'g'
+      )
     ),
     50
   )
 $$;
 comment on function private.username_of is
-  'A wished username without what cannot be seen and, since it is a part of an address, without '
-  'blanks and the characters that mean something there. Letters are composed.';
+  'A wished username with its letters composed and without what cannot be seen.';
 
 create or replace function public.username_free(p_username text)
 returns boolean language sql stable security invoker set search_path = '' as $$

@@ -47,17 +47,21 @@ export default async function setUp({ provide }: TestProject): Promise<() => voi
   const programs = findPrograms()
   if ('missing' in programs) throw new Error(`Not found: ${programs.missing}`)
   const cluster = await startCluster(programs.postgres)
+  // a run that is interrupted leaves nothing behind either
+  process.once('exit', cluster.stop)
   try {
     cluster.psql('postgres', rolesSql)
     await makePlain(cluster)
     await makeProject(cluster)
   } catch (error) {
+    process.off('exit', cluster.stop)
     cluster.stop()
     throw error
   }
   provide('clusterUrl', cluster.url(superuser, ''))
   provide('postgrest', programs.postgrest)
   return () => {
+    process.off('exit', cluster.stop)
     cluster.stop()
   }
 }
