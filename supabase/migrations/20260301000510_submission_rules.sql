@@ -117,8 +117,7 @@ begin
   end if;
   v_fault := private.submission_fault(new);
   if v_fault is not null then
-    raise exception 'The submission breaks a rule of the form: % / 提交不合表单的规则：%',
-      v_fault, v_fault
+    raise exception 'The submission breaks a rule of the form / 提交不合表单的规则: %', v_fault
       using
         errcode = '23514',
         constraint = 'user_submissions_form',

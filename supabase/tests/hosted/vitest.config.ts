@@ -7,8 +7,13 @@ import { defineConfig } from 'vitest/config'
  * `npm run test:hosted` (mode `all`) all that open a world.
  */
 
-/** They are about the embedded database itself: its files, its dump, its first start. */
-const embeddedOnly = [
+/** They are about the embedded database itself, or about none. */
+const elsewhere = [
+  'check-node',
+  'migrations',
+  'packed-files',
+  'preloads',
+  'ttl-cache',
   'faults',
   'import',
   'import-command',
@@ -27,7 +32,7 @@ const project = (name: string, include: readonly string[]) => ({
     name,
     env: { TEST_DRIVER: name },
     include: files(include),
-    exclude: files(embeddedOnly),
+    exclude: files(elsewhere),
   },
 })
 
