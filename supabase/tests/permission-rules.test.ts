@@ -127,7 +127,8 @@ test('a slug that is published, or waits already, is taken on both ways', async 
   for (const slug of ['browser-pilot', there.slug]) {
     const again = skill({ slug })
     expect(await push(ann, 'submission.create', sent(again))).toBe('slug-taken')
-    const { id: _, ...row } = sent(again)
+    const { type, title, description, content } = sent(again)
+    const row = { type, title, description, content }
     expect(
       await world.ask(ann, 'POST', '/rest/v1/user_submissions', { user_id: ann.id, ...row }),
     ).toMatchObject({ status: 409, body: { hint: 'slug-taken', details: slug } })

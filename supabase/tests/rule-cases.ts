@@ -140,7 +140,7 @@ export const contentCases: readonly ContentCase[] = [
       [{ ...input, name: 'A B' }],
       [{ ...input, hint: '' }],
       [{ ...input, choices: [''] }],
-      Array(51).fill(input),
+      many(51, 'A').map((name) => ({ ...input, name })),
     ]),
     ...values('io', [
       null,

@@ -13,7 +13,13 @@ test('devices and the database agree on which characters can be seen, and on whi
   const points = [
     ...Array.from({ length: 0x3400 }, (_, n) => n + 1),
     ...Array.from({ length: 0x2000 }, (_, n) => 0xe000 + n),
-    ...[0x1f600, 0x20000, 0xe0000, 0xe0001, 0xe0fff, 0xe1000, 0x10ffff],
+    0x1f600,
+    0x20000,
+    0xe0000,
+    0xe0001,
+    0xe0fff,
+    0xe1000,
+    0x10ffff,
   ]
   const told = async (sql: string) =>
     (

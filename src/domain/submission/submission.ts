@@ -24,7 +24,7 @@ const json = v.pipe(
   v.custom<Record<string, unknown>>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   ),
-  v.check(isStorable),
+  v.check((value) => isStorable(value)),
 )
 
 /** Bytes of a submission's content as JSON. The database takes 300,000. */

@@ -12,7 +12,7 @@ export interface Cluster {
   psql(database: string, sql: string, user?: string): string
   /** The schema of a part of a database as SQL. */
   dump(database: string, ...options: string[]): string
-  stop(): void
+  readonly stop: () => void
 }
 
 export const superuser = 'supabase_admin'

@@ -16,5 +16,5 @@ openPreparedWith((options) =>
 
 // a difference that is written down must be one: the test fails when it passes
 beforeEach(({ task }) => {
-  if (differenceOf(driver, task.file.name, task.name)) task.fails = true
+  if (differenceOf(driver, task.file.name, task.name)) Object.assign(task, { fails: true })
 })
