@@ -75,16 +75,11 @@ const templateCases = (taken: boolean, changes: readonly object[]): ContentCase[
 const values = (field: string, all: readonly unknown[]) => all.map((value) => ({ [field]: value }))
 
 /** Fields that may be left out: blank, null or of another type they are refused, on every way. */
-const optionalTexts = [
-  'nameEn',
-  'summaryEn',
-  'descriptionEn',
-  'installCli',
-  'installMcp',
-  'installClaude',
-]
+const optionalTexts = ['nameEn', 'summaryEn', 'descriptionEn', 'installCli', 'installClaude']
 const lists = ['permissions', 'riskNotes', 'screenshots']
-const odd = [null, 7, true, {}]
+const odd = [null, 7, {}]
+/** Of the many that are tried with one field, those that every other field is tried with. */
+const few = ['', ' ', '\u200b', null, 7]
 
 export const contentCases: readonly ContentCase[] = [
   ...skillCases(true, [
@@ -101,17 +96,18 @@ export const contentCases: readonly ContentCase[] = [
     { screenshots: goodAddresses },
   ]),
   ...skillCases(false, [
-    ...['name', 'summary', 'description', 'version'].flatMap((field) =>
-      values(field, [...silent, undefined, ...odd, [], ['x']]),
-    ),
-    ...optionalTexts.flatMap((field) => values(field, [...silent, ...odd, []])),
+    ...values('name', [...silent, undefined, ...odd, [], ['x']]),
+    ...['summary', 'description', 'version'].flatMap((field) => values(field, [undefined, ...few])),
+    ...values('installMcp', [...silent, ...odd, []]),
+    ...optionalTexts.flatMap((field) => values(field, few)),
     ...lists.flatMap((field) =>
       values(field, [...odd, 'x', [''], [' '], ['\u200b'], [7], [null], [[]]]),
     ),
-    ...['repoUrl', 'homepage'].flatMap((field) =>
-      values(field, [...noAddresses, ...silent, ...odd, []]),
-    ),
-    ...noAddresses.map((address) => ({ screenshots: ['https://example.com', address] })),
+    ...values('repoUrl', [...noAddresses, ...silent, ...odd, []]),
+    ...values('homepage', [...few, 'javascript:alert(1)', 'https://[']),
+    ...noAddresses
+      .slice(0, 8)
+      .map((address) => ({ screenshots: ['https://example.com', address] })),
     ...values('slug', ['', 'A', 'a b', 'a\n', 'ä', 'x'.repeat(51), null, 7, undefined]),
     ...values('license', ['', ' ', '   ', '<b>', 'x'.repeat(61), null, 7, undefined]),
     ...['category', 'runtime', 'support'].flatMap((field) =>
@@ -163,10 +159,8 @@ export const contentCases: readonly ContentCase[] = [
     { nameEn: 'x', descriptionEn: 'y' },
   ]),
   ...templateCases(false, [
-    ...['name', 'description', 'content'].flatMap((field) =>
-      values(field, [...silent, undefined, ...odd]),
-    ),
-    ...['nameEn', 'descriptionEn'].flatMap((field) => values(field, [...silent, ...odd])),
+    ...['name', 'description', 'content'].flatMap((field) => values(field, [undefined, ...few])),
+    ...['nameEn', 'descriptionEn'].flatMap((field) => values(field, few)),
     ...values('tags', [undefined, null, 'x', [''], [' '], ['x'.repeat(41)], [7], many(21, 't')]),
     ...values('category', [[], ['x'], undefined]),
     { description: 'x'.repeat(501) },
