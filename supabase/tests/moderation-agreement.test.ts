@@ -76,7 +76,7 @@ test("'approving will be refused' is said of exactly those that are refused", as
   )
   expect(new Set(statuses)).toEqual(new Set([200, 422]))
   expect(differ).toEqual([])
-})
+}, 120_000)
 
 test('an install text that was sent as nothing is none: no warning, and the skill has none', async () => {
   const content = skill({ installMcp: '', installCli: ' ', installClaude: null, repoUrl: null })

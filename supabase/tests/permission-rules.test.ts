@@ -72,7 +72,7 @@ test('a submission is held to the rules of the form on every way in', async () =
   }
   expect(n).toBeGreaterThan(150)
   expect(differ).toEqual([])
-})
+}, 120_000)
 
 test('a submission is edited by the same rules', async () => {
   const made = sent(skill())
