@@ -1,6 +1,7 @@
 import { build } from './run/build.ts'
 import { run } from './run/command.ts'
 import type { Count } from './run/count.ts'
+import { hosted } from './run/hosted.ts'
 import { journeys } from './run/journeys.ts'
 import { vitest } from './run/vitest.ts'
 
@@ -31,6 +32,7 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
   build: async () => judgedCheck(await build()),
   unit: () => vitest('unit'),
   stories: () => vitest('supabase'),
+  postgrest: hosted,
   journeys: journeysOfBuild,
 }
 

@@ -67,6 +67,7 @@ const zhRefusals: Record<RefusalCode, string> = {
   'not-found': '它说的那件东西已经不在了。',
   'slug-taken': '这个 Slug 已经有人用了，换一个再交。',
   decided: '审核人已经有了决定，不能再改。',
+  'too-many': '这一类已经到了上限：先去掉一些，或等审核人处理完一些，再重试。',
 }
 const enRefusals: Record<RefusalCode, string> = {
   gone: 'This collection was deleted on another device.',
@@ -77,6 +78,8 @@ const enRefusals: Record<RefusalCode, string> = {
   'not-found': 'What it is about is not there any more.',
   'slug-taken': 'This slug is taken; send it again with another one.',
   decided: 'A moderator has decided on it already.',
+  'too-many':
+    'You have as many of these as one person may have. Remove some, or wait until some are reviewed, then try again.',
 }
 
 const zh = {

@@ -4,7 +4,7 @@ import type { AuthOptions } from './auth/context.ts'
 import { authGuard, withClaims } from './auth/guard.ts'
 import { DataFolder, type Keys } from './data-folder.ts'
 import { type Connection, openEmbedded, openPostgres } from './database.ts'
-import { asPostgrest, projectSql, takeRole } from './like-hosted.ts'
+import { asPostgrest, peerOfRequest, projectSql, takeRole } from './like-hosted.ts'
 import { Mailbox } from './mailbox.ts'
 import {
   migrate,
@@ -139,7 +139,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     if (wait > 0) return tooMany(url.pathname, wait)
     return authGuard(auth, request, (claims) => {
       const context = { peerAddress: peer ?? 'here', claims }
-      return app.fetch(request, context)
+      return peerOfRequest.run(peer ?? '', () => app.fetch(request, context))
     })
   }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
 
@@ -97,6 +98,9 @@ export function asPostgrest(error: DatabaseError): unknown {
 const withoutData = <T extends object>(error: T, code: string): T =>
   Object.defineProperty(error, inspect.custom, { value: () => `refused by the database: ${code}` })
 
+/** The address that the request at hand came from: limits of visitors go by it. */
+export const peerOfRequest = new AsyncLocalStorage<string>()
+
 interface RequestContext {
   auth?: { role?: string; uid?: unknown; jwt?: unknown }
   storage?: { operation?: unknown }
@@ -117,7 +121,7 @@ export async function takeRole(
   const claims = typeof jwt === 'object' && jwt !== null ? (jwt as Record<string, unknown>) : {}
   await sql`select set_config('request.jwt.claim.sub', ${textOf(context.auth?.uid)}, true), set_config('request.jwt.claim.role', ${role}, true),
     set_config('request.jwt.claim.email', ${textOf(claims['email'])}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-    set_config('storage.operation', ${textOf(context.storage?.operation)}, true), set_config('role', ${role}, true)`.execute(
+    set_config('storage.operation', ${textOf(context.storage?.operation)}, true), set_config('bazaar.peer', ${peerOfRequest.getStore() ?? ''}, true), set_config('role', ${role}, true)`.execute(
     database,
   )
 }

@@ -76,7 +76,7 @@ test('an approved skill has every field of the form, reaches anonymous devices b
       act: 'submission.approved',
       actor: mia.id,
       person: ann.id,
-      detail: { submission: id, title: 'A title', slug: 'ann-glossary' },
+      detail: { submission: id, title: 'Glossary', slug: 'ann-glossary' },
     },
   ])
 })
@@ -154,20 +154,14 @@ test("what a submission says of marks, author or numbers is the marketplace's to
     downloads: 99,
     submittedBy: mia.id,
   }
-  const id = await submit({ ...full, slug: 'claims', ...claims })
-  if (id !== '') await rpc(mia, 'approve_submission', { p_id: id })
-  const letter = await submit(
-    {
-      name: 'L',
-      slug: 'claims-too',
-      description: 'd',
-      content: 'c',
-      category: ['data'],
-      ...claims,
-    },
-    'template',
+  // past the form, which knows no such fields
+  const letter = { name: 'L', slug: 'claims-too', description: 'd', content: 'c', ...claims }
+  const ids = await world.rows<{ id: string }>(
+    `insert into user_submissions (user_id, type, title, content)
+      values ('${ann.id}', 'skill', 'G', '${JSON.stringify({ ...full, slug: 'claims', ...claims })}'),
+        ('${ann.id}', 'template', 'L', '${JSON.stringify(letter)}') returning id`,
   )
-  if (letter !== '') await rpc(mia, 'approve_submission', { p_id: letter })
+  for (const { id } of ids) await rpc(mia, 'approve_submission', { p_id: id })
   const made = [
     ...(await world.rows(
       "select is_featured, is_verified, author, views, stars, downloads, submitted_by from skills where slug = 'claims'",

@@ -57,13 +57,15 @@ test("a moderator decides about everybody's submission but their own, and an adm
 })
 
 test('a taken slug is refused by its name, and the submission stays pending', async () => {
-  const id = await submit({ ...full, slug: 'browser-pilot' })
+  const id = await submit({ ...full, slug: 'free-until-then' })
+  // somebody was faster
+  await staffed.skill('free-until-then')
   expect(await rpc(mia, 'approve_submission', { p_id: id })).toMatchObject({
     status: 409,
     body: {
       hint: 'slug-taken',
-      details: 'browser-pilot',
-      message: 'The slug "browser-pilot" is taken',
+      details: 'free-until-then',
+      message: 'The slug "free-until-then" is taken',
     },
   })
   expect(await state(id)).toEqual({ status: 'pending', rejection_reason: null, reviewed: false })

@@ -105,6 +105,9 @@ test('what strangers may call is this list and no more', async () => {
     'private.collection_exists',
     'private.collection_is_public',
     'private.pending_submissions',
+    // asked by what a sign-up asks
+    'private.trimmed',
+    'private.username_of',
     'public.collection_page',
     'public.count_items',
     'public.profile_page',

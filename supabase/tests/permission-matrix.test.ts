@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from './people.ts'
+import { skill, submissionRow } from './submitting.ts'
 
 /**
  * Who may do what, row by row, asked through the API. r: sees it, c: may add one like it, u: may
@@ -82,15 +83,16 @@ function kept(owner: string, n: number, of: number, isPublic: boolean): Probe {
 }
 
 function submission(owner: string, n: number, status: 'pending' | 'approved' | 'rejected'): Probe {
-  const sent = { user_id: owner, type: 'skill', title: 'mine', content: {} }
+  const sent = submissionRow(owner, skill())
+  const renamed = skill({ name: 'renamed' })
   const reviewed = status === 'pending' ? 'null' : 'now()'
   return {
     table: 'user_submissions',
     where: `id=eq.${id(n)}`,
     make: `insert into user_submissions (id, user_id, type, title, content, status, reviewed_at, rejection_reason)
-      values ('${id(n)}', '${owner}', 'skill', 't', '{}', '${status}', ${reviewed}, ${status === 'rejected' ? "'no'" : 'null'})`,
+      values ('${id(n)}', '${owner}', 'skill', 'Invoices', '${JSON.stringify(skill())}', '${status}', ${reviewed}, ${status === 'rejected' ? "'no'" : 'null'})`,
     add: status === 'pending' ? sent : { ...sent, status },
-    change: { title: 'renamed' },
+    change: { title: 'renamed', content: renamed },
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from './people.ts'
+import { skill, submissionRow } from './submitting.ts'
 
 let world: World
 let ann: Person
@@ -50,12 +51,7 @@ test('nobody makes themselves a moderator, neither by adding, nor by changing, n
 test('an admin gives a role and takes it away, and it counts at once', async () => {
   const carl = await world.signUp('carl')
   const pending = `user_submissions?select=id&user_id=eq.${bob.id}`
-  await rest(bob, 'POST', 'user_submissions', {
-    user_id: bob.id,
-    type: 'skill',
-    title: 'A skill',
-    content: {},
-  })
+  await rest(bob, 'POST', 'user_submissions', submissionRow(bob.id, skill()))
   expect(await rest(carl, 'GET', pending)).toMatchObject({ body: [] })
   expect(
     await rest(admin, 'POST', 'user_roles', { user_id: carl.id, role: 'moderator' }),
@@ -66,12 +62,7 @@ test('an admin gives a role and takes it away, and it counts at once', async () 
 })
 
 test('nobody approves what they sent in, not even a moderator by writing to the table', async () => {
-  const { body } = await rest(ann, 'POST', 'user_submissions', {
-    user_id: ann.id,
-    type: 'skill',
-    title: 'Mine',
-    content: { name: 'x' },
-  })
+  const { body } = await rest(ann, 'POST', 'user_submissions', submissionRow(ann.id, skill()))
   const [{ id } = { id: '' }] = body as { id: string }[]
   for (const person of [ann, moderator, admin]) {
     expect(
@@ -83,10 +74,7 @@ test('nobody approves what they sent in, not even a moderator by writing to the 
   }
   expect(
     await rest(ann, 'POST', 'user_submissions', {
-      user_id: ann.id,
-      type: 'skill',
-      title: 'Mine',
-      content: {},
+      ...submissionRow(ann.id, skill()),
       status: 'approved',
       reviewed_at: '2026-01-01T00:00:00Z',
     }),
@@ -100,14 +88,9 @@ test('nothing is written under another name', async () => {
   const item = { item_type: 'skill', item_id: ann.id }
   expect(await rest(bob, 'POST', 'user_favorites', { user_id: ann.id, ...item })).toEqual(refused)
   expect(await rest(bob, 'POST', 'collections', { user_id: ann.id, name: 'x' })).toEqual(refused)
-  expect(
-    await rest(bob, 'POST', 'user_submissions', {
-      user_id: ann.id,
-      type: 'skill',
-      title: 'x',
-      content: {},
-    }),
-  ).toEqual(refused)
+  expect(await rest(bob, 'POST', 'user_submissions', submissionRow(ann.id, skill()))).toEqual(
+    refused,
+  )
   const { body } = await rest(ann, 'POST', 'collections', {
     user_id: ann.id,
     name: 'open to see',
@@ -184,12 +167,7 @@ test('what belongs to an account goes with it, what it published stays', async (
     item_type: 'skill',
     item_id: dora.id,
   })
-  await rest(dora, 'POST', 'user_submissions', {
-    user_id: dora.id,
-    type: 'skill',
-    title: 't',
-    content: {},
-  })
+  await rest(dora, 'POST', 'user_submissions', submissionRow(dora.id, skill()))
   await world.run(
     `insert into skills (slug, name, summary, description, category, submitted_by) values ('doras', 'n', 's', 'd', '{data}', '${dora.id}'); delete from auth.users where id = '${dora.id}'`,
   )

@@ -29,11 +29,20 @@ function nameOfToday(): string {
   return `${hash.digest('hex').slice(0, 16)}.tar`
 }
 
+type Open = (options: BackendOptions) => Promise<Backend>
+let openElsewhere: Open | null = null
+
+/** From now on `openPrepared` opens databases on another driver (hosted/use-driver.ts). */
+export const openPreparedWith = (open: Open): void => {
+  openElsewhere = open
+}
+
 /**
  * `openBackend` in memory, with a new database, migrated and seeded. The first call makes a dump of
  * it in .cache; later calls start from the dump, which takes a second.
  */
 export async function openPrepared(options: BackendOptions = {}): Promise<Backend> {
+  if (openElsewhere) return openElsewhere(options)
   const file = new URL(nameOfToday(), cache)
   let begin: Blob
   try {

@@ -39,8 +39,6 @@ export const full = {
   version: '1.2.3',
   repoUrl: 'https://example.com/repo',
   installCli: 'npx x',
-  installMcp: ' ',
-  installClaude: '',
   permissions: ['network'],
   riskNotes: [],
   io: { input: { a: 'string' }, output: {} },
@@ -70,7 +68,7 @@ export async function openStaffed(): Promise<Staffed> {
         person,
         'POST',
         '/rest/v1/user_submissions',
-        { user_id: person.id, type, title: 'A title', content },
+        { user_id: person.id, type, title: 'name' in content ? content.name : '', content },
         { prefer: 'return=representation' },
       )
       return (body as { id: string }[])[0]?.id ?? ''

@@ -41,6 +41,14 @@ export const sent = (
   content,
 })
 
+/** The row that submits a content through the table. */
+export const submissionRow = (owner: string, content: Record<string, unknown>, type = 'skill') => ({
+  user_id: owner,
+  type,
+  title: content['name'],
+  content,
+})
+
 /** How a person's device sends one change; gives its verdict, null when it was accepted. */
 export type Push = (
   person: Person,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from './people.ts'
+import { skill as content, submissionRow } from './submitting.ts'
 
 interface Page {
   epoch: string
@@ -241,12 +242,7 @@ test("a person's own changes come in their own scope, and in nobody else's", asy
     item_type: 'skill',
     item_id: ann.id,
   })
-  await world.ask(ann, 'POST', '/rest/v1/user_submissions', {
-    user_id: ann.id,
-    type: 'skill',
-    title: 't',
-    content: {},
-  })
+  await world.ask(ann, 'POST', '/rest/v1/user_submissions', submissionRow(ann.id, content()))
   const after = await pull(ann, {
     p_scope: `u:${ann.id}`,
     p_after: 1,

@@ -196,7 +196,7 @@ test("the ledger is nobody's to read or write but its person's", async () => {
   }
   expect(await as(bob, `select * from sync.mutation where client_id = '${client}'`)).toEqual([])
   expect(
-    await as(ann, `select number as n from sync.mutation where client_id = '${client}'`),
+    await as(ann, `select number::integer as n from sync.mutation where client_id = '${client}'`),
   ).toEqual([{ n: 1 }])
   await expect(
     as(

@@ -10,14 +10,17 @@ interface Report {
   }[]
 }
 
-/** Runs one vitest project of vite.config.ts. */
-export async function vitest(project: string): Promise<Count> {
-  const file = `${root}.cache/vitest-${project}.json`
+/** Runs one vitest project of vite.config.ts; with options of its own, whatever those say. */
+export async function vitest(
+  name: string,
+  options: readonly string[] = [`--project=${name}`],
+): Promise<Count> {
+  const file = `${root}.cache/vitest-${name}.json`
   rmSync(file, { force: true })
   const code = await run([
     'node_modules/vitest/vitest.mjs',
     'run',
-    `--project=${project}`,
+    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasInvisible } from '../text/text.ts'
 
 /** The same rule as in the table of the newsletter. */
 const NewsletterAddress = v.pipe(
@@ -6,6 +7,7 @@ const NewsletterAddress = v.pipe(
   v.trim(),
   v.maxLength(254),
   v.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/),
+  v.check((value) => !hasInvisible(value), 'invisible characters'),
 )
 export const isNewsletterAddress = (text: string): boolean => v.is(NewsletterAddress, text)
 

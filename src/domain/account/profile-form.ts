@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { MutationArgs } from '../outbox/mutations.ts'
 import type { Profile } from '../outbox/mutations/profile.ts'
+import { isLinkable } from '../text/text.ts'
 
 /** The fields of the profile form, in the order in which they stand. */
 export const profileFields = ['fullName', 'bio', 'githubUrl', 'website'] as const
@@ -24,10 +25,7 @@ const most = (limit: number, fault: ProfileFault) =>
 const address = (invalid: ProfileFault) =>
   v.pipe(
     most(255, 'url-long'),
-    v.check(
-      (value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
-      invalid,
-    ),
+    v.check((value) => value === '' || isLinkable(value), invalid),
   )
 
 const ProfileForm = v.object({

@@ -1,9 +1,8 @@
-import * as v from 'valibot'
 import type { ItemType } from '../catalog/enumerations.ts'
 import { invisibleCharacters } from '../text/invisible-characters.ts'
 import { risksIn } from '../import/risks.ts'
 import { readRisk } from '../catalog/risk.ts'
-import { submissionContent } from '../submission/submission.ts'
+import { approvalFault } from './approval.ts'
 
 /** What a reviewer should look at before they decide. */
 const warningKinds = [
@@ -88,9 +87,8 @@ export function warningsOf(type: ItemType, content: Content): Warning[] {
   if (secret) found.push({ kind: 'touches-secrets', detail: secret.trim().slice(0, 300) })
   const signs = [...new Set(allTexts(content).flatMap(invisibleCharacters))]
   if (signs.length > 0) found.push({ kind: 'hidden-signs', detail: signs.slice(0, 12).join(' ') })
-  const parsed = v.safeParse(submissionContent(type), content, { abortEarly: true })
-  if (!parsed.success)
-    found.push({ kind: 'invalid-content', detail: v.getDotPath(parsed.issues[0]) ?? '' })
+  const fault = approvalFault(type, content)
+  if (fault !== null) found.push({ kind: 'invalid-content', detail: fault })
   if (type === 'skill') {
     if (['', 'Unknown'].includes(text(content, 'license')))
       found.push({ kind: 'no-license', detail: '' })

@@ -84,6 +84,7 @@ export const RefusalCode = v.picklist([
   'not-found',
   'slug-taken',
   'decided',
+  'too-many',
 ])
 export type RefusalCode = v.InferOutput<typeof RefusalCode>
 

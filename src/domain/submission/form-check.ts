@@ -3,6 +3,7 @@ import type { ItemType } from '../catalog/enumerations.ts'
 import { listFields } from './facets.ts'
 import type { Field, Forms } from './form.ts'
 import { contentOf } from './form-content.ts'
+import { canBeSeen } from '../text/text.ts'
 import { submissionContent } from './submission.ts'
 
 /** What can be wrong with a field; copy/submit words each of them. */
@@ -38,15 +39,11 @@ export function checkForm<T extends ItemType>(
   // a name of nothing but invisible signs is none
   for (const field of ['name', 'summary', 'description', 'content'] as const) {
     const text = (form as unknown as Record<string, unknown>)[field]
-    if (typeof text === 'string' && !isNotBlank(text)) faults[field] = 'empty'
+    if (typeof text === 'string' && !canBeSeen(text)) faults[field] = 'empty'
   }
   return parsed.success && Object.keys(faults).length === 0 ? { ok: parsed.output } : { faults }
 }
 const anySchema = v.record(v.string(), v.unknown())
-
-/** Something that can be seen. */
-const isNotBlank = (text: string): boolean =>
-  /[^\s\p{Cc}\p{Cf}\p{Mn}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text)
 
 function fieldOf(type: ItemType, issue: v.BaseIssue<unknown>): Field {
   const [first, second] = issue.path ?? []

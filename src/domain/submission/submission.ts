@@ -2,29 +2,29 @@ import * as v from 'valibot'
 import type { ItemType } from '../catalog/enumerations.ts'
 import { InstallInputs } from '../install/input.ts'
 import { contentFacets } from './facets.ts'
-import { Id, Slug, stored, text } from '../text/text.ts'
+import { Address, Id, Slug, stored, written } from '../text/text.ts'
 
 /*
  * What a submission holds: the form's fields by the specification's names (section 3). Limits are
  * those of the tables that an approval writes to.
  */
 
-const line = (min: number, max: number) => v.pipe(text(min, max), stored)
-/** http or https only: nothing that a submitter writes may become a link that runs something. */
-const Address = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(255),
-  v.url(),
-  v.regex(/^https?:\/\/\S+$/i),
-  stored,
-)
 const lines = (length: number, most: number) =>
-  v.pipe(v.array(line(1, length)), v.minLength(1), v.maxLength(most))
+  v.pipe(v.array(written(1, length)), v.maxLength(most))
 const optional = v.exactOptional
+
+/** Whether the database can store every text in a value. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return v.is(v.pipe(v.string(), stored), value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, one]) => isStorable(key) && isStorable(one))
+}
 const json = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.check((value) => !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value))),
+  // valibot takes an array for a record
+  v.custom<Record<string, unknown>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  ),
+  v.check((value) => isStorable(value)),
 )
 
 /** Bytes of a submission's content as JSON. The database takes 300,000. */
@@ -32,44 +32,44 @@ export const mostBytes = 250_000
 const bytesOf = (content: object): number =>
   new TextEncoder().encode(JSON.stringify(content)).length
 
-/** A field that may be left out is left out when it is empty. */
+/** The form leaves out what is empty. */
 const SkillContent = v.strictObject({
-  name: line(1, 100),
+  name: written(1, 100),
   slug: Slug,
-  summary: line(1, 200),
+  summary: written(1, 200),
   /** Markdown, untrusted. */
-  description: line(1, 200_000),
-  nameEn: optional(line(1, 100)),
-  summaryEn: optional(line(1, 200)),
-  descriptionEn: optional(line(1, 200_000)),
+  description: written(1, 200_000),
+  nameEn: optional(written(1, 100)),
+  summaryEn: optional(written(1, 200)),
+  descriptionEn: optional(written(1, 200_000)),
   /**
    * Category, runtime, licence and so on. Of licences the form offers the specification's three, and
    * the one that was written in the file that the submission was started from.
    */
   ...contentFacets,
-  version: line(1, 255),
+  version: written(1, 255),
   repoUrl: optional(Address),
   homepage: optional(Address),
-  installCli: optional(line(1, 4000)),
-  installMcp: optional(line(1, 8000)),
-  installClaude: optional(line(1, 4000)),
-  installInputs: optional(v.pipe(InstallInputs, v.minLength(1))),
+  installCli: optional(written(1, 4000)),
+  installMcp: optional(written(1, 8000)),
+  installClaude: optional(written(1, 4000)),
+  installInputs: optional(InstallInputs),
   permissions: optional(lines(300, 50)),
   riskNotes: optional(lines(500, 50)),
-  screenshots: optional(v.pipe(v.array(Address), v.minLength(1), v.maxLength(20))),
+  screenshots: optional(v.pipe(v.array(Address), v.maxLength(20))),
   io: optional(v.strictObject({ input: json, output: json })),
 })
 
 const TemplateContent = v.strictObject({
-  name: line(1, 200),
+  name: written(1, 200),
   slug: Slug,
-  description: line(1, 500),
-  nameEn: optional(line(1, 200)),
-  descriptionEn: optional(line(1, 500)),
+  description: written(1, 500),
+  nameEn: optional(written(1, 200)),
+  descriptionEn: optional(written(1, 500)),
   /** With blanks: `${x}`, `${x:default}`, `{{x}}`. */
-  content: line(1, 200_000),
+  content: written(1, 200_000),
   category: contentFacets.category,
-  tags: v.pipe(v.array(line(1, 40)), v.maxLength(20)),
+  tags: v.pipe(v.array(written(1, 40)), v.maxLength(20)),
 })
 
 const fits = (content: object): boolean => bytesOf(content) <= mostBytes
@@ -83,6 +83,10 @@ const contents = {
     v.check((content) => fits(content), 'too large'),
   ),
 } as const
+
+/** The fields of a content, each with its rule. */
+export const contentFields: Readonly<Record<ItemType, Readonly<Record<string, v.GenericSchema>>>> =
+  { skill: SkillContent.entries, template: TemplateContent.entries }
 
 /** The schema of what a submission of this type holds. */
 export const submissionContent = <T extends keyof typeof contents>(type: T): (typeof contents)[T] =>
@@ -103,8 +107,8 @@ export const headOf = (
 const sent = <T extends ItemType>(type: T) => ({
   id: Id,
   type: v.literal(type),
-  title: line(1, 200),
-  description: line(1, 500),
+  title: written(1, 200),
+  description: written(1, 500),
   content: contents[type],
 })
 const headed = ({

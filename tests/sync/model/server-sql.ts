@@ -68,7 +68,7 @@ end $$;`
 export const emptyCatalogue = `
 delete from public.skills; delete from public.templates; delete from public.docs; delete from public.articles;
 delete from sync.feed where scope = 'catalog'; update sync.scope set seq = 0, floor = 0 where scope = 'catalog';
-truncate public.counted;`
+truncate public.counted, private.daily_use;`
 
 export const forgetDeletionsOf = (scope: string): string => `
 with gone as (delete from sync.feed where deleted and scope = '${scope}' returning seq)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { ItemType } from '#domain/catalog/enumerations.ts'
 import { itemAmong } from '#domain/catalog/item-key.ts'
-import { Id, Timestamp } from '#domain/text/text.ts'
+import { Id, Timestamp, written } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { editRow, removeSeen } from '../draft.ts'
 import { add, merge, nothing, seenIds, toggle } from '../outbox-view.ts'
 import { placeKey, type UserRows } from '../user-rows.ts'
 import { collectionKey, hasCollection } from './collection.ts'
-import { line, SeenIds, StoredText } from './fields.ts'
+import { SeenIds, StoredText } from './fields.ts'
 
 export const CollectionItem = v.object({
   id: Id,
@@ -41,7 +41,7 @@ export const addCollectionItem = defineMutation({
     id: Id,
     ...place,
     position: Position,
-    notes: v.exactOptional(v.nullable(line(0, 500))),
+    notes: v.exactOptional(v.nullable(written(0, 500))),
   }),
   subject,
   item: itemAmong,
@@ -67,7 +67,7 @@ export const updateCollectionItem = defineMutation({
   args: v.strictObject({
     ...place,
     position: v.exactOptional(Position),
-    notes: v.exactOptional(v.nullable(line(0, 500))),
+    notes: v.exactOptional(v.nullable(written(0, 500))),
   }),
   subject,
   item: itemAmong,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Id, Timestamp } from '#domain/text/text.ts'
+import { Id, Timestamp, written } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { editRow } from '../draft.ts'
 import { drop, merge, nothing, type PendingChange } from '../outbox-view.ts'
 import type { UserRows } from '../user-rows.ts'
-import { line, StoredText } from './fields.ts'
+import { StoredText } from './fields.ts'
 
 export const Collection = v.object({
   id: Id,
@@ -30,8 +30,8 @@ export const createCollection = defineMutation({
   name: 'collection.create',
   args: v.strictObject({
     id: Id,
-    name: line(1, 100),
-    description: v.nullable(line(0, 500)),
+    name: written(1, 100),
+    description: v.nullable(written(0, 500)),
     isPublic: v.boolean(),
   }),
   subject: collectionKey,
@@ -51,8 +51,8 @@ export const updateCollection = defineMutation({
   name: 'collection.update',
   args: v.strictObject({
     id: Id,
-    name: v.exactOptional(line(1, 100)),
-    description: v.exactOptional(v.nullable(line(0, 500))),
+    name: v.exactOptional(written(1, 100)),
+    description: v.exactOptional(v.nullable(written(0, 500))),
     isPublic: v.exactOptional(v.boolean()),
   }),
   subject: collectionKey,

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import { Id, stored, text } from '#domain/text/text.ts'
+import { Id } from '#domain/text/text.ts'
 
 /* Arguments that several mutations have, and fields that several rows have. */
-
-/** A trimmed text that the database can store. */
-export const line = (min: number, max: number) => v.pipe(text(min, max), stored)
 
 /**
  * Ids of the rows that the device knew when it removed something. A row that another device has

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Id, stored, Timestamp } from '#domain/text/text.ts'
+import { Address, Id, Timestamp, written } from '#domain/text/text.ts'
 import { defineMutation } from '../define-mutation.ts'
 import { merge } from '../outbox-view.ts'
-import { line, StoredLink, StoredText } from './fields.ts'
+import { StoredLink, StoredText } from './fields.ts'
 
 export const Profile = v.object({
   id: Id,
@@ -17,23 +17,14 @@ export const Profile = v.object({
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-const Address = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(255),
-  v.url(),
-  v.regex(/^https?:\/\/\S+$/i),
-  stored,
-)
-
 /** Everybody has one profile. */
 const subject = (): string => 'profile'
 
 export const updateProfile = defineMutation({
   name: 'profile.update',
   args: v.strictObject({
-    fullName: v.exactOptional(v.nullable(line(0, 100))),
-    bio: v.exactOptional(v.nullable(line(0, 500))),
+    fullName: v.exactOptional(v.nullable(written(0, 100))),
+    bio: v.exactOptional(v.nullable(written(0, 500))),
     githubUrl: v.exactOptional(v.nullable(Address)),
     website: v.exactOptional(v.nullable(Address)),
     avatarUrl: v.exactOptional(v.nullable(Address)),
