@@ -2,9 +2,18 @@ import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { readEnvironment } from './environment.ts'
-import { addressOf, backendFor, listen, originOf, placeOf, closeGracefully } from './listen.ts'
+import {
+  accountRules,
+  addressOf,
+  administratorLink,
+  backendFor,
+  closeGracefully,
+  listen,
+  originOf,
+  placeOf,
+} from './listen.ts'
 import { server } from './server.ts'
-import { closeOnSignal, giveUp, greet } from './terminal.ts'
+import { giveUp, greet, stopOnSignal } from './terminal.ts'
 
 /** Paths that our own server answers; Vite answers all others. */
 const isOurs = (url: string) =>
@@ -17,6 +26,7 @@ const isOurs = (url: string) =>
  * Content-Security-Policy with the app, because Vite needs inline styles.
  */
 async function main(): Promise<void> {
+  const closing = stopOnSignal()
   const env = readEnvironment(process.env)
   const backend = await backendFor(env)
   const http = createHttpServer({ maxHeaderSize: 64 * 1024 })
@@ -25,7 +35,9 @@ async function main(): Promise<void> {
     server: { middlewareMode: true, hmr: { server: http } },
   })
   const ours = getRequestListener(
-    server(placeOf(env, backend), () => Promise.resolve(new Response(null, { status: 404 }))).fetch,
+    server(placeOf(env, backend), () => Promise.resolve(new Response(null, { status: 404 })), {
+      accounts: accountRules(env),
+    }).fetch,
   )
   http.on('request', (request, response) =>
     isOurs(request.url ?? '/') ? void ours(request, response) : vite.middlewares(request, response),
@@ -38,8 +50,9 @@ async function main(): Promise<void> {
   try {
     const bound = await listen(http, env)
     backend?.folder?.announce(addressOf(bound))
-    closeOnSignal(close)
-    greet(env, originOf(env.HOST, bound.port), backend)
+    closing(close)
+    const origin = originOf(env.HOST, bound.port)
+    greet(env, origin, backend, await administratorLink(env, backend, origin))
   } catch (error) {
     await vite.close()
     await backend?.close()

@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { type Backend, openBackend } from './backend.ts'
 import { lockDemoAccounts, makeDemoAccounts } from './demo-accounts.ts'
-import { type Environment, isLoopback } from './environment.ts'
+import { firstAdministratorLink } from './accounts/one-time-links.ts'
+import type { AccountRules } from './accounts/rules.ts'
+import { withAccounts } from './accounts/with-accounts.ts'
+import { type Environment, isLoopback, sendsMail } from './environment.ts'
+import { openPost } from './letters/post.ts'
 import { type Place, server } from './server.ts'
 import { staticFiles } from './static-files.ts'
 import { readPrerender } from '#web/prerender/prerender.ts'
@@ -21,20 +26,69 @@ export interface Running {
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** The embedded backend as the environment asks for it; null for a hosted project. */
+/** The backend as the environment asks for it; null for a hosted project. */
 export async function backendFor(env: Environment): Promise<Backend | null> {
   if (env.SUPABASE_URL) return null
   const backend = await openBackend({
-    dataDir: env.DATA_DIR,
-    origin: originOf(env.HOST, env.PORT),
+    origin: siteOf(env),
     confirmations: env.CONFIRM_EMAIL,
     attempts: env.SIGN_IN_ATTEMPTS,
-    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    ...(env.DATABASE_URL
+      ? { databaseUrl: env.DATABASE_URL, olderKeys: join(env.DATA_DIR, 'keys.json') }
+      : { dataDir: env.DATA_DIR }),
   })
-  if (backend.kind === 'pglite')
-    await (isLoopback(env.HOST) ? makeDemoAccounts(backend) : lockDemoAccounts(backend))
-  return backend
+  try {
+    if (backend.kind === 'pglite')
+      await (hasDemoAccounts(env) ? makeDemoAccounts(backend) : lockDemoAccounts(backend))
+    return withPost(withAccounts(backend, accountRules(env)), env)
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
 }
+
+/** Letters are sent by the mail server of the environment, if it names one. */
+function withPost(backend: Backend, { SMTP_URL: url, MAIL_FROM: from }: Environment): Backend {
+  if (!url || !from) return backend
+  const post = openPost(backend.sql, { url, from, isAlone: backend.kind === 'pglite' })
+  backend.mailbox.post = (letter) => post.send(letter)
+  return {
+    ...backend,
+    async close() {
+      await post.close()
+      await backend.close()
+    },
+  }
+}
+
+/** What people may do about accounts here; `/config.json` tells the app. */
+export const accountRules = (env: Environment): AccountRules => ({
+  registration: env.REGISTRATION,
+  mail: sendsMail(env),
+  confirmations: env.CONFIRM_EMAIL,
+})
+
+/** Where people open the app, as far as the server knows. */
+const siteOf = (env: Environment): string => env.SITE_URL ?? originOf(env.HOST, env.PORT)
+
+const hasDemoAccounts = (env: Environment): boolean => isLoopback(env.HOST)
+
+/**
+ * The link that makes the first administrator, to be printed at the start; null when there is one, or
+ * when a hosted project is the backend.
+ */
+export const administratorLink = (
+  env: Environment,
+  backend: Backend | null,
+  origin: string,
+): Promise<string | null> =>
+  backend
+    ? firstAdministratorLink(
+        backend,
+        env.SITE_URL ?? origin,
+        backend.kind === 'pglite' && hasDemoAccounts(env),
+      )
+    : Promise.resolve(null)
 
 /** Where the app finds its backend, as the environment says. */
 export const placeOf = (env: Environment, backend: Backend | null): Place =>
@@ -49,6 +103,7 @@ export async function startServer(env: Environment): Promise<Running> {
   const prerender = readPrerender(dist)
   const app = server(placeOf(env, backend), staticFiles(dist), {
     site: env.SITE_URL,
+    accounts: accountRules(env),
     preloads: readPreloads(dist),
     prerender,
   })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sharedText } from '#domain/submission/share-target.ts'
+import type { AccountRules } from './accounts/rules.ts'
 import type { Backend } from './backend.ts'
 import { compressedResponse } from './encoding.ts'
 import { securityHeaders } from './headers.ts'
@@ -24,6 +25,8 @@ interface Bindings {
 export interface ServerOptions {
   /** The public address, when it differs from the one that requests name (a proxy). */
   readonly site?: string | undefined
+  /** What people may do about accounts here; the app tells them before they type. */
+  readonly accounts?: AccountRules
   readonly preloads?: Preloads
   readonly prerender?: Prerender
 }
@@ -37,7 +40,12 @@ const megabyte = 1024 * 1024
 export function server(
   place: Place,
   app: App,
-  { site, preloads = () => [], prerender = () => Promise.resolve(null) }: ServerOptions = {},
+  {
+    site,
+    accounts,
+    preloads = () => [],
+    prerender = () => Promise.resolve(null),
+  }: ServerOptions = {},
 ): Hono<{ Bindings: Bindings }> {
   const hono = new Hono<{ Bindings: Bindings }>()
   const headers = securityHeaders('url' in place ? place.url : undefined)
@@ -50,7 +58,7 @@ export function server(
     return context.json(
       'url' in place
         ? { url: place.url, key: place.key }
-        : { url: '', key: place.backend.keys.publishable },
+        : { url: '', key: place.backend.keys.publishable, ...(accounts ? { accounts } : {}) },
     )
   })
   // another app shares something while no service worker is installed yet: the text goes on in the
