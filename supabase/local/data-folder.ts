@@ -1,5 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { FolderLock } from './folder-lock.ts'
 import { ownMigrations, refuseOtherVersion } from './migrate.ts'
 import { isLeftOver, writeWhole } from './whole-file.ts'
@@ -19,7 +27,7 @@ export class DataFolder {
    */
   constructor(path: string) {
     this.path = path
-    const made = mkdirSync(path, { recursive: true, mode: 0o700 })
+    const made = makeFolder(resolve(path))
     // a folder of somebody else's (DATA_DIR=/tmp) keeps its mode; its files here have their own
     if (made || existsSync(this.keysFile)) chmodSync(path, 0o700)
     this.lock = new FolderLock(path)
@@ -74,6 +82,24 @@ export class DataFolder {
   private get marker(): string {
     return join(this.path, 'embedded-database.started')
   }
+}
+
+/**
+ * Makes a folder and those that it lies in; false when it is there. Node's own way never returns
+ * where the system takes no folder but says that one is missing (/proc).
+ */
+function makeFolder(path: string): boolean {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && statSync(path).isDirectory()) return false
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
+  }
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
+  return true
 }
 
 function versionsIn(marker: string): string[] | null {

@@ -9,6 +9,7 @@ import {
   backendFor,
   closeGracefully,
   listen,
+  mayListen,
   originOf,
   placeOf,
 } from './listen.ts'
@@ -28,6 +29,7 @@ const isOurs = (url: string) =>
 async function main(): Promise<void> {
   const closing = stopOnSignal()
   const env = readEnvironment(process.env)
+  await mayListen(env)
   const backend = await backendFor(env)
   const http = createHttpServer({ maxHeaderSize: 64 * 1024 })
   const vite = await createVite({

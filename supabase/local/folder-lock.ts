@@ -80,17 +80,18 @@ export class FolderLock {
   }
 
   private take(): SystemLock {
-    const until = Date.now() + patienceMs
-    for (;;) {
+    for (const until = Date.now() + patienceMs; ;) {
       const system = takeSystemLock(join(this.folder, 'in-use'))
-      const holder = holderOf(this.folder)
-      if (system !== 'held' && !isHeldBy(holder, this.folder)) {
-        if (this.writeRecord(system)) return system
-      } else if (Date.now() >= until) {
-        if (system !== 'held') releaseSystemLock(system)
-        throw new FolderHeld(this.folder, holder)
+      if (system !== 'held') {
+        let taken = false
+        try {
+          taken = !isHeldBy(holderOf(this.folder), this.folder) && this.writeRecord(system)
+          if (taken) return system
+        } finally {
+          if (!taken) releaseSystemLock(system)
+        }
       }
-      if (system !== 'held') releaseSystemLock(system)
+      if (Date.now() >= until) throw new FolderHeld(this.folder, holderOf(this.folder))
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)
     }
   }
@@ -102,7 +103,7 @@ export class FolderLock {
       writeWhole(this.record, this.own(null))
       return true
     }
-    const stale = holderOf(this.folder)
+    const stale = read(this.record)
     if (isThere(this.record)) removeStale(this.record, stale)
     return createWhole(this.record, this.own(null))
   }

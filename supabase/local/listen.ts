@@ -99,6 +99,7 @@ export const placeOf = (env: Environment, backend: Backend | null): Place =>
  * another process has the data open.
  */
 export async function startServer(env: Environment): Promise<Running> {
+  await mayListen(env)
   const backend = await backendFor(env)
   const prerender = readPrerender(dist)
   const app = server(placeOf(env, backend), staticFiles(dist), {
@@ -137,6 +138,15 @@ export function listen(http: Server, { HOST, PORT }: Environment): Promise<Addre
     http.once('error', reject)
     http.listen(PORT, HOST, () => resolve(http.address() as AddressInfo))
   })
+}
+
+/**
+ * Rejects when nobody could listen there, before a database is opened and migrated for nothing.
+ */
+export async function mayListen(env: Environment): Promise<void> {
+  const probe = createServer()
+  await listen(probe, env)
+  await new Promise((resolve) => probe.close(resolve))
 }
 
 /** Accepts no new connections, gives running requests two seconds to end, then cuts them off. */

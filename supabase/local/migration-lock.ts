@@ -9,6 +9,20 @@ const pauseMs = 300
 /** Another process has been preparing the database for too long. */
 export class StillMigrating extends Error {}
 
+/** The database is too old; the message says so. */
+export class OldPostgres extends Error {}
+
+const oldest = 15
+
+/** Throws `OldPostgres` for a `server_version_num` below 15. */
+export function refuseOldPostgres(version: string): void {
+  if (Number(version) >= oldest * 10_000) return
+  const major = Math.floor(Number(version) / 10_000)
+  throw new OldPostgres(
+    `DATABASE_URL: this is Postgres ${major}; ${oldest} or later is needed. Upgrade it, or give another. / 这是 Postgres ${major}，需要 ${oldest} 或更新的版本。`,
+  )
+}
+
 /**
  * Runs `work` while no other process prepares the same database. The lock is the database's own, and
  * ends with our connection: one that is killed leaves nothing behind. Waits up to three minutes, says
@@ -20,6 +34,7 @@ export class StillMigrating extends Error {}
 export async function aloneOnDatabase<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = postgres(url, {
     max: 1,
+    connect_timeout: 15,
     onnotice: () => {},
     connection: { application_name: 'skill-bazaar start' },
   })
@@ -28,6 +43,8 @@ export async function aloneOnDatabase<T>(url: string, work: () => Promise<T>): P
       await session.unsafe(
         'set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0',
       )
+      const [server] = await session<{ server_version_num: string }[]>`show server_version_num`
+      refuseOldPostgres(server?.server_version_num ?? '0')
       const until = Date.now() + patienceMs
       for (let said = false; ; said = true) {
         const [row] = await session<

@@ -1,14 +1,22 @@
 import { BadEnvironment } from './environment.ts'
 import { FolderHeld } from './folder-lock.ts'
 import { OtherVersion } from './migrate.ts'
-import { StillMigrating } from './migration-lock.ts'
+import { OldPostgres, StillMigrating } from './migration-lock.ts'
 import { KeysLost } from './server-keys.ts'
 
 /** A start cannot go on; the message is a sentence for the person who started it. */
 export class CannotStart extends Error {}
 
 /** Errors that carry their own sentence. */
-const plain = [BadEnvironment, CannotStart, FolderHeld, KeysLost, OtherVersion, StillMigrating]
+const plain = [
+  BadEnvironment,
+  CannotStart,
+  FolderHeld,
+  KeysLost,
+  OldPostgres,
+  OtherVersion,
+  StillMigrating,
+]
 
 interface Fault {
   readonly code?: string
@@ -69,7 +77,7 @@ const ofPostgres: Readonly<Record<string, readonly [string, string]>> = {
   EHOSTUNREACH: ['the host cannot be reached', '主机无法到达'],
   ENETUNREACH: ['the host cannot be reached', '主机无法到达'],
   ECONNRESET: [
-    'the other side hangs up; it may be no Postgres, or wants another sslmode',
+    'the other side hangs up; it may be no Postgres, or want another sslmode (disable, require)',
     '对方挂断了：可能不是 Postgres，或要改 sslmode',
   ],
   CONNECTION_CLOSED: [
@@ -120,17 +128,12 @@ export function startSentence(error: unknown, settings: Settings = {}): string |
   if (own?.message) return own.message
   for (const fault of faults) {
     const { code = '', syscall } = fault
-    if (
-      syscall === 'listen' ||
-      syscall === 'bind' ||
-      (syscall === 'getaddrinfo' && fault.message?.includes(host))
-    ) {
+    if (syscall === 'listen' || syscall === 'bind' || (syscall === 'getaddrinfo' && !url)) {
       if (code === 'EADDRINUSE')
         return `PORT=${port}: the port is taken. Set another PORT. / 端口被占用，请换一个 PORT。`
       if (code === 'EACCES' || code === 'EPERM')
         return `PORT=${port}: this user may not listen there. Set a PORT from 1024. / 当前用户不能监听这个端口，请用 1024 以上的 PORT。`
-      if (!url || syscall !== 'getaddrinfo')
-        return `HOST=${host}: this machine has no such address. Set another HOST. / 本机没有这个地址，请换一个 HOST。`
+      return `HOST=${host}: this machine has no such address. Set another HOST. / 本机没有这个地址，请换一个 HOST。`
     }
     if (noRoom(fault))
       return url
