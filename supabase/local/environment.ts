@@ -108,11 +108,11 @@ function checkMail(env: Environment): void {
 }
 
 /** Whether the server was started to try the product out: nobody but this machine reaches it. */
-export const isTrial = ({ HOST, SITE_URL }: Pick<Environment, 'HOST' | 'SITE_URL'>): boolean =>
+export const isTryout = ({ HOST, SITE_URL }: Pick<Environment, 'HOST' | 'SITE_URL'>): boolean =>
   isLoopback(HOST) && SITE_URL === undefined
 
 /** Whether letters reach people; on a trial its mailbox shows them. */
-export const sendsMail = (env: Environment): boolean => Boolean(env.SMTP_URL) || isTrial(env)
+export const sendsMail = (env: Environment): boolean => Boolean(env.SMTP_URL) || isTryout(env)
 
 /** Whether only this machine can reach a server that listens on the host. */
 export const isLoopback = (host: string): boolean =>

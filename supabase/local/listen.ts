@@ -30,7 +30,7 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 export async function backendFor(env: Environment): Promise<Backend | null> {
   if (env.SUPABASE_URL) return null
   const backend = await openBackend({
-    origin: siteOf(env),
+    origin: addressFor(env),
     confirmations: env.CONFIRM_EMAIL,
     attempts: env.SIGN_IN_ATTEMPTS,
     ...(env.DATABASE_URL
@@ -69,7 +69,7 @@ export const accountRules = (env: Environment): AccountRules => ({
 })
 
 /** Where people open the app, as far as the server knows. */
-const siteOf = (env: Environment): string => env.SITE_URL ?? originOf(env.HOST, env.PORT)
+const addressFor = (env: Environment): string => env.SITE_URL ?? originOf(env.HOST, env.PORT)
 
 const hasDemoAccounts = (env: Environment): boolean => isLoopback(env.HOST)
 

@@ -1,6 +1,6 @@
 import type { Backend } from './backend.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { type Environment, isLoopback, isTrial, sendsMail } from './environment.ts'
+import { type Environment, isLoopback, isTryout, sendsMail } from './environment.ts'
 import { startSentence } from './start-faults.ts'
 
 /**
@@ -32,7 +32,7 @@ export function greet(
 
 function mailOf(env: Environment, origin: string): string {
   if (env.SMTP_URL) return new URL(env.SMTP_URL).hostname
-  if (isTrial(env)) return `${origin}/mailbox`
+  if (isTryout(env)) return `${origin}/mailbox`
   const lost = env.CONFIRM_EMAIL
     ? '，所以没有人能注册 so nobody can sign up (CONFIRM_EMAIL=on)'
     : '，设置 SMTP_URL 才寄 none is sent without SMTP_URL'

@@ -54,7 +54,8 @@ export function openPost(
     ...(username !== '' && !isNear ? { requireTLS: true } : {}),
   })
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
-  let isClosed = false
+  const stop = new AbortController()
+  const isClosed = () => stop.signal.aborted
   const running = new Set<Promise<void>>()
 
   async function deliver(letter: TakenLetter): Promise<void> {
@@ -99,13 +100,13 @@ export function openPost(
   /** Sends what is due, one letter after another. */
   async function carry(): Promise<void> {
     try {
-      for (let letter; !isClosed && (letter = await queue.take());) {
+      for (let letter; !isClosed() && (letter = await queue.take());) {
         start() // perhaps there is another one
         await deliver(letter)
       }
     } catch (error) {
       // the database does not answer now; the letters are safe there
-      if (!isClosed)
+      if (!isClosed())
         print(
           `letters: the database does not answer (${(error as { code?: string }).code ?? 'error'}); they are sent later. / 数据库没有应答，信件稍后再寄。`,
         )
@@ -113,7 +114,7 @@ export function openPost(
   }
 
   function start(): void {
-    if (isClosed || running.size >= carriers) return
+    if (isClosed() || running.size >= carriers) return
     const one: Promise<void> = carry().finally(() => running.delete(one))
     running.add(one)
   }
@@ -128,7 +129,7 @@ export function openPost(
       start()
     },
     async close() {
-      isClosed = true
+      stop.abort()
       clearInterval(timer)
       let late: NodeJS.Timeout | undefined
       await Promise.race([
