@@ -8,7 +8,7 @@ import { lockDemoAccounts, makeDemoAccounts } from './demo-accounts.ts'
 import { firstAdministratorLink } from './accounts/one-time-links.ts'
 import type { AccountRules } from './accounts/rules.ts'
 import { withAccounts } from './accounts/with-accounts.ts'
-import { type Environment, isLoopback, sendsMail } from './environment.ts'
+import { type Environment, isTryout, sendsMail } from './environment.ts'
 import { openPost } from './letters/post.ts'
 import { type Place, server } from './server.ts'
 import { staticFiles } from './static-files.ts'
@@ -38,8 +38,9 @@ export async function backendFor(env: Environment): Promise<Backend | null> {
       : { dataDir: env.DATA_DIR }),
   })
   try {
-    if (backend.kind === 'pglite')
-      await (hasDemoAccounts(env) ? makeDemoAccounts(backend) : lockDemoAccounts(backend))
+    // a real Postgres has them only when it was filled from an embedded database
+    if (!isTryout(env)) await lockDemoAccounts(backend)
+    else if (backend.kind === 'pglite') await makeDemoAccounts(backend)
     return withPost(withAccounts(backend, accountRules(env)), env)
   } catch (error) {
     await backend.close()
@@ -71,8 +72,6 @@ export const accountRules = (env: Environment): AccountRules => ({
 /** Where people open the app, as far as the server knows. */
 const addressFor = (env: Environment): string => env.SITE_URL ?? originOf(env.HOST, env.PORT)
 
-const hasDemoAccounts = (env: Environment): boolean => isLoopback(env.HOST)
-
 /**
  * The link that makes the first administrator, to be printed at the start; null when there is one, or
  * when a hosted project is the backend.
@@ -86,7 +85,7 @@ export const administratorLink = (
     ? firstAdministratorLink(
         backend,
         env.SITE_URL ?? origin,
-        backend.kind === 'pglite' && hasDemoAccounts(env),
+        backend.kind === 'pglite' && isTryout(env),
       )
     : Promise.resolve(null)
 

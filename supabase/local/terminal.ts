@@ -1,6 +1,6 @@
 import type { Backend } from './backend.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { type Environment, isLoopback, isTryout, sendsMail } from './environment.ts'
+import { type Environment, isTryout, sendsMail } from './environment.ts'
 import { startSentence } from './start-faults.ts'
 
 /**
@@ -19,7 +19,7 @@ export function greet(
     console.log(`  信件 mail     ${mailOf(env, origin)}`)
     if (env.REGISTRATION === 'closed')
       console.log('  注册 sign-up  已关闭，只能受邀加入 closed: by invitation only')
-    if (isLoopback(env.HOST) && backend.kind === 'pglite')
+    if (isTryout(env) && backend.kind === 'pglite')
       for (const { email, password } of demoAccounts)
         console.log(`  试用 demo     ${email}  ${password}`)
     if (link)
@@ -43,14 +43,14 @@ function mailOf(env: Environment, origin: string): string {
 const stopMs = 8000
 
 /**
- * Ends the process at SIGINT and SIGTERM, at most eight seconds later; a second one ends it at once.
+ * Ends the process at SIGINT and SIGTERM, at most `limitMs` later; a second one ends it at once.
  * Before the server runs there is nothing to close. Gives the function that says what is to be
  * closed.
  *
  * A container's first process is not ended by a signal that it does not handle, so this comes before
  * everything else.
  */
-export function stopOnSignal(): (close: () => Promise<void>) => void {
+export function stopOnSignal(limitMs = stopMs): (close: () => Promise<void>) => void {
   let close: (() => Promise<void>) | null = null
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -59,10 +59,10 @@ export function stopOnSignal(): (close: () => Promise<void>) => void {
       stopping = true
       setTimeout(() => {
         console.error(
-          'It did not close within eight seconds and was ended; nothing that was confirmed is lost. / 八秒内没有关好，已强行结束；已确认的改动都在。',
+          'It did not close in time and was ended; nothing that was confirmed is lost. / 没能按时关好，已强行结束；已确认的改动都在。',
         )
         process.exit(1)
-      }, stopMs)
+      }, limitMs)
       close().then(
         () => process.exit(0),
         (error: unknown) => {

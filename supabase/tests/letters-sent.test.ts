@@ -17,7 +17,7 @@ beforeEach(() => {
   printed = []
 })
 afterEach(async () => {
-  await Promise.all(posts.splice(0).map((post) => post.close()))
+  await Promise.all(posts.splice(0).map((one) => one.close()))
   await server?.stop()
   server = null
   world.backend.mailbox.post = null
