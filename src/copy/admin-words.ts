@@ -18,6 +18,8 @@ While the server runs or not. Backend: SUPABASE_URL with SUPABASE_SECRET_KEY (li
     'SUPABASE_URL is set, SUPABASE_SECRET_KEY is not: this needs the secret key of the project.',
   starting:
     'Another process holds the data folder and does not answer: a server that is starting, or an import. Wait for it, or stop it.',
+  onDashboard:
+    'A hosted project has this on its dashboard: Authentication → Users → Invite, or Send password recovery.',
   nobody: 'Nobody has a role. `npm run admin -- grant EMAIL` gives one.',
   unknown: (email: string) =>
     `${email} has no account. The person has to sign up first, or invite them: npm run admin -- invite ${email}`,
@@ -57,6 +59,8 @@ export const adminWords: Readonly<Record<'zh' | 'en', AdminWords>> = {
     noSecret: '设置了 SUPABASE_URL，却没有 SUPABASE_SECRET_KEY：这要用项目的密钥。',
     starting:
       '另一个进程占用着数据文件夹，又没有应答：可能是正在启动的服务，或一次导入。等它完成，或先停掉它。',
+    onDashboard:
+      '托管项目在它的控制台里做：Authentication → Users → Invite 或 Send password recovery。',
     nobody: '还没有人有角色。用 `npm run admin -- grant 邮箱` 给一个。',
     unknown: (email) =>
       `${email} 没有账户。请对方先注册，或者邀请：npm run admin -- invite ${email}`,

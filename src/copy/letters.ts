@@ -50,7 +50,8 @@ export const letters: { readonly zh: Letters; readonly en: Letters } = {
     }),
     codeLabel: '也可以输入验证码：',
     code: (code) => `也可以输入验证码：${code}`,
-    notMine: '不是你要的？不用理会这封信，什么都不会变。别把链接和验证码给别人。',
+    notMine:
+      '十分钟内有效，只能用一次。不是你要的？不用理会这封信，什么都不会变。别把链接和验证码给别人。',
   },
   en: {
     signup: (site) => ({
@@ -86,6 +87,6 @@ export const letters: { readonly zh: Letters; readonly en: Letters } = {
     codeLabel: 'Or enter this code:',
     code: (code) => `Or enter this code: ${code}`,
     notMine:
-      'Not you? Ignore this letter, and nothing changes. Give the link and the code to nobody.',
+      'Good for ten minutes, once. Not you? Ignore this letter, and nothing changes. Give the link and the code to nobody.',
   },
 }

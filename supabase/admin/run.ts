@@ -73,6 +73,10 @@ async function carryOut(
     else print(changed ? words.revoked(who, role) : words.hadItNot(who, role))
     return 0
   }
+  if (to.isHosted) {
+    print(words.onDashboard)
+    return 1
+  }
   const purpose = order.act === 'link' ? 'password' : 'invitation'
   const { token, hash } = newToken()
   const { refused } = (await call(to, 'operator_link', {

@@ -9,6 +9,7 @@ import { firstAdministratorLink } from './accounts/one-time-links.ts'
 import type { AccountRules } from './accounts/rules.ts'
 import { withAccounts } from './accounts/with-accounts.ts'
 import { type Environment, isTryout, sendsMail } from './environment.ts'
+import { withDailyWork } from './daily-work.ts'
 import { openPost } from './letters/post.ts'
 import { type Place, server } from './server.ts'
 import { staticFiles } from './static-files.ts'
@@ -41,7 +42,7 @@ export async function backendFor(env: Environment): Promise<Backend | null> {
     // a real Postgres has them only when it was filled from an embedded database
     if (!isTryout(env)) await lockDemoAccounts(backend)
     else if (backend.kind === 'pglite') await makeDemoAccounts(backend)
-    return withPost(withAccounts(backend, accountRules(env)), env)
+    return withDailyWork(withPost(withAccounts(backend, accountRules(env)), env))
   } catch (error) {
     await backend.close()
     throw error

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path'
-import { CannotStart } from './start-faults.ts'
+import type { BackendOptions } from './backend.ts'
+import { join, resolve } from 'node:path'
 import { FolderHeld, type Holder, holderOf } from './folder-lock.ts'
 import { keysIn } from './server-keys.ts'
-import { join } from 'node:path'
+import { CannotStart } from './start-faults.ts'
 
 /** A Supabase API, and a key that may do everything. */
 export interface Reached {
@@ -12,6 +12,8 @@ export interface Reached {
   /** Where people open the app. */
   readonly site: string
   readonly key: string
+  /** A hosted project, which has an auth server of its own. */
+  readonly isHosted: boolean
   fetch(request: Request): Promise<Response>
   close(): Promise<void>
 }
@@ -35,11 +37,13 @@ export async function reachBackend(env: NodeJS.ProcessEnv, words: Words): Promis
   if (hosted) {
     const key = env['SUPABASE_SECRET_KEY']
     if (!key) throw new CannotStart(words.noSecret)
-    return overNetwork(hosted, key)
+    return { ...overNetwork(hosted, key), isHosted: true }
   }
   const site = `http://localhost:${env['PORT'] || 3000}`
-  if (env['DATABASE_URL']) return opened({ databaseUrl: env['DATABASE_URL'] }, 'DATABASE_URL', site)
   const folder = resolve(env['DATA_DIR'] || '.data')
+  const databaseUrl = env['DATABASE_URL']
+  if (databaseUrl)
+    return opened({ databaseUrl, olderKeys: join(folder, 'keys.json') }, 'DATABASE_URL', site)
   // the record says where its writer answers, or answered once
   const known = await askHolder(holderOf(folder), folder)
   if (known) return known
@@ -54,7 +58,7 @@ export async function reachBackend(env: NodeJS.ProcessEnv, words: Words): Promis
 }
 
 async function opened(
-  where: { readonly dataDir?: string; readonly databaseUrl?: string },
+  where: Pick<BackendOptions, 'dataDir' | 'databaseUrl' | 'olderKeys'>,
   name: string,
   site: string,
 ): Promise<Reached> {
@@ -66,6 +70,7 @@ async function opened(
     url: 'http://127.0.0.1',
     site,
     key: backend.keys.secret,
+    isHosted: false,
     fetch: (request) => backend.fetch(request),
     close: () => backend.close(),
   }
@@ -76,6 +81,7 @@ const overNetwork = (url: string, key: string): Reached => ({
   url,
   site: url.replace('//127.0.0.1:', '//localhost:'),
   key,
+  isHosted: false,
   fetch: (request) => fetch(request),
   close: async () => {},
 })

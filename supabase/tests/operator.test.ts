@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { firstAdministratorLink } from '../local/accounts/one-time-links.ts'
 import { withAccounts } from '../local/accounts/with-accounts.ts'
 import type { Backend } from '../local/backend.ts'
+import { withDailyWork } from '../local/daily-work.ts'
 import { makeDemoAccounts } from '../local/demo-accounts.ts'
 import { run } from '../admin/run.ts'
 import { openWorld, type World } from './people.ts'
@@ -28,6 +29,7 @@ async function admin(...argv: string[]) {
       url: 'http://127.0.0.1',
       site: 'http://localhost:3000',
       key: site.keys.secret,
+      isHosted: false,
       fetch: (request) => site.fetch(request),
       close: async () => {},
     }),
@@ -190,4 +192,21 @@ test('a demonstration account that nobody can use is no administrator; one that 
   expect(await firstAdministratorLink(world.backend, 'https://bazaar.example', false)).toMatch(
     /^https:\/\/bazaar\.example\/auth\/link#[\w-]{43}$/,
   )
+})
+
+test('a server that runs for long forgets what is over, without a restart', async () => {
+  await world.run(`insert into private.one_time_links (hash, purpose, expires_at)
+    values ('${'0'.repeat(64)}', 'administrator', now() - interval '2 days')`)
+  const daily = withDailyWork({ ...world.backend, close: async () => {} }, 20)
+  try {
+    await vi.waitFor(async () =>
+      expect(
+        await world.rows(
+          `select hash from private.one_time_links where hash = '${'0'.repeat(64)}'`,
+        ),
+      ).toEqual([]),
+    )
+  } finally {
+    await daily.close()
+  }
 })
