@@ -41,11 +41,15 @@ export function HandedLinkForm({
   const [password, setPassword] = useState('')
   const [signingIn, setSigningIn] = useState(false)
   const isNew = purpose !== 'password'
-  const form = useAccountForm(
+  const form = useAccountForm<{
+    readonly password: string
+    readonly username?: string
+    readonly email?: string
+  }>(
     () =>
       isNew ? check(SignUp, { email, password, username }) : check(JustPassword, { password }),
     async (entered) => {
-      if ('username' in entered && (await usernameFree(entered.username)) === false)
+      if (entered.username !== undefined && (await usernameFree(entered.username)) === false)
         return { fault: 'username-taken' }
       const outcome = await redeemLink({ token, ...entered })
       if (!('ok' in outcome)) return outcome
