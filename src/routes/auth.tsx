@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { auth } from '#copy/auth.ts'
 import { handedLink } from '#copy/handed-link.ts'
 import { returnUrl } from '#domain/account/return-url.ts'
@@ -50,5 +50,9 @@ export function ResetScreen() {
 export function HandedLinkScreen() {
   usePageHead('/auth/link', { handedLink })
   const navigate = useNavigate()
-  return <HandedLinkPage onDone={() => void navigate({ to: '/', replace: true })} />
+  const leave = useCallback(
+    (to: '/' | '/admin/submissions') => void navigate({ to, replace: true }),
+    [navigate],
+  )
+  return <HandedLinkPage onDone={leave} />
 }

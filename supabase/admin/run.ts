@@ -11,7 +11,7 @@ export interface AdminContext {
   readonly open: () => Promise<Reached>
   /** SITE_URL: where links lead when it is set. */
   readonly site: string | undefined
-  print(line: string): void
+  readonly print: (line: string) => void
 }
 
 /** How long a link that is handed out can be used, in hours. */
@@ -107,8 +107,9 @@ interface RoleOutcome {
 }
 
 /** Calls a function of the database with the secret key. Throws what the database says. */
-async function call({ url, key, fetch }: Reached, name: string, args: object): Promise<unknown> {
-  const reply = await fetch(
+async function call(to: Reached, name: string, args: object): Promise<unknown> {
+  const { url, key } = to
+  const reply = await to.fetch(
     new Request(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },

@@ -140,7 +140,7 @@ function read(record: string): Holder | null {
 }
 
 /** Whether the very process that wrote the record still runs, and may have the folder. */
-export function isHeldBy(holder: Holder | null, folder: string): boolean {
+function isHeldBy(holder: Holder | null, folder: string): boolean {
   if (!holder) return false
   if (holder.pid === process.pid) return ours.has(resolve(folder))
   if (!isRunning(holder.pid)) return false

@@ -35,8 +35,8 @@ type Settings = Readonly<Record<string, string | undefined>>
 function chain(error: unknown): Fault[] {
   const faults: Fault[] = []
   for (let one = error; typeof one === 'object' && one !== null; one = (one as Fault).cause) {
-    if (faults.includes(one as Fault)) break
-    faults.push(one as Fault)
+    if (faults.includes(one)) break
+    faults.push(one)
     // several addresses of a name were tried
     if (one instanceof AggregateError) faults.push(...one.errors.flatMap(chain))
   }

@@ -1,6 +1,6 @@
--- The keys of the server: what signs sessions, and the two keys of its API. Several processes on one
--- database share them here, without a folder that all of them reach. A hosted project keeps its own
--- keys elsewhere and leaves this table empty.
+-- The keys of the server: what signs sessions, and the two keys of its API. Several processes on
+-- one database share them here, without a folder that all of them reach. A hosted project keeps its
+-- own keys elsewhere and leaves this table empty.
 create table private.server_keys (
   name text primary key
     constraint server_keys_name

@@ -17,7 +17,8 @@ create table private.one_time_links (
   used_at timestamptz
 );
 comment on table private.one_time_links is
-  'hash: SHA-256 of the 256 random bits of the link. role: what an invited person is given at once.';
+  'hash: SHA-256 of the 256 random bits of the link. role: what an invited person is given at '
+  'once.';
 
 alter table private.one_time_links enable row level security;
 revoke all on private.one_time_links from public, anon, authenticated, service_role;
@@ -37,7 +38,7 @@ comment on function private.use_link is
 
 create function public.become_administrator(p_token text)
 returns void language plpgsql set search_path = ''
-security definer -- definer: nobody may read the links, and whoever has one may give themselves the role
+security definer -- definer: nobody may read the links; whoever has one gives themselves a role
 as $$
 begin
   if auth.uid() is null then

@@ -1,6 +1,6 @@
--- What whoever runs the server does from a terminal (`npm run admin`): with the secret key, or as the
--- owner of the database. People are named by their address, since an operator knows nothing else of
--- them.
+-- What whoever runs the server does from a terminal (`npm run admin`): with the secret key, or as
+-- the owner of the database. People are named by their address, since an operator knows nothing
+-- else of them.
 
 create function private.account_of(p_email text)
 returns uuid language sql stable security invoker set search_path = '' as $$
@@ -98,8 +98,8 @@ begin
   return json_build_object('refused', null);
 end $$;
 comment on function public.operator_link is
-  'Writes down a link of which only the caller knows the token. An older one for the same purpose is '
-  'over. {refused}: null, unknown-address or has-account.';
+  'Writes down a link of which only the caller knows the token. An older one for the same purpose '
+  'is over. {refused}: null, unknown-address or has-account.';
 
 revoke execute on function
   private.account_of,

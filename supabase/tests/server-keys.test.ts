@@ -112,14 +112,3 @@ test('a person stays signed in when the keys file of a folder was lost', async (
   await second.close()
   expect(keysIn(join(path, 'keys.json'))).toEqual(kept)
 })
-
-test('a write that fails leaves the old file whole, and nothing beside it', () => {
-  const path = join(folder, 'whole')
-  mkdirSync(path)
-  writeWhole(join(path, 'a'), 'old')
-  expect(() => writeWhole(join(path, 'a'), Symbol('no text') as never)).toThrow(TypeError)
-  expect(readFileSync(join(path, 'a'), 'utf8')).toBe('old')
-  expect(() => writeWhole(join(path, 'none', 'a'), 'new')).toThrow(/ENOENT/)
-  mkdirSync(join(path, 'b'))
-  expect(() => writeWhole(join(path, 'b'), 'new')).toThrow(/EISDIR|ENOTEMPTY|EEXIST/)
-})

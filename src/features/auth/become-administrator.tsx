@@ -4,21 +4,23 @@ import { handedLink } from '#copy/handed-link.ts'
 import { becomeAdministrator } from '#remote/auth.ts'
 import { forgetHandedToken } from '#state/handed-link.ts'
 import { useCopy } from '#state/language.ts'
-import { useSession } from '#state/session.ts'
+import { knownPerson, rememberPerson, useSession } from '#state/session.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.tsx'
 import { failureText } from './failure-text.ts'
 
 const lead = css({ color: 'ink.2', fontSize: 'sm', overflowWrap: 'anywhere' })
 
-/** Leaves for the administrator's screens by a load of its own: the roles are read again then. */
-export function enterAsAdministrator(): void {
+/** The server has given the role; the device learns it now instead of at its next look. */
+function nowAdministrator(): void {
   forgetHandedToken()
-  location.replace('/admin/submissions')
+  const known = knownPerson()
+  if (known)
+    rememberPerson({ ...known, roles: [...new Set([...(known.roles ?? []), 'admin' as const])] })
 }
 
 /** For a person who is signed in: a button that makes them the first administrator. */
-export function BecomeAdministrator({ token }: { token: string }) {
+export function BecomeAdministrator({ token, onDone }: { token: string; onDone: () => void }) {
   const text = useCopy(handedLink)
   const person = useSession((session) => session.person)
   const [busy, setBusy] = useState(false)
@@ -35,8 +37,11 @@ export function BecomeAdministrator({ token }: { token: string }) {
           setBusy(true)
           void becomeAdministrator(token).then((outcome) => {
             setBusy(false)
-            if ('ok' in outcome) enterAsAdministrator()
-            else notify({ kind: 'bad', title: failureText(outcome) })
+            if ('ok' in outcome) {
+              nowAdministrator()
+              notify({ title: text.nowAdministrator })
+              onDone()
+            } else notify({ kind: 'bad', title: failureText(outcome) })
           })
         }}
       >

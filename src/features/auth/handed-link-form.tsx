@@ -8,11 +8,12 @@ import { forgetHandedToken } from '#state/handed-link.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.tsx'
-import { enterAsAdministrator } from './become-administrator.tsx'
 import { EmailField, PasswordField, stack } from './fields.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { UsernameField } from './username-field.tsx'
+
+export type AfterLink = '/' | '/admin/submissions'
 
 const lead = css({ color: 'ink.2', fontSize: 'sm' })
 
@@ -29,11 +30,12 @@ const texts = {
 export function HandedLinkForm({
   token,
   link: { purpose, email: given },
-  onDone,
+  onUsed,
 }: {
   token: string
   link: LinkPurpose
-  onDone: () => void
+  /** The link has done its work, and the person signs in; where to go then. */
+  onUsed: (place: AfterLink) => void
 }) {
   const text = useCopy(handedLink)
   const [email, setEmail] = useState(given ?? '')
@@ -54,12 +56,11 @@ export function HandedLinkForm({
       const outcome = await redeemLink({ token, ...entered })
       if (!('ok' in outcome)) return outcome
       forgetHandedToken()
-      const signedIn = await signIn(email, entered.password)
-      if (purpose === 'administrator' && 'ok' in signedIn) enterAsAdministrator()
-      else {
-        notify({ title: isNew ? text.welcome : text.saved })
-        onDone()
-      }
+      notify({ title: isNew ? text.created : text.saved })
+      // the link has done its work: should signing in fail, it is done by hand
+      if ('ok' in (await signIn(email, entered.password)))
+        onUsed(purpose === 'administrator' ? '/admin/submissions' : '/')
+      else location.assign('/auth')
       return null
     },
   )

@@ -12,7 +12,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { BecomeAdministrator } from './become-administrator.tsx'
 import { failureText } from './failure-text.ts'
 import { AuthFrame } from './frame.tsx'
-import { HandedLinkForm } from './handed-link-form.tsx'
+import { type AfterLink, HandedLinkForm } from './handed-link-form.tsx'
 
 const lead = css({ color: 'ink.2', fontSize: 'sm' })
 
@@ -22,11 +22,17 @@ type Found =
   | { readonly at: 'refused'; readonly refusal: AuthRefusal }
 
 /** The page of a link that an operator hands out: what it is for, and a form or a button for it. */
-export function HandedLinkPage({ onDone }: { onDone: () => void }) {
+export function HandedLinkPage({
+  onDone,
+}: {
+  /** Where to go then. */
+  onDone: (place: AfterLink) => void
+}) {
   const text = useCopy(handedLink)
   const status = useSession((session) => session.status)
   const [found, setFound] = useState<Found>({ at: 'opening' })
   const [attempt, setAttempt] = useState(0)
+  const [used, setUsed] = useState<AfterLink | null>(null)
   useEffect(() => {
     let stale = false
     const looking = handedToken
@@ -43,8 +49,12 @@ export function HandedLinkPage({ onDone }: { onDone: () => void }) {
     }
   }, [attempt])
 
+  useEffect(() => {
+    if (used !== null && status === 'signed-in') onDone(used)
+  }, [used, status, onDone])
+
   const content = () => {
-    if (found.at === 'opening' || status === 'loading')
+    if (used !== null || found.at === 'opening' || status === 'loading')
       return <Spinner size="l" label={text.opening} />
     if (found.at === 'refused') {
       const isOver = found.refusal.fault === 'link-over'
@@ -68,9 +78,9 @@ export function HandedLinkPage({ onDone }: { onDone: () => void }) {
     const { link } = found
     const token = handedToken ?? ''
     return link.purpose === 'administrator' && status === 'signed-in' ? (
-      <BecomeAdministrator token={token} />
+      <BecomeAdministrator token={token} onDone={() => setUsed('/admin/submissions')} />
     ) : (
-      <HandedLinkForm token={token} link={link} onDone={onDone} />
+      <HandedLinkForm token={token} link={link} onUsed={setUsed} />
     )
   }
   return <AuthFrame>{content()}</AuthFrame>

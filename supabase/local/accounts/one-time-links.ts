@@ -146,7 +146,7 @@ async function setPassword(
   )
   const link = new URL(/https?:\/\/\S+\/verify\S+/.exec(letter?.text ?? '')?.[0] ?? 'none:')
   const opened = await call(backend, 'GET', link.pathname + link.search)
-  const { hash = '' } = new URL(opened.headers.get('location') ?? 'none:')
+  const { hash } = new URL(opened.headers.get('location') ?? 'none:')
   const token = new URLSearchParams(hash.slice(1)).get('access_token')
   if (!token) return isOver()
   const reply = await call(backend, 'PUT', '/auth/v1/user', { password }, token)

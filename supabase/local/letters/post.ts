@@ -12,7 +12,7 @@ export interface PostOptions {
   readonly lookMs?: number
   /** No other process uses the database: what an earlier run was sending is free again. */
   readonly isAlone?: boolean
-  print?(line: string): void
+  readonly print?: (line: string) => void
 }
 
 export interface Post {
@@ -26,11 +26,19 @@ export interface Post {
 const carriers = 3
 const closeMs = 2000
 
-/** What a mail server answers when the letter, not the sender, is at fault: trying again is useless. */
-const isRefusal = (error: { responseCode?: number; command?: string }): boolean =>
-  (error.responseCode ?? 0) >= 550 &&
-  (error.responseCode ?? 0) < 560 &&
-  ['RCPT TO', 'DATA'].includes(error.command ?? '')
+/**
+ * Whether the mail server refuses this letter or its address for good: trying again is useless. Any
+ * other answer (busy, no password, no relaying) may change once somebody has mended it.
+ */
+const isRefusal = ({
+  responseCode = 0,
+  command = '',
+}: {
+  responseCode?: number
+  command?: string
+}) =>
+  (command === 'RCPT TO' && [501, 550, 551, 552, 553, 556].includes(responseCode)) ||
+  (command === 'DATA' && [550, 552, 553, 554].includes(responseCode))
 
 /**
  * Sends letters by a mail server, from a queue in the database. A server that is slow, down or
