@@ -23,7 +23,7 @@ export class FolderHeld extends Error {
     const who = holder ? ` ${holder.pid}` : ''
     const where = holder?.address ? ` (${holder.address})` : ''
     super(
-      `${folder}: the data is open in process${who || ' of somebody else'}${where}. Stop it first, or set another DATA_DIR. / 数据正被进程${who || '（另一个）'}使用，请先停掉它，或换一个 DATA_DIR。`,
+      `${folder}: the data is open in process${who || ' of somebody else'}${where}. Stop it first, or set another DATA_DIR. / 数据正被${holder ? `进程 ${holder.pid} ` : '另一个进程'}使用，请先停掉它，或换一个 DATA_DIR。`,
     )
     this.holder = holder
   }

@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readEnvironment } from '../local/environment.ts'
 import { accountRules } from '../local/listen.ts'
@@ -9,6 +10,8 @@ import { openWorld, type World } from './people.ts'
 /** What people may do about accounts, as the operator has set it. */
 let world: World
 beforeAll(async () => {
+  // as the running server does: it puts classes of its own in the place of Request and Response
+  getRequestListener(() => new Response())
   world = await openWorld()
 })
 afterAll(() => world.close())

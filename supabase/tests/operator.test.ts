@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { firstAdministratorLink } from '../local/accounts/one-time-links.ts'
 import { withAccounts } from '../local/accounts/with-accounts.ts'
@@ -12,6 +13,8 @@ let world: World
 /** A site that is closed and sends no mail: links are the only way in. */
 let site: Backend
 beforeAll(async () => {
+  // as the running server does: it puts classes of its own in the place of Request and Response
+  getRequestListener(() => new Response())
   world = await openWorld()
   site = withAccounts(world.backend, { registration: 'closed', mail: false, confirmations: true })
 })

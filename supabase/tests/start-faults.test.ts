@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -122,6 +122,7 @@ test('a port that is taken is said before anything else could go wrong', async (
     const { code, said } = await start({ PORT: String(port), DATA_DIR: join(folder, 'port') })
     expect([code, isSentence(said)], said).toEqual([1, true])
     expect(said).toContain(`PORT=${port}: the port is taken`)
+    expect(existsSync(join(folder, 'port'))).toBe(false)
   } finally {
     taken.close()
   }

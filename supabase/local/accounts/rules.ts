@@ -29,6 +29,12 @@ const byLetter = new Set([
 ])
 
 /**
+ * Told apart by their fields: while the server runs, `instanceof Response` is false for what
+ * Response.json() makes, because the adapter for Node puts a class of its own in its place.
+ */
+export type Held = { readonly refused: Response } | { readonly allowed: Request }
+
+/**
  * Holds a request of the auth service against the rules: gives the refusal, or the request that may
  * go on. Where registration is closed, asking for a link signs in whoever has an account, and makes
  * none.
@@ -36,17 +42,17 @@ const byLetter = new Set([
 export async function heldAgainst(
   request: Request,
   { registration, mail, confirmations }: AccountRules,
-): Promise<Request | Response> {
+): Promise<Held> {
   const action = actionOf(request)
   if (action === 'POST signup') {
-    if (registration === 'closed') return closed()
-    return confirmations && !mail ? noMail() : request
+    if (registration === 'closed') return { refused: closed() }
+    return confirmations && !mail ? { refused: noMail() } : { allowed: request }
   }
   if (!mail && (byLetter.has(action) || (action === 'PUT user' && (await changesAddress(request)))))
-    return noMail()
+    return { refused: noMail() }
   if (registration === 'closed' && (action === 'POST otp' || action === 'POST magiclink'))
     return withoutSignUp(request)
-  return request
+  return { allowed: request }
 }
 
 /** Method and route, such as `POST signup`; '' for what is no route of the auth service. */
@@ -77,16 +83,13 @@ async function changesAddress(request: Request): Promise<boolean> {
   return email !== undefined && email !== null && email !== ''
 }
 
-async function withoutSignUp(request: Request): Promise<Request | Response> {
+async function withoutSignUp(request: Request): Promise<Held> {
   const body = await bodyOf(request)
-  if (!body) return closed()
+  if (!body) return { refused: closed() }
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   const url = new URL(request.url)
   url.pathname = '/auth/v1/otp'
-  return new Request(url, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ...body, create_user: false }),
-  })
+  const asked = { method: 'POST', headers, body: JSON.stringify({ ...body, create_user: false }) }
+  return { allowed: new Request(url, asked) }
 }

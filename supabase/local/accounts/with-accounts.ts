@@ -16,8 +16,10 @@ export function withAccounts(backend: Backend, rules: AccountRules): Backend {
       if (request.method === 'POST' && pathname === '/auth/v1/one-time-link')
         return answerLink(request, backend)
       const held = await heldAgainst(request, rules)
-      if (held instanceof Response) return held
-      return backend.mailbox.inLanguage(languageOf(request), () => backend.fetch(held, peer))
+      if ('refused' in held) return held.refused
+      return backend.mailbox.inLanguage(languageOf(request), () =>
+        backend.fetch(held.allowed, peer),
+      )
     },
   }
 }
