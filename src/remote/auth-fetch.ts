@@ -27,10 +27,11 @@ async function ask(input: RequestInfo | URL, init: RequestInit | undefined): Pro
  * would refuse a header that it does not know.
  */
 function inOwnLanguage(input: RequestInfo | URL, init: RequestInit | undefined): RequestInit {
-  if (typeof document === 'undefined' || input instanceof Request) return {}
+  const language = (globalThis.document as Partial<Document> | undefined)?.documentElement?.lang
+  if (!language || input instanceof Request) return {}
   if (new URL(input, location.origin).origin !== location.origin) return {}
   const headers = new Headers(init?.headers)
-  headers.set('x-language', document.documentElement.lang)
+  headers.set('x-language', language)
   return { headers }
 }
 

@@ -1,3 +1,4 @@
+import type * as fs from 'node:fs'
 import {
   mkdirSync,
   mkdtempSync,
@@ -15,7 +16,7 @@ import { createWhole, isLeftOver, writeWhole } from '../local/whole-file.ts'
 /** Small files on a disk that is full. */
 const disk = vi.hoisted(() => ({ isFull: false }))
 vi.mock('node:fs', async (original) => {
-  const real = await original<typeof import('node:fs')>()
+  const real = await original<typeof fs>()
   return {
     ...real,
     // as much as there is room for, then the error
