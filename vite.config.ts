@@ -102,6 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'supabase',
           environment: 'node',
           include: ['supabase/tests/**/*.test.ts'],
+          exclude: ['supabase/tests/several-servers.test.ts'], // needs a real Postgres
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** Layers of the server: supabase/local, supabase/import, supabase/web. */
-const server = ['backend', 'import', 'web'] as const
+/** Layers of the server: supabase/local, supabase/import, supabase/admin, supabase/web. */
+const server = ['backend', 'import', 'admin', 'web'] as const
 
 /** Who may import whom. What is not listed is forbidden: this table is the architecture. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +22,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   sync: [],
   backend: ['domain', 'content', 'copy'],
   import: ['domain', 'copy', 'backend'],
+  admin: ['copy', 'backend'],
   web: ['domain', 'content', 'copy', 'backend'],
 }
 
@@ -83,6 +84,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   '@supabase/lite': server,
   '@electric-sql/pglite': server,
   postgres: server,
+  nodemailer: ['supabase/local/letters/post.ts'],
   kysely: server,
   hono: server,
   '@hono/node-server': server,
@@ -97,7 +99,7 @@ const loadsBuilt = 'supabase/web/prerender/prerender.ts'
 export function folderOf(layer: string): string {
   if (layer === 'sync') return 'sync'
   if (layer === 'backend') return 'supabase/local'
-  return layer === 'import' || layer === 'web' ? `supabase/${layer}` : `src/${layer}`
+  return ['import', 'admin', 'web'].includes(layer) ? `supabase/${layer}` : `src/${layer}`
 }
 
 /**

@@ -78,6 +78,7 @@ const zh = {
     'report.resolved': '处理了举报',
     'report.dismissed': '驳回了举报',
   } satisfies Record<ModerationAct, string>,
+  operator: '站点的运营者（命令行）',
   logEmpty: '还没有记录',
   logEmptyText: '审核、精选、删除和角色的每次变动都会记在这里。',
 }
@@ -163,6 +164,7 @@ export const adminManage: { zh: typeof zh; en: typeof zh } = {
       'report.resolved': 'resolved a report',
       'report.dismissed': 'dismissed a report',
     },
+    operator: "The site's operator (terminal)",
     logEmpty: 'Nothing was written down yet',
     logEmptyText: 'Every review, mark, deletion and change of roles appears here.',
   },

@@ -10,12 +10,29 @@ const isRefresh = (url: string) => url.includes('grant_type=refresh_token')
  */
 async function ask(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   try {
-    const reply = await fetch(input, { ...init, signal: AbortSignal.timeout(limitMs) })
+    const reply = await fetch(input, {
+      ...init,
+      ...inOwnLanguage(input, init),
+      signal: AbortSignal.timeout(limitMs),
+    })
     const ours = reply.status === 204 || (reply.headers.get('content-type') ?? '').includes('json')
     return ours ? reply : new Response(null, { status: 523 })
   } catch {
     return new Response(null, { status: 523 })
   }
+}
+
+/**
+ * Letters are in the language that the person reads here, not in the browser's. A hosted project
+ * would refuse a header that it does not know.
+ */
+function inOwnLanguage(input: RequestInfo | URL, init: RequestInit | undefined): RequestInit {
+  const language = (globalThis.document as Partial<Document> | undefined)?.documentElement?.lang
+  if (!language || input instanceof Request) return {}
+  if (new URL(input, location.origin).origin !== location.origin) return {}
+  const headers = new Headers(init?.headers)
+  headers.set('x-language', language)
+  return { headers }
 }
 
 /** Waits `ms`, or until the browser finds a network again. */

@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type AuthRefusal, authRefusal } from '#domain/account/auth-failure.ts'
-import { server } from './client.ts'
+import { type LinkPurpose, type LinkUse, readLinkPurpose } from '#domain/account/one-time-link.ts'
+import { authFetch } from './auth-fetch.ts'
+import { authAddress, server } from './client.ts'
 import type { Database } from './database.types.ts'
 
 export type AuthOutcome<T = null> = { readonly ok: T } | AuthRefusal
@@ -110,3 +112,48 @@ export async function usernameFree(username: string): Promise<boolean | null> {
     .abortSignal(AbortSignal.timeout(8000))
   return error || typeof data !== 'boolean' ? null : data
 }
+
+/** Asks the server about a link that an operator has handed out. */
+async function askAboutLink(use: LinkUse): Promise<AuthOutcome<unknown>> {
+  const address = await authAddress()
+  if (!address) return offline
+  const reply = await authFetch(`${address}/one-time-link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(use),
+  })
+  const body = (await reply.json().catch(() => null)) as {
+    error_code?: string
+    msg?: string
+    weak_password?: { reasons?: string[] }
+  } | null
+  if (reply.ok) return { ok: body }
+  return authRefusal({
+    code: body?.error_code,
+    status: reply.status,
+    message: body?.msg ?? '',
+    reasons: body?.weak_password?.reasons ?? [],
+  })
+}
+
+/** What a link is for; `link-over` when it is used up. */
+export async function lookAtLink(token: string): Promise<AuthOutcome<LinkPurpose>> {
+  const outcome = await askAboutLink({ token })
+  if (!('ok' in outcome)) return outcome
+  const purpose = readLinkPurpose(outcome.ok)
+  return purpose ? { ok: purpose } : { fault: 'unavailable' }
+}
+
+/** Does what the link is for, which uses it up. The person is not signed in yet. */
+export const redeemLink = (
+  use: LinkUse & { readonly password: string },
+): Promise<AuthOutcome<unknown>> => askAboutLink(use)
+
+/** Makes the person who is signed in the administrator, by the link that the server printed. */
+export const becomeAdministrator = (token: string): Promise<AuthOutcome> =>
+  attempt(async (client) => {
+    const { error } = await client.rpc('become_administrator', { p_token: token })
+    if (!error) return { ok: null }
+    if (error.hint === 'link-over') return { fault: 'link-over' }
+    return { fault: error.hint === 'signed-out' ? 'signed-out' : 'unavailable' }
+  })

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { type Accounts, usualAccounts } from '#domain/server/accounts.ts'
 import { readServerAddress, type ServerAddress } from '#domain/server/address.ts'
 import { authFetch } from './auth-fetch.ts'
 import type { Database } from './database.types.ts'
@@ -48,6 +49,20 @@ const fetchWithPolicy: typeof fetch = (input, init) => {
   )
 }
 
+let lastAddress: ServerAddress | null = null
+
+/** Where the auth service is; null while no server has ever been found. */
+export async function authAddress(): Promise<string | null> {
+  await server()
+  return lastAddress && `${lastAddress.url || location.origin}/auth/v1`
+}
+
+/** What people may do about accounts here. */
+export async function accountsHere(): Promise<Accounts> {
+  await server()
+  return lastAddress?.accounts ?? usualAccounts
+}
+
 let client: Promise<SupabaseClient<Database> | null> | undefined
 
 async function connect(): Promise<SupabaseClient<Database> | null> {
@@ -56,6 +71,7 @@ async function connect(): Promise<SupabaseClient<Database> | null> {
     findServer(),
   ])
   if (!address) return null
+  lastAddress = address
   return createClient<Database>(address.url || location.origin, address.key, {
     auth: { detectSessionInUrl: true, storageKey: tokenKey },
     global: { fetch: fetchWithPolicy },

@@ -1,8 +1,10 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { auth } from '#copy/auth.ts'
+import { handedLink } from '#copy/handed-link.ts'
 import { returnUrl } from '#domain/account/return-url.ts'
 import { AuthPage } from '#features/auth/auth-page.tsx'
+import { HandedLinkPage } from '#features/auth/handed-link-page.tsx'
 import { ResetPage } from '#features/auth/reset-page.tsx'
 import { useSession } from '#state/session.ts'
 import { usePageHead } from './page-head.ts'
@@ -42,4 +44,15 @@ export function ResetScreen() {
   usePageHead('/auth/reset', { auth })
   const navigate = useNavigate()
   return <ResetPage onDone={() => void navigate({ to: '/', replace: true })} />
+}
+
+/** /auth/link, where a link leads that an operator has handed out. */
+export function HandedLinkScreen() {
+  usePageHead('/auth/link', { handedLink })
+  const navigate = useNavigate()
+  const leave = useCallback(
+    (to: '/' | '/admin/submissions') => void navigate({ to, replace: true }),
+    [navigate],
+  )
+  return <HandedLinkPage onDone={leave} />
 }

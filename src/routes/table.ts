@@ -147,6 +147,13 @@ export const table = {
     description: 'auth.forgotText',
     noindex: true,
   },
+  // where the links lead that an operator hands out
+  '/auth/link': {
+    screen: ['auth', 'HandedLinkScreen'],
+    title: 'handedLink.title',
+    description: 'handedLink.description',
+    noindex: true,
+  },
   '/dev-tools': { redirect: '/', noindex: true },
   '/sync': {
     screen: ['sync-center', 'SyncCenterScreen'],

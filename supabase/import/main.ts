@@ -1,4 +1,5 @@
 import { importWords } from '#copy/import-words.ts'
+import { startSentence } from '#backend/start-faults.ts'
 import { openDestination } from './open.ts'
 import { run } from './run.ts'
 
@@ -32,6 +33,6 @@ try {
     },
   })
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startSentence(error, process.env) ?? error)
   process.exitCode = 1
 }

@@ -2,7 +2,7 @@ import { App } from '@supabase/lite'
 import { emailTokensSql } from './auth/schema.ts'
 import type { AuthOptions } from './auth/context.ts'
 import { authGuard, withClaims } from './auth/guard.ts'
-import { DataFolder, type Keys } from './data-folder.ts'
+import { DataFolder } from './data-folder.ts'
 import { type Connection, openEmbedded, openPostgres } from './database.ts'
 import { asPostgrest, peerOfRequest, projectSql, takeRole } from './like-hosted.ts'
 import { Mailbox } from './mailbox.ts'
@@ -13,15 +13,19 @@ import {
   refuseOtherVersion,
   type Sql,
 } from './migrate.ts'
+import { aloneOnDatabase } from './migration-lock.ts'
 import { tooMany } from './refusal.ts'
 import { requestLimits } from './request-limits.ts'
 import { cleanPath, withPath } from './request-path.ts'
+import { findKeys, keepKeys, type Keys } from './server-keys.ts'
 
 export interface BackendOptions {
   /** The folder of the database's files and keys; without it everything is in memory (tests). */
   readonly dataDir?: string
-  /** A real Postgres instead of the embedded one. */
+  /** A real Postgres instead of the embedded one. It needs no folder, and keeps the keys itself. */
   readonly databaseUrl?: string
+  /** The keys' file of an older installation, whose keys the database takes over at its first start. */
+  readonly olderKeys?: string
   /** Where browsers reach the server: links in mails lead there. */
   readonly origin?: string
   /** Whether a sign-up must be confirmed by mail. */
@@ -65,9 +69,13 @@ const testKeys: Keys = {
  * made what is in it.
  */
 export async function openBackend(options: BackendOptions = {}): Promise<Backend> {
-  const folder = options.dataDir ? new DataFolder(options.dataDir) : null
+  const { databaseUrl } = options
+  const folder = options.dataDir && !databaseUrl ? new DataFolder(options.dataDir) : null
   try {
-    return await open(options, folder)
+    // two processes that prepare one database at the same time would be in each other's way
+    return await (databaseUrl
+      ? aloneOnDatabase(databaseUrl, () => open(options, null))
+      : open(options, folder))
   } catch (error) {
     folder?.close()
     throw error
@@ -82,18 +90,22 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     attempts = 30,
     visitorWrites = 240,
   } = options
+  // asked before the database is opened, which makes it one that was used
+  const isUsed = folder?.isUsed ?? true
   const { connection, sql, learnTypes, dump } = await (databaseUrl
     ? openPostgres(databaseUrl)
     : openEmbedded(folder, options.begin))
-  if (databaseUrl)
-    try {
-      refuseOtherVersion(await recordedVersions(sql), 'database')
-    } catch (error) {
-      await connection.close()
-      throw error
-    }
+  let keys = testKeys
+  const keysFile = folder?.keysFile ?? options.olderKeys
+  try {
+    if (databaseUrl) refuseOtherVersion(await recordedVersions(sql), 'database')
+    if (folder || databaseUrl)
+      keys = await findKeys(sql, { file: keysFile ?? null, isEmbedded: folder !== null, isUsed })
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
   repair(connection)
-  const keys = folder?.keys ?? testKeys
   const mailbox = new Mailbox()
   const app = new App({
     connection: connection as never,
@@ -122,6 +134,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     return open(options, folder)
   }
   await learnTypes()
+  if (folder || databaseUrl) await keepKeys(sql, keys)
   await sql.run('call sync.purge()')
   const waitOf = requestLimits(sql, keys, Boolean(databaseUrl), { attempts, visitorWrites })
   const auth: AuthOptions = {

@@ -5,15 +5,17 @@ import { httpServer } from './http-server.ts'
 import {
   accessOf,
   addressOf,
+  administratorLink,
   backendFor,
   closeGracefully,
   listen,
+  mayListen,
   originOf,
   placeOf,
 } from './listen.ts'
 import { pathOfTarget } from './request-path.ts'
 import { server } from './server.ts'
-import { closeOnSignal, giveUp, greet } from './terminal.ts'
+import { giveUp, greet, stopOnSignal } from './terminal.ts'
 
 /** Paths that our own server answers; Vite answers all others. */
 const isOurs = (path: string) =>
@@ -26,7 +28,9 @@ const isOurs = (path: string) =>
  * Content-Security-Policy with the app, because Vite needs inline styles.
  */
 async function main(): Promise<void> {
+  const closing = stopOnSignal()
   const env = readEnvironment(process.env)
+  await mayListen(env)
   const backend = await backendFor(env)
   // Vite wants to know the server that it is made for
   let answer: Parameters<typeof httpServer>[0] = (_request, response) => response.end()
@@ -54,8 +58,9 @@ async function main(): Promise<void> {
   try {
     const bound = await listen(http, env)
     backend?.folder?.announce(addressOf(bound))
-    closeOnSignal(close)
-    greet(env, originOf(env.HOST, bound.port), backend)
+    closing(close)
+    const origin = originOf(env.HOST, bound.port)
+    greet(env, origin, backend, await administratorLink(env, backend, origin))
   } catch (error) {
     await vite.close()
     await backend?.close()

@@ -49,6 +49,15 @@ const Environment = v.object({
       v.transform((value) => new URL(value).origin),
     ),
   ),
+  REGISTRATION: v.optional(v.picklist(['open', 'closed']), 'open'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/), v.url())),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^(?:[^<>\r\n"]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+    ),
+  ),
   SUPABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//), v.url())),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(8))),
 })
@@ -65,6 +74,11 @@ const rules: Record<keyof typeof Environment.entries, string> = {
   TRUST_PROXY:
     'how many proxies stand in front, or their addresses, 10.0.0.0/8,::1 / 前面有几层代理，或它们的地址，如 10.0.0.0/8,::1',
   SITE_URL: "the site's public address, https://… / 网站的公开地址，https:// 开头",
+  REGISTRATION: 'open or closed / open 或 closed',
+  SMTP_URL:
+    'a mail server, smtp://user:password@host:port or smtps://… / 邮件服务器，smtp://用户:密码@主机:端口 或 smtps:// 开头',
+  MAIL_FROM:
+    'who letters are from, name@example.com or Name <name@example.com> / 寄信人，name@example.com 或 名称 <name@example.com>',
   SUPABASE_URL: "a hosted project's address, https://… / 托管项目的地址，https:// 开头",
   SUPABASE_PUBLISHABLE_KEY: "that project's publishable key / 该项目的可公开密钥",
 }
@@ -73,7 +87,7 @@ const rules: Record<keyof typeof Environment.entries, string> = {
 export const variables: readonly string[] = Object.keys(rules)
 
 /** Settings whose values are not printed. */
-const secret = new Set<string>(['DATABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'])
+const secret = new Set<string>(['DATABASE_URL', 'SMTP_URL', 'SUPABASE_PUBLISHABLE_KEY'])
 
 /** A setting has a value that cannot be used; the message names the variable. */
 export class BadEnvironment extends Error {}
@@ -95,8 +109,23 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     throw new BadEnvironment(
       'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY go together / 两者要一起设置',
     )
+  checkMail(parsed.output)
   return parsed.output
 }
+
+/** Letters need a sender, and an address that their links lead to. */
+function checkMail(env: Environment): void {
+  if (env.SUPABASE_URL) return
+  if (Boolean(env.SMTP_URL) !== Boolean(env.MAIL_FROM))
+    throw new BadEnvironment('SMTP_URL and MAIL_FROM go together / 两者要一起设置')
+  if (env.SMTP_URL && !env.SITE_URL && !isLoopback(env.HOST))
+    throw new BadEnvironment(
+      'SMTP_URL needs SITE_URL: the links in letters lead there / SMTP_URL 需要 SITE_URL：信里的链接指向那里',
+    )
+}
+
+/** Whether letters reach people; on a trial its mailbox shows them. */
+export const sendsMail = (env: Environment): boolean => Boolean(env.SMTP_URL) || isTryout(env)
 
 /** Whether only this machine can reach a server that listens on the host. */
 export const isLoopback = (host: string): boolean =>

@@ -30,13 +30,22 @@ export const postgresOptions = {
   },
 }
 
+/**
+ * Roles belong to the whole server: a process that prepares another database of it may make them at
+ * the same moment.
+ */
+const apiRoles = ['anon nologin', 'authenticated nologin', 'service_role nologin bypassrls']
+  .map(
+    (role) => `do $$ begin
+  if to_regrole('${role.split(' ')[0]}') is null then create role ${role} noinherit; end if;
+exception when duplicate_object or unique_violation then null;
+end $$;`,
+  )
+  .join('\n')
+
 /** The roles, schemas and grants that a hosted project has before its first migration. */
 export const projectSql = `
-do $$ begin
-  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
-end $$;
+${apiRoles}
 create schema if not exists extensions;
 grant usage on schema public, auth, extensions to anon, authenticated, service_role;
 grant execute on all functions in schema auth to anon, authenticated, service_role;

@@ -1,10 +1,16 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { type Backend, openBackend } from './backend.ts'
 import { lockDemoAccounts, makeDemoAccounts } from './demo-accounts.ts'
-import { type Environment, isTryout } from './environment.ts'
+import { firstAdministratorLink } from './accounts/one-time-links.ts'
+import type { AccountRules } from './accounts/rules.ts'
+import { withAccounts } from './accounts/with-accounts.ts'
+import { type Environment, isTryout, sendsMail } from './environment.ts'
+import { withDailyWork } from './daily-work.ts'
+import { openPost } from './letters/post.ts'
 import { httpServer } from './http-server.ts'
 import { type Place, server, type ServerOptions } from './server.ts'
 import { staticFiles } from './static-files.ts'
@@ -22,22 +28,69 @@ export interface Running {
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** The embedded backend as the environment asks for it; null for a hosted project. */
+/** The backend as the environment asks for it; null for a hosted project. */
 export async function backendFor(env: Environment): Promise<Backend | null> {
   if (env.SUPABASE_URL) return null
   const backend = await openBackend({
-    dataDir: env.DATA_DIR,
-    origin: originOf(env.HOST, env.PORT),
+    origin: addressFor(env),
     confirmations: env.CONFIRM_EMAIL,
     attempts: env.SIGN_IN_ATTEMPTS,
     visitorWrites: env.VISITOR_WRITES,
-    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    ...(env.DATABASE_URL
+      ? { databaseUrl: env.DATABASE_URL, olderKeys: join(env.DATA_DIR, 'keys.json') }
+      : { dataDir: env.DATA_DIR }),
   })
-  // a real Postgres has them only when it was filled from an embedded database
-  if (!isTryout(env)) await lockDemoAccounts(backend)
-  else if (backend.kind === 'pglite') await makeDemoAccounts(backend)
-  return backend
+  try {
+    // a real Postgres has them only when it was filled from an embedded database
+    if (!isTryout(env)) await lockDemoAccounts(backend)
+    else if (backend.kind === 'pglite') await makeDemoAccounts(backend)
+    return withDailyWork(withPost(withAccounts(backend, accountRules(env)), env))
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
 }
+
+/** Letters are sent by the mail server of the environment, if it names one. */
+function withPost(backend: Backend, { SMTP_URL: url, MAIL_FROM: from }: Environment): Backend {
+  if (!url || !from) return backend
+  const post = openPost(backend.sql, { url, from, isAlone: backend.kind === 'pglite' })
+  backend.mailbox.post = (letter) => post.send(letter)
+  return {
+    ...backend,
+    async close() {
+      await post.close()
+      await backend.close()
+    },
+  }
+}
+
+/** What people may do about accounts here; `/config.json` tells the app. */
+export const accountRules = (env: Environment): AccountRules => ({
+  registration: env.REGISTRATION,
+  mail: sendsMail(env),
+  confirmations: env.CONFIRM_EMAIL,
+})
+
+/** Where people open the app, as far as the server knows. */
+const addressFor = (env: Environment): string => env.SITE_URL ?? originOf(env.HOST, env.PORT)
+
+/**
+ * The link that makes the first administrator, to be printed at the start; null when there is one, or
+ * when a hosted project is the backend.
+ */
+export const administratorLink = (
+  env: Environment,
+  backend: Backend | null,
+  origin: string,
+): Promise<string | null> =>
+  backend
+    ? firstAdministratorLink(
+        backend,
+        env.SITE_URL ?? origin,
+        backend.kind === 'pglite' && isTryout(env),
+      )
+    : Promise.resolve(null)
 
 /** Where the app finds its backend, as the environment says. */
 export const placeOf = (env: Environment, backend: Backend | null): Place =>
@@ -48,6 +101,7 @@ export const accessOf = (env: Environment): ServerOptions => ({
   site: env.SITE_URL,
   trusted: env.TRUST_PROXY,
   isPublic: !isTryout(env),
+  accounts: accountRules(env),
 })
 
 /**
@@ -55,6 +109,7 @@ export const accessOf = (env: Environment): ServerOptions => ({
  * another process has the data open.
  */
 export async function startServer(env: Environment): Promise<Running> {
+  await mayListen(env)
   const backend = await backendFor(env)
   const prerender = readPrerender(dist)
   const app = server(placeOf(env, backend), staticFiles(dist), {
@@ -89,6 +144,15 @@ export function listen(http: Server, { HOST, PORT }: Environment): Promise<Addre
     http.once('error', reject)
     http.listen(PORT, HOST, () => resolve(http.address() as AddressInfo))
   })
+}
+
+/**
+ * Rejects when nobody could listen there, before a database is opened and migrated for nothing.
+ */
+export async function mayListen(env: Environment): Promise<void> {
+  const probe = createServer()
+  await listen(probe, env)
+  await new Promise((resolve) => probe.close(resolve))
 }
 
 /** Accepts no new connections, gives running requests two seconds to end, then cuts them off. */

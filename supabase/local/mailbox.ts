@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { composeLetter, type Language, type Letter } from './letters/compose.ts'
 
 export interface Mail {
   readonly to: string
@@ -7,36 +8,78 @@ export interface Mail {
   readonly at: string
 }
 
+/** What is made of the mails that a request causes. */
+interface Circumstances {
+  /** Links in them lead back there. */
+  readonly redirectTo?: string | null
+  readonly language?: Language
+  /** Takes them instead of sending them. */
+  readonly take?: (letter: Letter) => void
+}
+
 /**
- * Keeps the mails of the embedded backend, which sends none: the newest 200, and only while the
- * process runs.
+ * Writes the letters of the backend in the language of the person, and hands them to the post. While
+ * there is none it keeps them: the newest 200, and only while the process runs.
  */
 export class Mailbox {
   readonly mails: Mail[] = []
-  private readonly current = new AsyncLocalStorage<string | null>()
+  /** The name of the site, as letters give it. */
+  site = '技能集市 Skill Bazaar'
+  /** Sends letters; without it they stay here. */
+  post: ((letter: Letter) => Promise<void>) | null = null
+  private readonly current = new AsyncLocalStorage<Circumstances>()
 
   /**
    * Runs a request; links in the mails that it causes lead back to `redirectTo`. The backend itself
    * forgets the address that the app gave.
    */
   during<T>(redirectTo: string | null, work: () => Promise<T>): Promise<T> {
-    return this.current.run(redirectTo, work)
+    return this.current.run({ ...this.current.getStore(), redirectTo }, work)
+  }
+
+  /** Runs a request whose letters are to be in this language. */
+  inLanguage<T>(language: Language, work: () => Promise<T>): Promise<T> {
+    return this.current.run({ ...this.current.getStore(), language }, work)
+  }
+
+  /** Runs a request, and gives the letter that it causes instead of sending it; null when there is none. */
+  async instead(work: () => Promise<unknown>): Promise<Letter | null> {
+    let timer: NodeJS.Timeout | undefined
+    const letter = new Promise<Letter | null>((resolve, reject) => {
+      // a letter may be written after the answer
+      timer = setTimeout(() => resolve(null), 10_000)
+      this.current.run({ take: resolve }, work).catch(reject)
+    })
+    return letter.finally(() => clearTimeout(timer))
+  }
+
+  /** Runs a request whose letters nobody needs. */
+  withoutLetters<T>(work: () => Promise<T>): Promise<T> {
+    return this.current.run({ take: () => {} }, work)
   }
 
   readonly driver = {
-    send: (mail: { to: string | string[]; subject?: string; text?: string; html?: string }) => {
-      const back = this.current.getStore()
+    send: async (mail: {
+      to: string | string[]
+      subject?: string
+      text?: string
+      html?: string
+    }): Promise<void> => {
+      const { redirectTo, language = 'zh', take } = this.current.getStore() ?? {}
       const text = mail.text ?? mail.html ?? ''
-      this.mails.push({
+      const draft = {
         to: String(mail.to),
         subject: mail.subject ?? '',
-        at: new Date().toISOString(),
-        text: back
-          ? text.replace(/redirect_to=[^&"\s<]+/g, `redirect_to=${encodeURIComponent(back)}`)
+        text: redirectTo
+          ? text.replace(/redirect_to=[^&"\s<]+/g, `redirect_to=${encodeURIComponent(redirectTo)}`)
           : text,
-      })
+      }
+      const letter = composeLetter(draft, language, this.site)
+      if (take) return take(letter)
+      if (this.post) return this.post(letter)
+      const { to, subject } = letter
+      this.mails.push({ to, subject, text: letter.text, at: new Date().toISOString() })
       if (this.mails.length > 200) this.mails.shift()
-      return Promise.resolve()
     },
   }
 }

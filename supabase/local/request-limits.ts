@@ -1,4 +1,4 @@
-import type { Keys } from './data-folder.ts'
+import type { Keys } from './server-keys.ts'
 import type { Sql } from './migrate.ts'
 import { type Bucket, countHere, countTogether } from './rate-limit.ts'
 import { bearerOf } from './tokens.ts'

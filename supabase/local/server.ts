@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { sharedText } from '#domain/submission/share-target.ts'
+import type { AccountRules } from './accounts/rules.ts'
 import type { Backend } from './backend.ts'
 import { apiAnswer } from './api.ts'
 import type { TrustedProxies } from './client-address.ts'
@@ -40,6 +41,8 @@ export interface ServerOptions {
    * demonstration accounts are for trying it out alone.
    */
   readonly isPublic?: boolean
+  /** What people may do about accounts here; the app tells them before they type. */
+  readonly accounts?: AccountRules
   readonly preloads?: Preloads
   readonly prerender?: Prerender
 }
@@ -86,6 +89,7 @@ function routes(
   {
     site,
     trusted,
+    accounts,
     isPublic = site !== undefined || trusted !== undefined,
     preloads = () => [],
     prerender = () => Promise.resolve(null),
@@ -97,7 +101,7 @@ function routes(
     return context.json(
       'url' in place
         ? { url: place.url, key: place.key }
-        : { url: '', key: place.backend.keys.publishable },
+        : { url: '', key: place.backend.keys.publishable, ...(accounts ? { accounts } : {}) },
     )
   })
   // another app shares something while no service worker is installed yet: the text goes on in the

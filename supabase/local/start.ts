@@ -1,13 +1,15 @@
 import { readEnvironment } from './environment.ts'
-import { startServer } from './listen.ts'
-import { closeOnSignal, giveUp, greet } from './terminal.ts'
+import { administratorLink, startServer } from './listen.ts'
+import { giveUp, greet, stopOnSignal } from './terminal.ts'
 
 /** `npm start`: serves the built app and its backend until Ctrl-C. */
 async function main(): Promise<void> {
+  const closing = stopOnSignal()
   const env = readEnvironment(process.env)
   const running = await startServer(env)
-  closeOnSignal(running.close)
-  greet(env, running.origin, running.backend)
+  closing(running.close)
+  const link = await administratorLink(env, running.backend, running.origin)
+  greet(env, running.origin, running.backend, link)
 }
 
 main().catch(giveUp)

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { inspect, promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackend } from '../local/backend.ts'
-import { DataFolder, FolderHeld } from '../local/data-folder.ts'
+import { DataFolder } from '../local/data-folder.ts'
+
 import { asPostgrest, postgresOptions } from '../local/like-hosted.ts'
 import { migrate } from '../local/migrate.ts'
 import { openWorld, type World } from './people.ts'
@@ -132,53 +132,6 @@ test('JSON that is text already is not encoded a second time on its way to Postg
     '{"a":1}',
     { a: 1 },
   ])
-})
-
-test('a second process is told who holds the data, and a lock that was left behind is taken', () => {
-  const path = join(folder, 'held')
-  const first = new DataFolder(path)
-  first.announce('http://127.0.0.1:4999')
-  expect(() => new DataFolder(path)).toThrow(FolderHeld)
-  expect(() => new DataFolder(path)).toThrow(
-    new RegExp(`process ${process.pid} \\(http://127.0.0.1:4999\\)`),
-  )
-  expect([
-    statSync(path).mode & 0o777,
-    statSync(join(path, 'keys.json')).mode & 0o777,
-    statSync(join(path, 'lock')).mode & 0o777,
-  ]).toEqual([0o700, 0o600, 0o600])
-  const keys = readFileSync(join(path, 'keys.json'), 'utf8')
-  first.close()
-  // locks of a process that is gone, of one in an earlier container that had our number, and of one
-  // that runs
-  for (const [pid, taken] of [
-    [2 ** 22 + 1, true],
-    [process.pid, true],
-    [process.ppid, false],
-  ] as const) {
-    writeFileSync(join(path, 'lock'), JSON.stringify({ pid, address: null }))
-    const open = () => new DataFolder(path).close()
-    if (taken) expect(open).not.toThrow()
-    else expect(open).toThrow(FolderHeld)
-  }
-  expect(readFileSync(join(path, 'keys.json'), 'utf8')).toBe(keys)
-  writeFileSync(join(path, 'lock'), '') // another process is just writing it
-  expect(() => new DataFolder(path)).toThrow(/just opening/)
-})
-
-test('two processes that start at the same time do not both open the data', async () => {
-  const path = join(folder, 'both')
-  const script = `import { DataFolder } from ${JSON.stringify(fileURLToPath(new URL('../local/data-folder.ts', import.meta.url)))}
-    try { new DataFolder(process.argv[2]); console.log('open'); setTimeout(() => process.exit(0), 1500) } catch { console.log('held') }`
-  writeFileSync(join(folder, 'start.mts'), script)
-  const outputs = await Promise.all(
-    [1, 2, 3].map(() =>
-      promisify(execFile)('node', ['--import', 'tsx', join(folder, 'start.mts'), path], {
-        cwd: fileURLToPath(new URL('../../', import.meta.url)),
-      }),
-    ),
-  )
-  expect(outputs.map(({ stdout }) => stdout.trim()).sort()).toEqual(['held', 'held', 'open'])
 })
 
 test('files of a first start that was killed are thrown away, those of a good one are kept', async () => {

@@ -24,6 +24,7 @@ report_item            401      204      204        204
 decide_report          401      403      204        204
 add_role               401      403      403        204
 remove_role            401      403      403        204
+become_administrator   401      404      404        404
 `.trim()
 
 /**
@@ -113,6 +114,8 @@ const calls: Record<string, (caller: Person) => Promise<object>> = {
   decide_report: async () => ({ p_id: await report(), p_status: 'resolved' }),
   add_role: () => Promise.resolve({ p_user: sender.id, p_role: 'user' }),
   remove_role: () => Promise.resolve({ p_user: sender.id, p_role: 'user' }),
+  // whoever has the link may; nobody here has
+  become_administrator: () => Promise.resolve({ p_token: 'guessed' }),
 }
 
 test('every function of moderation answers those it is for, and refuses all others', async () => {

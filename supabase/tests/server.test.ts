@@ -171,6 +171,7 @@ test('a bad value of the environment is refused by its name, and secrets are not
     HOST: '127.0.0.1',
     DATA_DIR: '.data',
     CONFIRM_EMAIL: false,
+    REGISTRATION: 'open',
     SIGN_IN_ATTEMPTS: 30,
     VISITOR_WRITES: 240,
   })

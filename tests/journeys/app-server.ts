@@ -56,6 +56,11 @@ export class AppServer {
       .secret
   }
 
+  /** What the server has printed so far. */
+  get printed(): string {
+    return this.log
+  }
+
   /**
    * Resolves when the server answers. Rejects with what it printed when it ends or does not answer.
    */
@@ -76,6 +81,10 @@ export class AppServer {
         DATA_DIR: this.dataDir,
         DATABASE_URL: '',
         CONFIRM_EMAIL: 'off',
+        SITE_URL: '',
+        SMTP_URL: '',
+        MAIL_FROM: '',
+        REGISTRATION: 'open',
         SIGN_IN_ATTEMPTS: '10000',
         VISITOR_WRITES: '100000',
         TRUST_PROXY: '',

@@ -158,3 +158,14 @@ test.each([401, 403, 404])('a sign-out that the server answers with %i is done',
   expect(asked).toContain('/auth/v1/logout?scope=global')
   expect(tokensKept()).toBe(false)
 })
+
+test('the own server is told which language the person reads, so that its letters are in it', async () => {
+  const languages: (string | null)[] = []
+  const { requestReset } = await open((_url, init) => {
+    languages.push(new Headers(init?.headers).get('x-language'))
+    return json({})
+  })
+  vi.stubGlobal('document', { visibilityState: 'visible', documentElement: { lang: 'en' } })
+  expect(await requestReset('ann@example.com')).toEqual({ ok: null })
+  expect(languages).toEqual(['en'])
+})

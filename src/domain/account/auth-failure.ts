@@ -11,6 +11,7 @@ const authFailures = [
   'link-over', // the link of the mail was used before, or is too old
   'rate-limited',
   'closed', // the server does not accept new accounts
+  'no-mail', // this needs a letter, and the server sends none
   'banned',
   'signed-out', // the session is gone
   'offline',
@@ -54,6 +55,7 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
   over_email_send_rate_limit: 'rate-limited',
   signup_disabled: 'closed',
   email_provider_disabled: 'closed',
+  mail_not_configured: 'no-mail',
   user_banned: 'banned',
   session_not_found: 'signed-out',
   session_expired: 'signed-out',

@@ -10,7 +10,9 @@ import { Tabs } from '#ui/tabs.tsx'
 import { AuthFrame } from './frame.tsx'
 import { ForgotForm, EmailSent, ResendButton } from './email-forms.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { noSignUp, NoSignUp, NoMail } from './no-letters.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { useAccounts } from './use-accounts.ts'
 
 /** What the form's side shows: the two tabs, or what follows after a form was sent. */
 type View = 'forms' | 'forgot' | 'reset-sent' | 'confirm' | 'unconfirmed'
@@ -30,6 +32,7 @@ export function AuthPage({
 }) {
   const text = useCopy(auth)
   const online = useOnline()
+  const accounts = useAccounts()
   const { expired, person } = useSession()
   const [email, setEmail] = useState(expired ? (person?.email ?? '') : '')
   const [view, setView] = useState<View>('forms')
@@ -83,7 +86,9 @@ export function AuthPage({
             {
               value: 'sign-up',
               label: text.signUp,
-              content: (
+              content: noSignUp(accounts) ? (
+                <NoSignUp accounts={accounts} />
+              ) : (
                 <>
                   <h1>{text.join}</h1>
                   {notes}
@@ -94,7 +99,13 @@ export function AuthPage({
           ]}
         />
       )}
-      {view === 'forgot' && (
+      {view === 'forgot' && !accounts.mail && (
+        <>
+          <NoMail />
+          {back}
+        </>
+      )}
+      {view === 'forgot' && accounts.mail && (
         <>
           <h1>{text.forgotHeading}</h1>
           <p className={lead}>{text.forgotText}</p>
@@ -113,7 +124,7 @@ export function AuthPage({
           email={email}
           actions={
             <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
-              <ResendButton email={email} />
+              {accounts.mail && <ResendButton email={email} />}
               {back}
             </div>
           }

@@ -14,7 +14,9 @@ import { notify } from '#ui/toast.tsx'
 import { PasswordField, stack } from './fields.tsx'
 import { AuthFrame } from './frame.tsx'
 import { ForgotForm, EmailSent } from './email-forms.tsx'
+import { NoMail } from './no-letters.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useAccounts } from './use-accounts.ts'
 
 const lead = css({ color: 'ink.2', fontSize: 'sm' })
 const key = 'reset-link'
@@ -112,8 +114,10 @@ function NewPassword({ onDone }: { onDone: () => void }) {
 function RequestLink({ usedUp }: { usedUp: boolean }) {
   const text = useCopy(auth)
   const words = useCopy(common)
+  const { mail } = useAccounts()
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
+  if (!mail) return <NoMail />
   if (sent)
     return (
       <EmailSent

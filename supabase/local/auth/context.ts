@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Keys } from '../data-folder.ts'
+import type { Keys } from '../server-keys.ts'
 import { newLetter } from './email-tokens.ts'
 import { linkOf, type LinkType, type Mail, mailOf, purposeOf } from './letters.ts'
 import { redirectFor } from './redirects.ts'

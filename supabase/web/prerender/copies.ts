@@ -3,6 +3,7 @@ import { auth } from '#copy/auth.ts'
 import { catalogue } from '#copy/catalogue.ts'
 import { collections } from '#copy/collections.ts'
 import { favorites } from '#copy/favorites.ts'
+import { handedLink } from '#copy/handed-link.ts'
 import { home } from '#copy/home.ts'
 import { legal } from '#copy/legal.ts'
 import { pages } from '#copy/pages.ts'
@@ -22,6 +23,7 @@ export const copies: Copies = {
   catalogue,
   collections,
   favorites,
+  handedLink,
   home,
   legal,
   pages,

@@ -27,6 +27,11 @@ const reasonStyle = css({ display: '-webkit-box', fontSize: 'xs', color: 'ink.3'
 const textOf = (line: LogLine, key: string): string =>
   typeof line.detail[key] === 'string' ? line.detail[key] : ''
 
+function whoOf(line: LogLine, operator: string, unknown: string): string {
+  if (line.actor !== null) return `@${line.actor}`
+  return textOf(line, 'by') === 'operator' ? operator : unknown
+}
+
 function Target({ line }: { line: LogLine }) {
   const text = useCopy(admin)
   const { role: roles } = useCopy(adminManage)
@@ -87,9 +92,7 @@ export function Log() {
                           {formats.dateTime(line.at)}
                         </time>
                       </Cell>
-                      <Cell label={columns.who}>
-                        {line.actor === null ? unknownUser : `@${line.actor}`}
-                      </Cell>
+                      <Cell label={columns.who}>{whoOf(line, text.operator, unknownUser)}</Cell>
                       <Cell label={columns.act}>{text.act[line.act]}</Cell>
                       <Cell label={columns.what} wide>
                         <Target line={line} />

@@ -1,0 +1,38 @@
+import type { Backend } from './backend.ts'
+
+/** Any number but those of other locks. */
+const lockNumber = 4_120_260_302
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * What the database has to forget from time to time. Of several processes that share it, the one that
+ * comes first does it; the others have nothing to do then.
+ */
+const work = `do $$ begin
+  if pg_try_advisory_xact_lock(${lockNumber}) then
+    call sync.purge();
+    delete from private.one_time_links where expires_at < now() - interval '1 day';
+  end if;
+end $$`
+
+/**
+ * The backend, which does its daily work while it is open: a server runs for months, and a start
+ * alone is not enough.
+ */
+export function withDailyWork(backend: Backend, everyMs = dayMs): Backend {
+  const timer = setInterval(() => {
+    backend.sql.run(work).catch((error: unknown) => {
+      console.error(
+        `Daily work failed (${(error as { code?: string }).code ?? 'error'}); it is tried again tomorrow. / 每日整理没有完成，明天再试。`,
+      )
+    })
+  }, everyMs)
+  timer.unref()
+  return {
+    ...backend,
+    async close() {
+      clearInterval(timer)
+      await backend.close()
+    },
+  }
+}
