@@ -2,7 +2,10 @@ import { App } from '@supabase/lite'
 import { resendConfirmation } from './confirmation.ts'
 import { DataFolder, type Keys } from './data-folder.ts'
 import { type Connection, openEmbedded, openPostgres } from './database.ts'
-import { asPostgrest, projectSql, takeRole } from './like-hosted.ts'
+import { asRequest, type RequestContext } from './engine/request-context.ts'
+import { type Limits, usualLimits } from './engine/scheduler.ts'
+import { Unavailable } from './engine/work.ts'
+import { asPostgrest, projectSql, takeRequest, takeRole } from './like-hosted.ts'
 import { Mailbox } from './mailbox.ts'
 import {
   migrate,
@@ -29,6 +32,8 @@ export interface BackendOptions {
   readonly migrations?: readonly Migration[]
   /** How often one peer may try each of sign-in, sign-up and the like in five minutes. */
   readonly attempts?: number
+  /** How long statements may take, and how many may wait. */
+  readonly limits?: Partial<Limits>
 }
 
 export interface Backend {
@@ -73,14 +78,15 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     confirmations = false,
     attempts = 30,
   } = options
-  const { connection, sql, learnTypes, dump } = await (databaseUrl
-    ? openPostgres(databaseUrl)
-    : openEmbedded(folder, options.begin))
+  const limits = { ...usualLimits, ...options.limits }
+  const { connection, sql, learnTypes, dump, close } = await (databaseUrl
+    ? openPostgres(databaseUrl, limits)
+    : openEmbedded(folder, limits, options.begin))
   if (databaseUrl)
     try {
       refuseOtherVersion(await recordedVersions(sql), 'database')
     } catch (error) {
-      await connection.close()
+      await close()
       throw error
     }
   repair(connection)
@@ -120,7 +126,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   const applied = await migrate(sql, options.migrations)
   if (databaseUrl && applied.length > 0) {
     // this connection knows only the types that the database had before it was migrated
-    await connection.close()
+    await close()
     return open(options, folder)
   }
   await learnTypes()
@@ -144,13 +150,22 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
         return Response.json({}, { headers: { 'access-control-allow-origin': '*' } })
       }
     }
-    const fault = url.pathname.startsWith('/rest/')
-      ? tokenFault(request.headers.get('authorization'), keys.jwt)
-      : null
+    const isRest = url.pathname.startsWith('/rest/')
+    const fault = isRest ? tokenFault(request.headers.get('authorization'), keys.jwt) : null
     if (fault) return unauthorized(fault)
-    return mailbox.during(url.searchParams.get('redirect_to'), () =>
-      app.fetch(request, { peerAddress: peer }),
+    const context: RequestContext = {
+      client: peer,
+      signal: request.signal,
+      readOnly: isRest && ['GET', 'HEAD'].includes(request.method),
+      size: Number(request.headers.get('content-length') ?? 0),
+      trouble: null,
+    }
+    const reply = await asRequest(context, () =>
+      mailbox.during(url.searchParams.get('redirect_to'), () =>
+        app.fetch(request, { peerAddress: peer }),
+      ),
     )
+    return context.trouble ? troubled(context.trouble, isRest) : reply
   }
 
   return {
@@ -162,7 +177,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     dump,
     kind: databaseUrl ? 'postgres' : 'pglite',
     async close() {
-      await connection.close()
+      await close()
       folder?.close()
     },
   }
@@ -173,7 +188,32 @@ function repair(connection: Connection): void {
   // the first request would grant everything again, and so undo every REVOKE of the migrations
   connection.ensureRlsContext = () => Promise.resolve(true)
   connection.applyJwtSessionContext = takeRole
+  connection.applyRpcRequestGucs = takeRequest
   connection.normalizeDbError = asPostgrest
+}
+
+/** The answer to a request that the database did not take or finish, in the form of its API. */
+function troubled(trouble: NonNullable<RequestContext['trouble']>, isRest: boolean): Response {
+  const { code, message } = trouble
+  const isDown = trouble instanceof Unavailable
+  const status = isDown ? trouble.status : 500
+  const hint = isDown ? null : (trouble.hint ?? null)
+  return Response.json(
+    isRest
+      ? { code, message, details: null, hint }
+      : {
+          code: status,
+          error_code: isDown ? 'unexpected_failure' : 'request_timeout',
+          msg: message,
+        },
+    {
+      status,
+      headers: {
+        'access-control-allow-origin': '*',
+        ...(isDown ? { 'retry-after': String(trouble.retryAfter) } : {}),
+      },
+    },
+  )
 }
 
 /** Where links in mails may lead: this server, by either of its local names. */

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { DatabaseFault, Unavailable } from './work.ts'
+
+/** What the engine knows of the request that a statement belongs to. */
+export interface RequestContext {
+  /** Whose it is: clients are served in turn. */
+  readonly client: string
+  /** Aborted when the client hangs up. */
+  readonly signal: AbortSignal | null
+  /** Whether its transactions may not write. */
+  readonly readOnly: boolean
+  /** Bytes of its body. */
+  readonly size: number
+  /** Why the database did not take or finish a statement, for the answer. */
+  trouble: Unavailable | DatabaseFault | null
+}
+
+const store = new AsyncLocalStorage<RequestContext | null>()
+
+/** Null for work of the server itself. */
+export const currentRequest = (): RequestContext | null => store.getStore() ?? null
+
+/** Runs `work` as part of a request, or (null) as the server's own. */
+export const asRequest = <T>(context: RequestContext | null, work: () => T): T =>
+  store.run(context, work)

@@ -1,0 +1,330 @@
+import type { RequestContext } from './request-context.ts'
+import { WaitingLine, type Waiter } from './waiting-line.ts'
+import {
+  DatabaseFault,
+  type Lane,
+  type Outcome,
+  type Script,
+  Unavailable,
+  type Work,
+} from './work.ts'
+
+export interface Limits {
+  /** Milliseconds that a visitor's statement may take in all. */
+  readonly visitor: number
+  /** The same for somebody who is signed in. */
+  readonly member: number
+  /** How many statements may wait, in all and of one client. */
+  readonly waiting: number
+  readonly waitingOfOne: number
+}
+
+export const usualLimits: Limits = {
+  visitor: 5000,
+  member: 15_000,
+  waiting: 512,
+  waitingOfOne: 256,
+}
+
+/** Import batches and the like, with the secret key. */
+const serviceLimit = 120_000
+/** So long a statement runs at first before others, who wait, go first; each time twice as long. */
+const firstSlice = 250
+/** So long a statement waits before it is told that the server has too much to do. */
+const longestWait = 10_000
+/** So long a transaction may keep a lane from others who wait. */
+const longestHold = 2000
+
+/** Milliseconds that a statement of the role may take in all. */
+export function limitOf({ visitor, member }: Limits, role: string | null): number {
+  if (role === 'service_role') return serviceLimit
+  return role === 'authenticated' ? member : visitor
+}
+
+type Ending = 'overtaken' | 'too long' | 'hung up'
+
+interface Entry extends Waiter {
+  readonly work: Work | Script
+  readonly limit: number
+  readonly request: RequestContext | null
+  readonly resolve: (done: { outcomes: Outcome[]; lane: Lane }) => void
+  readonly reject: (error: Error) => void
+  turns: number
+  since: number
+  used: number
+  strays: number
+  ending: Ending | null
+  timers: NodeJS.Timeout[]
+  unlisten: () => void
+}
+
+/** A transaction that goes on. */
+export interface Held {
+  run(work: Work): Promise<Outcome[]>
+}
+
+/**
+ * Shares the sessions of a database among those who ask. A statement that takes long is interrupted
+ * while others wait, and begins again when they were served, until its time is used up; so the slow
+ * ones wait for the quick ones, and nobody waits for somebody who hung up.
+ */
+export class Scheduler {
+  private readonly idle: Lane[]
+  private readonly limits: Limits
+  private readonly line = new WaitingLine<Entry>()
+  private readonly running = new Map<Lane, Entry>()
+  private readonly held = new Map<Lane, HeldLane>()
+
+  constructor(lanes: readonly Lane[], limits: Limits) {
+    this.idle = [...lanes]
+    this.limits = limits
+  }
+
+  /** Runs work that leaves its session idle. */
+  async run(work: Work | Script, request: RequestContext | null, role: string | null) {
+    const { outcomes, lane } = await this.enter(work, request, role)
+    this.release(lane)
+    return outcomes
+  }
+
+  /** Begins a transaction; its lane is nobody else's until it ends. */
+  async hold(
+    work: Work,
+    request: RequestContext | null,
+    role: string | null,
+  ): Promise<{ outcomes: Outcome[]; held: Held }> {
+    const { outcomes, lane } = await this.enter(work, request, role)
+    const held = new HeldLane(lane, this.limitOf(request, role), request, () => {
+      this.held.delete(lane)
+      this.release(lane)
+    })
+    this.held.set(lane, held)
+    if (this.line.length > 0) held.othersWait()
+    return { outcomes, held }
+  }
+
+  /** Ends everything that runs or waits. */
+  stop(): void {
+    for (let entry = this.line.next(0); entry; entry = this.line.next(0))
+      this.leave(entry, new Unavailable(503, 'PGRST000', stopping, 5))
+    for (const [lane, entry] of this.running) this.end(lane, entry, 'hung up')
+  }
+
+  /** Runs something that takes a session without a statement. */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    const { lane } = await this.enter({ script: '' }, null, null)
+    try {
+      return await work()
+    } finally {
+      this.release(lane)
+    }
+  }
+
+  private limitOf(request: RequestContext | null, role: string | null): number {
+    return request === null ? Infinity : limitOf(this.limits, role)
+  }
+
+  private enter(work: Work | Script, request: RequestContext | null, role: string | null) {
+    const client = request?.client ?? ''
+    return new Promise<{ outcomes: Outcome[]; lane: Lane }>((resolve, reject) => {
+      if (request?.signal?.aborted) return reject(hungUp())
+      const { waiting, waitingOfOne } = this.limits
+      if (request && (this.line.length >= waiting || this.line.of(client) >= waitingOfOne))
+        return reject(tooMuch())
+      const entry: Entry = {
+        ...{ work, client, request, resolve, reject, ending: null, timers: [] },
+        ...{ used: 0, turns: 0, strays: 0 },
+        limit: this.limitOf(request, role),
+        since: performance.now(),
+        unlisten: listen(request?.signal ?? null, () => this.hangUp(entry)),
+      }
+      this.wait(entry)
+    })
+  }
+
+  private wait(entry: Entry): void {
+    entry.since = performance.now()
+    this.line.add(entry)
+    this.serve()
+    if (!this.line.length) return
+    for (const held of this.held.values()) held.othersWait()
+    for (const [lane, running] of this.running) this.overtake(lane, running)
+    if (entry.request)
+      entry.timers.push(
+        setTimeout(() => {
+          if (this.line.remove(entry)) this.leave(entry, tooMuch())
+        }, longestWait),
+      )
+  }
+
+  private serve(): void {
+    while (this.idle.length > 0) {
+      const entry = this.line.next(performance.now())
+      if (!entry) return
+      void this.start(this.idle.shift()!, entry)
+    }
+  }
+
+  private async start(lane: Lane, entry: Entry): Promise<void> {
+    this.running.set(lane, entry)
+    clear(entry)
+    entry.ending = null
+    entry.since = performance.now()
+    const left = entry.limit - entry.used
+    if (Number.isFinite(left)) {
+      entry.timers.push(setTimeout(() => this.end(lane, entry, 'too long'), left))
+      entry.timers.push(setTimeout(() => this.overtake(lane, entry), sliceOf(entry) + 1))
+    }
+    try {
+      const outcomes = await lane.run(entry.work)
+      this.settled(lane, entry)
+      entry.unlisten()
+      entry.resolve({ outcomes, lane })
+    } catch (error) {
+      this.settled(lane, entry)
+      this.release(lane)
+      this.failed(entry, error as Error)
+    }
+  }
+
+  private settled(lane: Lane, entry: Entry): void {
+    this.running.delete(lane)
+    clear(entry)
+    entry.used += performance.now() - entry.since
+  }
+
+  private failed(entry: Entry, error: Error): void {
+    const wasInterrupted = (error as Partial<DatabaseFault>).code === '57014'
+    // on a real PostgreSQL the wish to end something may arrive when the next thing runs
+    const isStray = entry.ending === null && error.message.includes('user request')
+    if (wasInterrupted && isStray && entry.strays++ < 2) this.wait(entry)
+    else if (!wasInterrupted || entry.ending === null) this.leave(entry, error)
+    else if (entry.ending === 'hung up') this.leave(entry, hungUp())
+    else if (entry.ending === 'too long' || entry.used >= entry.limit)
+      this.leave(entry, tookTooLong())
+    else {
+      entry.turns++
+      this.wait(entry)
+    }
+  }
+
+  /** Interrupts what has run for its slice while others wait. */
+  private overtake(lane: Lane, entry: Entry): void {
+    const ran = performance.now() - entry.since
+    if (this.line.length === 0 || ran < sliceOf(entry) || !Number.isFinite(entry.limit)) return
+    this.end(lane, entry, 'overtaken')
+  }
+
+  private end(lane: Lane, entry: Entry, ending: Ending): void {
+    if (this.running.get(lane) !== entry || entry.ending !== null) return
+    entry.ending = ending
+    lane.cancel()
+  }
+
+  private hangUp(entry: Entry): void {
+    if (this.line.remove(entry)) return this.leave(entry, hungUp())
+    for (const [lane, running] of this.running)
+      if (running === entry) this.end(lane, entry, 'hung up')
+  }
+
+  private leave(entry: Entry, error: Error): void {
+    clear(entry)
+    entry.unlisten()
+    entry.reject(error)
+  }
+
+  private release(lane: Lane): void {
+    this.idle.push(lane)
+    this.serve()
+  }
+}
+
+/** A lane that a transaction keeps; it loses it when it takes too long, and is rolled back. */
+class HeldLane implements Held {
+  private readonly lane: Lane
+  private readonly release: () => void
+  private readonly since = performance.now()
+  private readonly timers: NodeJS.Timeout[] = []
+  private readonly unlisten: () => void
+  private isRunning = false
+  private lost: Error | null = null
+  private isOver = false
+
+  constructor(lane: Lane, limit: number, request: RequestContext | null, release: () => void) {
+    this.lane = lane
+    this.release = release
+    this.unlisten = listen(request?.signal ?? null, () => this.lose(hungUp()))
+    if (Number.isFinite(limit)) this.timers.push(setTimeout(() => this.lose(tookTooLong()), limit))
+  }
+
+  async run(work: Work): Promise<Outcome[]> {
+    if (this.lost) throw this.lost
+    this.isRunning = true
+    try {
+      const outcomes = await this.lane.run(work)
+      if (work.leaves === 'idle') this.finish()
+      return outcomes
+    } catch (error) {
+      this.finish()
+      throw this.lost ?? error
+    } finally {
+      this.isRunning = false
+    }
+  }
+
+  /** From now on others wait for the lane. */
+  othersWait(): void {
+    const left = Math.max(0, longestHold - (performance.now() - this.since))
+    if (this.timers.length < 2) this.timers.push(setTimeout(() => this.lose(tookTooLong()), left))
+  }
+
+  private lose(error: Error): void {
+    if (this.lost || this.isOver) return
+    this.lost = error
+    if (this.isRunning) this.lane.cancel()
+    else
+      void this.lane
+        .run({ opening: null, statements: [{ sql: 'rollback', parameters: [] }], leaves: 'idle' })
+        .catch(() => {})
+        .then(() => this.finish())
+  }
+
+  private finish(): void {
+    if (this.isOver) return
+    this.isOver = true
+    this.timers.forEach(clearTimeout)
+    this.unlisten()
+    this.release()
+  }
+}
+
+/** One with much time may run longer, or it would never come to its end. */
+const sliceOf = ({ turns, limit }: Entry): number =>
+  Math.min(firstSlice * 2 ** turns, Math.max(1000, limit / 8))
+
+function clear(entry: Entry): void {
+  entry.timers.forEach(clearTimeout)
+  entry.timers = []
+}
+
+function listen(signal: AbortSignal | null, call: () => void): () => void {
+  signal?.addEventListener('abort', call, { once: true })
+  return () => signal?.removeEventListener('abort', call)
+}
+
+const hungUp = () => new DatabaseFault('57014', 'canceling statement due to user request')
+const tookTooLong = () =>
+  new DatabaseFault(
+    '57014',
+    'canceling statement due to statement timeout',
+    undefined,
+    'Ask for less at a time. / 请减少一次查询的内容。',
+  )
+const tooMuch = () =>
+  new Unavailable(
+    503,
+    'PGRST003',
+    'The server has too much to do. Try again in a moment. / 服务器太忙，请稍后再试。',
+    2,
+  )
+const stopping = 'The server is stopping. / 服务器正在停止。'
