@@ -2,10 +2,13 @@ import { App } from '@supabase/lite'
 import { resendConfirmation } from './confirmation.ts'
 import { DataFolder, type Keys } from './data-folder.ts'
 import { type Connection, openEmbedded, openPostgres } from './database.ts'
-import { asRequest, type RequestContext } from './engine/request-context.ts'
+import { asRequest, currentRequest, type RequestContext } from './engine/request-context.ts'
 import { type Limits, usualLimits } from './engine/scheduler.ts'
 import { Unavailable } from './engine/work.ts'
-import { asPostgrest, projectSql, takeRequest, takeRole } from './like-hosted.ts'
+import { asPostgrest, postgrestError, projectSql, takeRequest, takeRole } from './like-hosted.ts'
+import type { Known } from './literals/body.ts'
+import { NotAFilter } from './literals/literals.ts'
+import { RestRequest } from './literals/rest-request.ts'
 import { Mailbox } from './mailbox.ts'
 import {
   migrate,
@@ -153,7 +156,16 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     const isRest = url.pathname.startsWith('/rest/')
     const fault = isRest ? tokenFault(request.headers.get('authorization'), keys.jwt) : null
     if (fault) return unauthorized(fault)
+    let rest: RestRequest | null = null
+    try {
+      if (isRest)
+        rest = new RestRequest(request, (await connection.introspect({ useCache: true })) as Known)
+    } catch (error) {
+      if (error instanceof NotAFilter) return notAFilter(error)
+      throw error
+    }
     const context: RequestContext = {
+      rest,
       client: peer,
       signal: request.signal,
       readOnly: isRest && ['GET', 'HEAD'].includes(request.method),
@@ -162,10 +174,11 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     }
     const reply = await asRequest(context, () =>
       mailbox.during(url.searchParams.get('redirect_to'), () =>
-        app.fetch(request, { peerAddress: peer }),
+        app.fetch(rest?.request ?? request, { peerAddress: peer }),
       ),
     )
-    return context.trouble ? troubled(context.trouble, isRest) : reply
+    if (context.trouble) return troubled(context.trouble, isRest)
+    return rest ? rest.answered(reply) : reply
   }
 
   return {
@@ -190,7 +203,21 @@ function repair(connection: Connection): void {
   connection.applyJwtSessionContext = takeRole
   connection.applyRpcRequestGucs = takeRequest
   connection.normalizeDbError = asPostgrest
+  // here the backend has read a request, and has not made SQL of it yet
+  const check = connection.onPostgrestAST.bind(connection)
+  connection.onPostgrestAST = async (ast, context) => {
+    const known = (await connection.introspect({ useCache: true })) as Known
+    const refusal = currentRequest()?.rest?.judge(ast, context.auth?.role ?? 'anon', known)
+    if (refusal) throw postgrestError(refusal, refusal.status)
+    return check(ast, context)
+  }
 }
+
+const notAFilter = ({ message }: NotAFilter): Response =>
+  Response.json(
+    { code: 'PGRST100', message, details: message, hint: null },
+    { status: 400, headers: { 'access-control-allow-origin': '*' } },
+  )
 
 /** The answer to a request that the database did not take or finish, in the form of its API. */
 function troubled(trouble: NonNullable<RequestContext['trouble']>, isRest: boolean): Response {

@@ -21,7 +21,7 @@ export interface Connection {
   applyRpcRequestGucs: typeof takeRequest
   normalizeDbError(error: Parameters<typeof asPostgrest>[0]): unknown
   introspect(options?: { useCache?: boolean }): Promise<unknown>
-  onPostgrestAST(ast: object, context: object): Promise<object>
+  onPostgrestAST(ast: object, context: { auth?: { role?: string } }): Promise<object>
   exec(text: string): Promise<unknown>
   close(): Promise<void>
 }

@@ -15,9 +15,9 @@ export const postgresOptions = {
   onnotice: () => {},
   connection: { TimeZone: 'UTC' },
   types: {
-    ...Object.fromEntries(
+    ...(Object.fromEntries(
       Object.entries(parsers).map(([oid, parse]) => [`type${oid}`, asText(Number(oid), parse)]),
-    ),
+    ) as Record<`type${number}`, ReturnType<typeof asText>>),
     bool: asText(16, (text) => text === 't'),
     text: asText(25),
     varchar: asText(1043),
@@ -99,7 +99,10 @@ export function postgrestError(refusal: Refusal, status: number, retryAfter?: nu
  * values that people sent.
  */
 const withoutData = <T extends object>(error: T, code: string): T =>
-  Object.defineProperty(error, inspect.custom, { value: () => `refused by the database: ${code}` })
+  Object.defineProperty(error, inspect.custom, {
+    value: () => `refused by the database: ${code}`,
+    configurable: true, // an error may be seen twice
+  })
 
 interface RequestContext {
   auth?: { role?: string; uid?: unknown; jwt?: unknown }

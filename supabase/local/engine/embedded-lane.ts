@@ -155,7 +155,7 @@ export class EmbeddedLane implements Lane {
       this.thread = null
     }
     const lost = this.impatience
-      ? new DatabaseFault('57014', 'canceling statement due to user request')
+      ? new DatabaseFault('57014', 'canceling statement due to statement timeout')
       : new Unavailable(503, 'PGRST001', restarting, 2)
     for (const { reject } of this.waiting.values()) reject(lost)
     this.waiting.clear()

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { RestRequest } from '../literals/rest-request.ts'
 import type { DatabaseFault, Unavailable } from './work.ts'
 
 /** What the engine knows of the request that a statement belongs to. */
@@ -11,6 +12,8 @@ export interface RequestContext {
   readonly readOnly: boolean
   /** Bytes of its body. */
   readonly size: number
+  /** A request to the data, whose values the backend does not see. */
+  readonly rest: RestRequest | null
   /** Why the database did not take or finish a statement, for the answer. */
   trouble: Unavailable | DatabaseFault | null
 }

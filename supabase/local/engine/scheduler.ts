@@ -2,6 +2,7 @@ import type { RequestContext } from './request-context.ts'
 import { WaitingLine, type Waiter } from './waiting-line.ts'
 import {
   DatabaseFault,
+  isScript,
   type Lane,
   type Outcome,
   type Script,
@@ -74,6 +75,8 @@ export class Scheduler {
   private readonly line = new WaitingLine<Entry>()
   private readonly running = new Map<Lane, Entry>()
   private readonly held = new Map<Lane, HeldLane>()
+  /** Texts of statements that took long lately, whatever their values. */
+  private readonly slow = new Set<string>()
 
   constructor(lanes: readonly Lane[], limits: Limits) {
     this.idle = [...lanes]
@@ -144,6 +147,7 @@ export class Scheduler {
 
   private wait(entry: Entry): void {
     entry.since = performance.now()
+    if (entry.turns === 0 && this.slow.has(textOf(entry.work))) entry.turns = 1
     this.line.add(entry)
     this.serve()
     if (!this.line.length) return
@@ -190,15 +194,18 @@ export class Scheduler {
   private settled(lane: Lane, entry: Entry): void {
     this.running.delete(lane)
     clear(entry)
-    entry.used += performance.now() - entry.since
+    const ran = performance.now() - entry.since
+    entry.used += ran
+    if (ran < firstSlice) this.slow.delete(textOf(entry.work))
   }
 
   private failed(entry: Entry, error: Error): void {
-    const wasInterrupted = (error as Partial<DatabaseFault>).code === '57014'
+    // other causes are PostgreSQL's own limit, and a thread that had to be ended
+    const wasAsked =
+      (error as Partial<DatabaseFault>).code === '57014' && error.message.includes('user request')
     // on a real PostgreSQL the wish to end something may arrive when the next thing runs
-    const isStray = entry.ending === null && error.message.includes('user request')
-    if (wasInterrupted && isStray && entry.strays++ < 2) this.wait(entry)
-    else if (!wasInterrupted || entry.ending === null) this.leave(entry, error)
+    if (wasAsked && entry.ending === null && entry.strays++ < 2) this.wait(entry)
+    else if (!wasAsked || entry.ending === null) this.leave(entry, error)
     else if (entry.ending === 'hung up') this.leave(entry, hungUp())
     else if (entry.ending === 'too long' || entry.used >= entry.limit)
       this.leave(entry, tookTooLong())
@@ -212,6 +219,12 @@ export class Scheduler {
   private overtake(lane: Lane, entry: Entry): void {
     const ran = performance.now() - entry.since
     if (this.line.length === 0 || ran < sliceOf(entry) || !Number.isFinite(entry.limit)) return
+    // its likes wait with it, behind those that may be quick
+    const text = textOf(entry.work)
+    this.slow.add(text)
+    if (this.slow.size > 500) this.slow.delete([...this.slow][0] ?? '')
+    for (const other of this.line)
+      if (other.turns === 0 && textOf(other.work) === text) other.turns = 1
     this.end(lane, entry, 'overtaken')
   }
 
@@ -301,6 +314,9 @@ class HeldLane implements Held {
 /** One with much time may run longer, or it would never come to its end. */
 const sliceOf = ({ turns, limit }: Entry): number =>
   Math.min(firstSlice * 2 ** turns, Math.max(1000, limit / 8))
+
+const textOf = (work: Work | Script): string =>
+  isScript(work) ? work.script : (work.statements[0]?.sql ?? '')
 
 function clear(entry: Entry): void {
   entry.timers.forEach(clearTimeout)

@@ -30,6 +30,10 @@ export class WaitingLine<T extends Waiter> {
     return this.all.filter((one) => one.client === client).length
   }
 
+  [Symbol.iterator](): IterableIterator<T> {
+    return this.all.values()
+  }
+
   add(waiter: T): void {
     this.all.push(waiter)
   }
