@@ -82,7 +82,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     attempts = 30,
   } = options
   const limits = { ...usualLimits, ...options.limits }
-  const { connection, sql, learnTypes, dump, close } = await (databaseUrl
+  const { connection, sql, learnTypes, dump, close, needRoom } = await (databaseUrl
     ? openPostgres(databaseUrl, limits)
     : openEmbedded(folder, limits, options.begin))
   if (databaseUrl)
@@ -172,6 +172,14 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
       size: Number(request.headers.get('content-length') ?? 0),
       trouble: null,
     }
+    const mayWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+    if (mayWrite || url.pathname === '/auth/v1/verify')
+      try {
+        await needRoom(context.size)
+      } catch (error) {
+        if (error instanceof Unavailable) return troubled(error, isRest)
+        throw error
+      }
     const reply = await asRequest(context, () =>
       mailbox.during(url.searchParams.get('redirect_to'), () =>
         app.fetch(rest?.request ?? request, { peerAddress: peer }),

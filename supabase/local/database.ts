@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DataFolder } from './data-folder.ts'
+import { DiskSpace, type Log } from './engine/disk-space.ts'
 import { EmbeddedLane } from './engine/embedded-lane.ts'
 import { PostgresLane } from './engine/postgres-lane.ts'
-import { asRequest } from './engine/request-context.ts'
+import { asRequest, ownRequest } from './engine/request-context.ts'
 import { limitOf, type Limits, Scheduler } from './engine/scheduler.ts'
 import { kyselyOver } from './engine/turns.ts'
 import { type asPostgrest, postgresOptions, type takeRole, takeRequest } from './like-hosted.ts'
@@ -38,6 +39,8 @@ export interface Database {
   readonly dump: () => Promise<Blob>
   /** Ends what runs, and closes the database within some seconds. */
   readonly close: () => Promise<void>
+  /** Rejects with `Unavailable` when the disk has no room for a write of so many bytes. */
+  readonly needRoom: (bytes: number) => Promise<void>
 }
 
 /** PGlite in the data folder, or in memory, where it may start from a dump. */
@@ -47,18 +50,35 @@ export async function openEmbedded(
   begin?: Blob,
 ): Promise<Database> {
   const dump = begin && !folder ? new Uint8Array(await begin.arrayBuffer()) : null
-  const lane = new EmbeddedLane(folder?.database() ?? null, dump)
+  const files = folder?.database() ?? null
+  const lane = new EmbeddedLane(files, dump)
   await lane.open()
   folder?.started()
   const scheduler = new Scheduler([lane], limits)
+  const disk = files === null ? null : new DiskSpace(files, logOf(scheduler))
   return {
     ...(await connectionOver(scheduler)),
+    needRoom: async (bytes) => disk?.need(bytes),
     learnTypes: () => scheduler.alone(() => lane.learnTypes()),
     dump: () => scheduler.alone(() => lane.dump()),
     async close() {
       scheduler.stop()
       await lane.close()
     },
+  }
+}
+
+function logOf(scheduler: Scheduler): Log {
+  const ask = async (script: string) => {
+    const [last] = await scheduler.run({ script }, ownRequest(), 'service_role')
+    return last?.rows[0]
+  }
+  return {
+    position: async () =>
+      (await ask(
+        'select file_name as file, file_offset as offset, (pg_current_wal_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint(), pg_walfile_name_offset(pg_current_wal_lsn())',
+      )) as { file: string; offset: number; bytes: number },
+    checkpoint: async () => void (await ask('checkpoint')),
   }
 }
 
@@ -79,6 +99,7 @@ export async function openPostgres(url: string, limits: Limits): Promise<Databas
   const scheduler = new Scheduler(lanes, limits)
   return {
     ...(await connectionOver(scheduler)),
+    needRoom: () => Promise.resolve(),
     learnTypes: () => Promise.resolve(),
     dump: () => Promise.reject(new Error('only the embedded database can be dumped; use pg_dump')),
     async close() {

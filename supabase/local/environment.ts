@@ -1,5 +1,14 @@
 import * as v from 'valibot'
 
+const seconds = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(most),
+  )
 /** Every setting that is read from the environment. An empty string counts as not set. */
 const Environment = v.object({
   PORT: v.optional(
@@ -27,6 +36,8 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(1)),
     '30',
   ),
+  VISITOR_SECONDS: v.optional(seconds(600), '5'),
+  MEMBER_SECONDS: v.optional(seconds(600), '15'),
   SITE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -47,6 +58,10 @@ const rules: Record<keyof typeof Environment.entries, string> = {
   DATABASE_URL: 'a Postgres address, postgres://… / Postgres 地址，postgres:// 开头',
   CONFIRM_EMAIL: 'on or off / on 或 off',
   SIGN_IN_ATTEMPTS: 'a number from 1 / 数字，至少 1',
+  VISITOR_SECONDS:
+    "seconds that a visitor's question may take, 1 to 600 / 访客一次查询最多用的秒数，1 到 600",
+  MEMBER_SECONDS:
+    'seconds that the question of somebody signed in may take, 1 to 600 / 登录用户一次查询最多用的秒数，1 到 600',
   SITE_URL: "the site's public address, https://… / 网站的公开地址，https:// 开头",
   SUPABASE_URL: "a hosted project's address, https://… / 托管项目的地址，https:// 开头",
   SUPABASE_PUBLISHABLE_KEY: "that project's publishable key / 该项目的可公开密钥",

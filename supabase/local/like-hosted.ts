@@ -5,7 +5,7 @@ import { textOf } from './engine/values.ts'
 import { Unavailable } from './engine/work.ts'
 
 /** The driver writes a value of the type as text, and PostgreSQL reads it. */
-const asText = (oid: number, parse: (text: string) => unknown = (text) => text) => ({
+const asText = (oid: number, parse: (text: string) => unknown = parsers[oid] ?? String) => ({
   to: oid,
   from: [oid],
   serialize: (value: unknown) => textOf(value, false),
@@ -15,9 +15,15 @@ export const postgresOptions = {
   onnotice: () => {},
   connection: { TimeZone: 'UTC' },
   types: {
-    ...(Object.fromEntries(
-      Object.entries(parsers).map(([oid, parse]) => [`type${oid}`, asText(Number(oid), parse)]),
-    ) as Record<`type${number}`, ReturnType<typeof asText>>),
+    int8: asText(20),
+    json: asText(114),
+    jsonb: asText(3802),
+    numeric: asText(1700),
+    date: asText(1082),
+    time: asText(1083),
+    timetz: asText(1266),
+    timestamp: asText(1114),
+    timestamptz: asText(1184),
     bool: asText(16, (text) => text === 't'),
     text: asText(25),
     varchar: asText(1043),
@@ -69,6 +75,8 @@ export function asPostgrest(error: DatabaseError): unknown {
   if (error instanceof Unavailable) return postgrestError(error, error.status, error.retryAfter)
   const { code } = error
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error
+  if (code === '53100')
+    return postgrestError({ ...error, code, message: error.message ?? '' }, 507, 60)
   if (isKnownToBackend(code)) return withoutData(error, code)
   return postgrestError({ ...error, code, message: error.message ?? '' }, statusOf(code))
 }

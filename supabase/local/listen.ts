@@ -29,6 +29,7 @@ export async function backendFor(env: Environment): Promise<Backend | null> {
     origin: originOf(env.HOST, env.PORT),
     confirmations: env.CONFIRM_EMAIL,
     attempts: env.SIGN_IN_ATTEMPTS,
+    limits: { visitor: env.VISITOR_SECONDS * 1000, member: env.MEMBER_SECONDS * 1000 },
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
   })
   if (backend.kind === 'pglite')

@@ -20,13 +20,17 @@ export function greet(env: Environment, origin: string, backend: Backend | null)
   console.log('\n  Ctrl-C 停止 stops it.\n')
 }
 
-/** Calls `close` at the first Ctrl-C and then ends the process; a second Ctrl-C ends it at once. */
+/**
+ * Calls `close` at the first Ctrl-C and then ends the process; a second Ctrl-C ends it at once. It
+ * ends after nine seconds whatever `close` waits for: some supervisors wait ten.
+ */
 export function closeOnSignal(close: () => Promise<void>): void {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(130)
       stopping = true
+      setTimeout(() => process.exit(1), 9000).unref()
       void close().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -46,6 +46,8 @@ export class EmbeddedLane implements Lane {
   private count = 0
   private impatience: NodeJS.Timeout | undefined
   private isClosed = false
+  private isCancelled = false
+  private mayTry = 0
 
   constructor(folder: string | null, dump: Uint8Array | null) {
     this.beginning = { folder, dump, largestAnswer }
@@ -57,11 +59,13 @@ export class EmbeddedLane implements Lane {
   }
 
   async run(work: Work | Script): Promise<Outcome[]> {
+    this.isCancelled = false
     const told = await this.ask({ kind: 'run', work, isLimited: !isScript(work) })
     return told.kind === 'done' ? told.outcomes : []
   }
 
   cancel(): void {
+    this.isCancelled = true
     if (!this.running || this.waiting.size === 0 || this.impatience) return
     interrupt(this.running.interrupts, 1)
     const { worker } = this.running
@@ -93,7 +97,10 @@ export class EmbeddedLane implements Lane {
 
   private async ask(task: Task): Promise<Told> {
     if (this.isClosed) throw new Unavailable(503, 'PGRST000', closed, 5)
-    const thread = await this.threadOf()
+    const thread = await this.reopened()
+    // the wish to end it may have come while the database was being opened
+    if (this.isCancelled && task.kind === 'run')
+      throw new DatabaseFault('57014', 'canceling statement due to user request')
     try {
       return await this.post(thread, task)
     } finally {
@@ -118,6 +125,18 @@ export class EmbeddedLane implements Lane {
     } catch (error) {
       this.thread = null
       throw error
+    }
+  }
+
+  /** A database that cannot be opened is tried again every few seconds, not for every request. */
+  private async reopened(): Promise<Thread> {
+    if (performance.now() < this.mayTry) throw new Unavailable(503, 'PGRST001', notOpened, 5)
+    try {
+      return await this.threadOf()
+    } catch (error) {
+      this.mayTry = performance.now() + 5000
+      console.error(error)
+      throw new Unavailable(503, 'PGRST001', notOpened, 5)
     }
   }
 
@@ -165,6 +184,8 @@ export class EmbeddedLane implements Lane {
 const closed = 'The server is stopping. / 服务器正在停止。'
 const restarting =
   'The database stopped and is being opened again. Try again in a moment. / 数据库已停止，正在重新打开，请稍后再试。'
+
+const notOpened = 'The database cannot be opened at the moment. / 暂时无法打开数据库。'
 
 const errorOf = ({ code, message, detail, hint }: Fault): Error =>
   code === undefined ? new Error(message) : new DatabaseFault(code, message, detail, hint)

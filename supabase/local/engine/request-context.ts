@@ -26,3 +26,9 @@ export const currentRequest = (): RequestContext | null => store.getStore() ?? n
 /** Runs `work` as part of a request, or (null) as the server's own. */
 export const asRequest = <T>(context: RequestContext | null, work: () => T): T =>
   store.run(context, work)
+
+/** Work of the server's own that must not take longer than ten seconds. */
+export const ownRequest = (): RequestContext => ({
+  ...{ client: '', readOnly: false, size: 0, rest: null, trouble: null },
+  signal: AbortSignal.timeout(10_000),
+})

@@ -21,6 +21,7 @@ export class WaitingLine<T extends Waiter> {
   private readonly servedAt = new Map<string, number>()
   private served = 0
   private mayForgive = 0
+  private wasSlow = false
 
   get length(): number {
     return this.all.length
@@ -46,7 +47,9 @@ export class WaitingLine<T extends Waiter> {
 
   /** Takes the next one out. */
   next(now: number): T | undefined {
-    const isForgiven = (one: T) => now >= this.mayForgive && now - one.since > forgiven
+    // after a slow one comes a quick one, if any waits
+    const isForgiven = (one: T) =>
+      !this.wasSlow && now >= this.mayForgive && now - one.since > forgiven
     const rank = (one: T) => [isForgiven(one) ? 0 : one.turns, this.servedAt.get(one.client) ?? 0]
     let best: T | undefined
     let bestRank: number[] = []
@@ -59,6 +62,7 @@ export class WaitingLine<T extends Waiter> {
     if (best) {
       this.remove(best)
       if (best.turns > 0 && isForgiven(best)) this.mayForgive = now + pause
+      this.wasSlow = best.turns > 0
       this.servedAt.delete(best.client)
       this.servedAt.set(best.client, ++this.served)
       // who has not been here for long is new again
