@@ -6,7 +6,12 @@ import { PostgresLane } from './engine/postgres-lane.ts'
 import { asRequest, ownRequest } from './engine/request-context.ts'
 import { limitOf, type Limits, Scheduler } from './engine/scheduler.ts'
 import { kyselyOver } from './engine/turns.ts'
-import { type asPostgrest, postgresOptions, type takeRole, takeRequest } from './like-hosted.ts'
+import {
+  type asPostgrest,
+  postgresOptions,
+  type takeRequest,
+  type takeRole,
+} from './like-hosted.ts'
 import type { Sql } from './migrate.ts'
 
 /**

@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await openWorld()
   // before the first request, at which the backend reads which functions exist
   await world.run(`
-    create function public.flood() returns setof text language sql as $$ select repeat('x', 1000000) from generate_series(1, 1000) $$;
+    create function public.flood() returns setof text language sql as $$ select repeat('x', 1000000) from generate_series(1, 50) $$;
     grant execute on function public.flood to anon`)
   member = await world.signUp()
 })

@@ -28,10 +28,16 @@ class FakeLane implements Lane {
 
 const limits = { visitor: 1000, member: 2000, waiting: 4, waitingOfOne: 3 }
 const from = (client: string, signal: AbortSignal | null = null): RequestContext => ({
-  ...{ client, signal, readOnly: true, size: 0, rest: null, trouble: null },
+  client,
+  signal,
+  readOnly: true,
+  size: 0,
+  rest: null,
+  trouble: null,
 })
 const work = (sql: string): Work => ({
-  ...{ opening: { readOnly: true, settings: {} }, leaves: 'idle' },
+  opening: { readOnly: true, settings: {} },
+  leaves: 'idle',
   statements: [{ sql, parameters: [] }],
 })
 function begin() {

@@ -7,12 +7,10 @@ import { openWorld, type World } from './people.ts'
  */
 let world: World
 /** Columns by their types. */
-const types = [
-  ...['text', 'varchar(20)', 'integer', 'bigint', 'smallint', 'numeric', 'real', 'boolean'],
-  ...['date', 'timestamptz', 'time', 'interval', 'uuid', 'json', 'jsonb', 'bytea', 'inet', 'oid'],
-  ...['text[]', 'integer[]', 'boolean[]', 'jsonb[]', 'public.skill_category', 'int4range'],
-  ...['public.skill_category[]', 'timestamptz[]'],
-]
+const types =
+  'text;varchar(20);integer;bigint;smallint;numeric;real;boolean;date;timestamptz;time;interval;uuid;json;jsonb;bytea;inet;oid;text[];integer[];boolean[];jsonb[];public.skill_category;int4range;public.skill_category[];timestamptz[]'.split(
+    ';',
+  )
 beforeAll(async () => {
   world = await openWorld()
   await world.run(`
@@ -35,8 +33,28 @@ async function isSound(): Promise<boolean> {
 }
 
 const bodies = [
-  ...[true, false, 0, -1, 1.5, 1e300, '', 'a', '{', '{a', '[1', 'null', '\\', "'"],
-  ...[[], [1], ['a', null], [[1], [2, 3]], [{ a: 1 }], {}, { a: [1, { b: null }] }, null],
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e300,
+  '',
+  'a',
+  '{',
+  '{a',
+  '[1',
+  'null',
+  '\\',
+  "'",
+  [],
+  [1],
+  ['a', null],
+  [[1], [2, 3]],
+  [{ a: 1 }],
+  {},
+  { a: [1, { b: null }] },
+  null,
 ]
 
 test.each(types.map((type, n) => ({ type, column: `c${n}` })))(
@@ -82,9 +100,36 @@ test('a value of the wrong kind is refused with the code of PostgreSQL', async (
 })
 
 const names = [
-  ...['true', 'false', 'null', 'unknown', 'not_null', 'NULL', '1', '1.0', '1e3', '0x10', '007'],
-  ...['Infinity', 'NaN', '2025-01-01', '{}', '{"a": 1}', '{a,b}', '[1]', '(a)', 'a,b', '"quoted"'],
-  ...[' padded ', 'a"b', "it's", 'back\\slash', 'eq.5', 'not.in.(1)', 'a.b', '*', 'constructor'],
+  'true',
+  'false',
+  'null',
+  'unknown',
+  'not_null',
+  'NULL',
+  '1',
+  '1.0',
+  '1e3',
+  '0x10',
+  '007',
+  'Infinity',
+  'NaN',
+  '2025-01-01',
+  '{}',
+  '{"a": 1}',
+  '{a,b}',
+  '[1]',
+  '(a)',
+  'a,b',
+  '"quoted"',
+  ' padded ',
+  'a"b',
+  "it's",
+  'back\\slash',
+  'eq.5',
+  'not.in.(1)',
+  'a.b',
+  '*',
+  'constructor',
 ]
 
 test.each(names)('a text column that says %j is found by it', async (name) => {
@@ -131,7 +176,8 @@ test('a zero and half a letter are refused before they reach the database', asyn
     for (const body of [{ p_text: text }, { p_text: [{ deep: text }] }, { [text]: 1 }])
       expect(await send('POST', 'rpc/echo', body)).toMatchObject({ status: 400, body: { code } })
     expect(await send('POST', 'all_types', [{ c0: text }])).toMatchObject({
-      ...{ status: 400, body: { code } },
+      status: 400,
+      body: { code },
     })
   }
   expect((await get('skills?slug=eq.a%00b')).status).toBe(400)

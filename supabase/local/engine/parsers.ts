@@ -1,5 +1,5 @@
 /** PostgREST writes timestamps in RFC 3339; Postgres writes a space and a short offset. */
-export const rfc3339 = (text: string | null): string | null =>
+const rfc3339 = (text: string | null): string | null =>
   text === null ? null : text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 const asIs = (text: string): string => text

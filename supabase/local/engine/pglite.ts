@@ -38,7 +38,8 @@ export async function openPglite(folder: string | null, dump: Uint8Array | null)
 /** Calls `count` with the number of bytes whenever PostgreSQL answers. */
 export function countBytes(count: (bytes: number) => void): void {
   const { prototype } = protocol.Parser
-  const parse = prototype.parse as (this: unknown, ...all: unknown[]) => unknown
+  // oxlint-disable-next-line typescript/unbound-method -- called below with its own this
+  const { parse } = prototype
   prototype.parse = function counted(buffer, callback) {
     count(buffer.byteLength)
     parse.call(this, buffer, callback)

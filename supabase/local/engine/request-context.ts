@@ -29,6 +29,10 @@ export const asRequest = <T>(context: RequestContext | null, work: () => T): T =
 
 /** Work of the server's own that must not take longer than ten seconds. */
 export const ownRequest = (): RequestContext => ({
-  ...{ client: '', readOnly: false, size: 0, rest: null, trouble: null },
+  client: '',
+  readOnly: false,
+  size: 0,
+  rest: null,
+  trouble: null,
   signal: AbortSignal.timeout(10_000),
 })

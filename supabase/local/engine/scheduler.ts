@@ -1,7 +1,8 @@
+import { HeldLane, hungUp, listen, tookTooLong } from './held-lane.ts'
 import type { RequestContext } from './request-context.ts'
 import { WaitingLine, type Waiter } from './waiting-line.ts'
 import {
-  DatabaseFault,
+  type DatabaseFault,
   isScript,
   type Lane,
   type Outcome,
@@ -33,9 +34,6 @@ const serviceLimit = 120_000
 const firstSlice = 250
 /** So long a statement waits before it is told that the server has too much to do. */
 const longestWait = 10_000
-/** So long a transaction may keep a lane from others who wait. */
-const longestHold = 2000
-
 /** Milliseconds that a statement of the role may take in all. */
 export function limitOf({ visitor, member }: Limits, role: string | null): number {
   if (role === 'service_role') return serviceLimit
@@ -57,11 +55,6 @@ interface Entry extends Waiter {
   ending: Ending | null
   timers: NodeJS.Timeout[]
   unlisten: () => void
-}
-
-/** A transaction that goes on. */
-export interface Held {
-  run(work: Work): Promise<Outcome[]>
 }
 
 /**
@@ -95,7 +88,7 @@ export class Scheduler {
     work: Work,
     request: RequestContext | null,
     role: string | null,
-  ): Promise<{ outcomes: Outcome[]; held: Held }> {
+  ): Promise<{ outcomes: Outcome[]; held: HeldLane }> {
     const { outcomes, lane } = await this.enter(work, request, role)
     const held = new HeldLane(lane, this.limitOf(request, role), request, () => {
       this.held.delete(lane)
@@ -135,8 +128,16 @@ export class Scheduler {
       if (request && (this.line.length >= waiting || this.line.of(client) >= waitingOfOne))
         return reject(tooMuch())
       const entry: Entry = {
-        ...{ work, client, request, resolve, reject, ending: null, timers: [] },
-        ...{ used: 0, turns: 0, strays: 0 },
+        work,
+        client,
+        request,
+        resolve,
+        reject,
+        ending: null,
+        timers: [],
+        used: 0,
+        turns: 0,
+        strays: 0,
         limit: this.limitOf(request, role),
         since: performance.now(),
         unlisten: listen(request?.signal ?? null, () => this.hangUp(entry)),
@@ -252,65 +253,6 @@ export class Scheduler {
   }
 }
 
-/** A lane that a transaction keeps; it loses it when it takes too long, and is rolled back. */
-class HeldLane implements Held {
-  private readonly lane: Lane
-  private readonly release: () => void
-  private readonly since = performance.now()
-  private readonly timers: NodeJS.Timeout[] = []
-  private readonly unlisten: () => void
-  private isRunning = false
-  private lost: Error | null = null
-  private isOver = false
-
-  constructor(lane: Lane, limit: number, request: RequestContext | null, release: () => void) {
-    this.lane = lane
-    this.release = release
-    this.unlisten = listen(request?.signal ?? null, () => this.lose(hungUp()))
-    if (Number.isFinite(limit)) this.timers.push(setTimeout(() => this.lose(tookTooLong()), limit))
-  }
-
-  async run(work: Work): Promise<Outcome[]> {
-    if (this.lost) throw this.lost
-    this.isRunning = true
-    try {
-      const outcomes = await this.lane.run(work)
-      if (work.leaves === 'idle') this.finish()
-      return outcomes
-    } catch (error) {
-      this.finish()
-      throw this.lost ?? error
-    } finally {
-      this.isRunning = false
-    }
-  }
-
-  /** From now on others wait for the lane. */
-  othersWait(): void {
-    const left = Math.max(0, longestHold - (performance.now() - this.since))
-    if (this.timers.length < 2) this.timers.push(setTimeout(() => this.lose(tookTooLong()), left))
-  }
-
-  private lose(error: Error): void {
-    if (this.lost || this.isOver) return
-    this.lost = error
-    if (this.isRunning) this.lane.cancel()
-    else
-      void this.lane
-        .run({ opening: null, statements: [{ sql: 'rollback', parameters: [] }], leaves: 'idle' })
-        .catch(() => {})
-        .then(() => this.finish())
-  }
-
-  private finish(): void {
-    if (this.isOver) return
-    this.isOver = true
-    this.timers.forEach(clearTimeout)
-    this.unlisten()
-    this.release()
-  }
-}
-
 /** One with much time may run longer, or it would never come to its end. */
 const sliceOf = ({ turns, limit }: Entry): number =>
   Math.min(firstSlice * 2 ** turns, Math.max(1000, limit / 8))
@@ -323,19 +265,6 @@ function clear(entry: Entry): void {
   entry.timers = []
 }
 
-function listen(signal: AbortSignal | null, call: () => void): () => void {
-  signal?.addEventListener('abort', call, { once: true })
-  return () => signal?.removeEventListener('abort', call)
-}
-
-const hungUp = () => new DatabaseFault('57014', 'canceling statement due to user request')
-const tookTooLong = () =>
-  new DatabaseFault(
-    '57014',
-    'canceling statement due to statement timeout',
-    undefined,
-    'Ask for less at a time. / 请减少一次查询的内容。',
-  )
 const tooMuch = () =>
   new Unavailable(
     503,

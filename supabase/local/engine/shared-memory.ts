@@ -47,7 +47,7 @@ function numberBytes(value: number): number[] {
 }
 
 /** The module with its imported memory declared as shared; the same bytes when it imports none. */
-export function withSharedMemory(bytes: Uint8Array): Uint8Array {
+function withSharedMemory(bytes: Uint8Array): Uint8Array {
   const reader = new Reader(bytes, 8)
   while (reader.at < bytes.length) {
     const start = reader.at
@@ -60,7 +60,8 @@ export function withSharedMemory(bytes: Uint8Array): Uint8Array {
       if (place === null) return bytes
       const limits = [3, ...numberBytes(place.least), ...numberBytes(place.most ?? largest)]
       const body = [
-        ...[bytes.subarray(begin, place.from), Uint8Array.from(limits)],
+        bytes.subarray(begin, place.from),
+        Uint8Array.from(limits),
         bytes.subarray(place.to, end),
       ]
       const length = body.reduce((sum, part) => sum + part.length, 0)
@@ -169,7 +170,7 @@ export function shareMemory(): () => Interrupts {
 
 function shared(source: BufferSource): Uint8Array<ArrayBuffer> {
   const bytes = ArrayBuffer.isView(source)
-    ? new Uint8Array(source.buffer as ArrayBuffer, source.byteOffset, source.byteLength)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
     : new Uint8Array(source)
   return withSharedMemory(bytes) as Uint8Array<ArrayBuffer>
 }

@@ -10,7 +10,8 @@ import {
   type QueryResult,
 } from 'kysely'
 import { currentRequest, type RequestContext } from './request-context.ts'
-import type { Held, Scheduler } from './scheduler.ts'
+import type { HeldLane } from './held-lane.ts'
+import type { Scheduler } from './scheduler.ts'
 import { DatabaseFault, type Opening, type Outcome, Unavailable, type Work } from './work.ts'
 
 type Settings = Record<string, string>
@@ -37,7 +38,7 @@ const isFunctionAnswer = (text: string) => text.includes("current_setting('respo
 interface Transaction {
   readonly settings: Settings
   readOnly: boolean
-  held: Held | null
+  held: HeldLane | null
   hasFailed: boolean
   /** What a function said about its answer. */
   answer: Outcome | null
@@ -153,7 +154,8 @@ class Turn implements DatabaseConnection {
 
 const nothing: Outcome = { rows: [], isTable: false, affected: null }
 const only = (sql: string, leaves: Work['leaves']): Work => ({
-  ...{ opening: null, leaves },
+  opening: null,
+  leaves,
   statements: [{ sql, parameters: [] }],
 })
 

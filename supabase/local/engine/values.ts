@@ -22,7 +22,7 @@ const isBytes = (value: unknown): value is Uint8Array => value instanceof Uint8A
 
 /** Numbers, booleans, objects and lists as JSON writes them. */
 const jsonText = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value as number)
+  typeof value === 'bigint' ? value.toString() : JSON.stringify(value)
 
 /** A list as PostgreSQL writes arrays. */
 function arrayText(values: readonly unknown[]): string {

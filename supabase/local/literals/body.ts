@@ -52,7 +52,9 @@ export function refusedIn(body: unknown): Refusal | null {
 function refusedText(text: string): Refusal | null {
   if (text.includes('\0'))
     return {
-      ...{ status: 400, code: '22P05', message: 'unsupported Unicode escape sequence' },
+      status: 400,
+      code: '22P05',
+      message: 'unsupported Unicode escape sequence',
       hint: String.raw`\u0000 cannot be converted to text.`,
     }
   return isWellFormed(text)

@@ -1,7 +1,7 @@
 /** A text in quotation marks at the start; a backslash keeps the sign after it. */
 const quotedText = /^"((?:[^"\\]|\\.)*)"/s
 
-export const unquoted = (text: string): string | null =>
+const unquoted = (text: string): string | null =>
   quotedText.exec(text)?.[1]?.replace(/\\(.)/gs, '$1') ?? null
 
 /**

@@ -1,13 +1,18 @@
 /** How the value of an operator is written. */
 type Shape = 'one' | 'pattern' | 'list' | 'truth' | 'words'
 
-const shapes: Readonly<Record<string, Shape>> = {
-  ...{ eq: 'one', neq: 'one', gt: 'one', gte: 'one', lt: 'one', lte: 'one', isdistinct: 'one' },
-  ...{ match: 'one', imatch: 'one', like: 'pattern', ilike: 'pattern' },
-  ...{ cs: 'one', cd: 'one', ov: 'one', sl: 'one', sr: 'one', nxl: 'one', nxr: 'one', adj: 'one' },
-  ...{ in: 'list', is: 'truth' },
-  ...{ fts: 'words', plfts: 'words', phfts: 'words', wfts: 'words' },
+const names: Readonly<Record<Shape, string>> = {
+  one: 'eq neq gt gte lt lte isdistinct match imatch cs cd ov sl sr nxl nxr adj',
+  pattern: 'like ilike',
+  list: 'in',
+  truth: 'is',
+  words: 'fts plfts phfts wfts',
 }
+const shapes = new Map(
+  Object.entries(names).flatMap(([shape, all]) =>
+    all.split(' ').map((name) => [name, shape as Shape] as const),
+  ),
+)
 
 const quantifiable = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch'])
 
@@ -26,14 +31,16 @@ export interface Operator {
 export function operatorOf(text: string): Operator | null {
   const found = /^(?:not\.)?([a-z]+)(?:\(([^()]*)\))?\./.exec(text)
   const name = found?.[1] ?? ''
-  const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined
+  const shape = shapes.get(name)
   if (!found || !shape) return null
   const bracket = found[2]
   const isQuantified = bracket === 'any' || bracket === 'all'
   if (isQuantified ? !quantifiable.has(name) : bracket !== undefined && shape !== 'words')
     return null
   return {
-    ...{ name, shape, isQuantified },
+    name,
+    shape,
+    isQuantified,
     text: found[0].slice(0, -1),
     value: text.slice(found[0].length),
   }

@@ -31,10 +31,10 @@ export class RestRequest {
     if (refusal) return refusal
     keepJsonTexts(ast, known)
     // what a body holds was never hidden
-    const { values, args, ...others } = ast
-    this.literals.restore(others)
-    Object.assign(ast, others)
-    if (ast.httpMethod === 'GET') ast.args = this.literals.restore(args)
+    const isAsked = ast.httpMethod === 'GET'
+    for (const [key, value] of Object.entries(ast))
+      if (key !== 'values' && (key !== 'args' || isAsked))
+        Object.assign(ast, { [key]: this.literals.restore(value as unknown) })
     return null
   }
 
@@ -56,4 +56,4 @@ const at = (url: URL, request: Request): Request =>
     headers: request.headers,
     signal: request.signal,
     ...(request.body === null ? {} : { body: request.body, duplex: 'half' }),
-  } as RequestInit)
+  })
