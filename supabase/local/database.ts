@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DataFolder } from './data-folder.ts'
 import { DiskSpace, type Log } from './engine/disk-space.ts'
 import { EmbeddedLane } from './engine/embedded-lane.ts'
-import { PostgresLane } from './engine/postgres-lane.ts'
+import { type Connect, PostgresLane } from './engine/postgres-lane.ts'
 import { asRequest, ownRequest } from './engine/request-context.ts'
 import { limitOf, type Limits, Scheduler } from './engine/scheduler.ts'
 import { kyselyOver } from './engine/turns.ts'
@@ -92,15 +92,14 @@ const connections = 10
 /** A real Postgres. Its driver reads the types when it connects. */
 export async function openPostgres(url: string, limits: Limits): Promise<Database> {
   const { default: postgres } = await import('postgres')
-  const driver = postgres(url, {
-    ...postgresOptions,
-    max: connections,
-    connect_timeout: 5,
-    // seconds until it tries again to connect
-    backoff: () => 1,
-  })
+  const connect: Connect = (options) =>
+    postgres(url, { ...postgresOptions, ...options, max: 1, connect_timeout: 5 })
+  const control = connect({})
   const timeoutOf = (role = 'anon') => limitOf(limits, role) + 500
-  const lanes = Array.from({ length: connections }, () => new PostgresLane(driver, timeoutOf))
+  const lanes = Array.from(
+    { length: connections },
+    () => new PostgresLane(connect, (sql) => control.unsafe(sql), timeoutOf),
+  )
   const scheduler = new Scheduler(lanes, limits)
   return {
     ...(await connectionOver(scheduler)),
@@ -109,7 +108,7 @@ export async function openPostgres(url: string, limits: Limits): Promise<Databas
     dump: () => Promise.reject(new Error('only the embedded database can be dumped; use pg_dump')),
     async close() {
       scheduler.stop()
-      await driver.end({ timeout: 4 })
+      await Promise.all([...lanes.map((lane) => lane.close()), control.end({ timeout: 1 })])
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ReservedSql, Sql as Driver, PendingQuery, Row } from 'postgres'
+import type { Options, PostgresType, ReservedSql, Sql as Driver } from 'postgres'
 import { quoted } from '../sql-text.ts'
 import { needsType, textOf } from './values.ts'
 import {
@@ -12,53 +12,120 @@ import {
   type Work,
 } from './work.ts'
 
-/** A connection that is taken from the pool while it is needed. */
-export class PostgresLane implements Lane {
-  private readonly driver: Driver
-  private connection: ReservedSql | null = null
-  private query: PendingQuery<Row[]> | null = null
-  private isCancelled = false
-  private stopWaiting: (() => void) | null = null
-  private readonly timeoutOf: (role: string | undefined) => number
+/** Opens a driver with one connection, and calls `onclose` when that is lost. */
+export type Connect = (options: Options<Record<string, PostgresType>>) => Driver
 
-  /** `timeoutOf` gives the milliseconds that PostgreSQL itself allows a role's statement. */
-  constructor(driver: Driver, timeoutOf: (role: string | undefined) => number) {
-    this.driver = driver
+/** How long a statement may take to end after it was asked to, before its connection is given up. */
+const patience = 2000
+
+interface Session {
+  readonly driver: Driver
+  readonly reserved: ReservedSql
+  readonly process: number
+  /** A lost connection is never written to again. */
+  isLost: boolean
+}
+
+/** One connection, which is made when it is needed and made anew when it was lost. */
+export class PostgresLane implements Lane {
+  private readonly connect: Connect
+  private readonly control: (sql: string) => Promise<unknown>
+  private readonly timeoutOf: (role: string | undefined) => number
+  private session: Session | null = null
+  private isRunning = false
+  private isCancelled = false
+  private stopOpening: ((error: Error) => void) | null = null
+
+  private readonly openWithin: number
+
+  /**
+   * `control` runs a statement on another connection; `timeoutOf` gives the milliseconds that
+   * PostgreSQL itself allows a role's statement; a connection must be there after `openWithin`.
+   */
+  constructor(
+    connect: Connect,
+    control: (sql: string) => Promise<unknown>,
+    timeoutOf: (role: string | undefined) => number,
+    openWithin = 5000,
+  ) {
+    this.openWithin = openWithin
+    this.connect = connect
+    this.control = control
     this.timeoutOf = timeoutOf
   }
 
   async run(work: Work | Script): Promise<Outcome[]> {
     this.isCancelled = false
+    this.isRunning = true
     try {
-      this.connection ??= await this.connect()
-      const outcomes = isScript(work)
+      if (!this.session || this.session.isLost) {
+        if (!isScript(work) && work.opening === null && work.leaves === 'open') throw lostWithin()
+        this.session = await this.open()
+      }
+      return isScript(work)
         ? (await this.ask(work.script, null)).filter(({ isTable }) => isTable).slice(-1)
         : await this.steps(work)
-      if (isScript(work) || work.leaves === 'idle') this.free()
-      return outcomes
     } catch (error) {
-      await this.giveUp()
+      await this.rollBack()
       throw knownOr(error)
+    } finally {
+      this.isRunning = false
     }
   }
 
   cancel(): void {
     this.isCancelled = true
-    this.query?.cancel()
-    this.stopWaiting?.()
+    this.stopOpening?.(interrupted())
+    const { session } = this
+    if (!session) return
+    void this.control(`select pg_cancel_backend(${session.process})`).catch(() => {})
+    setTimeout(() => {
+      if (this.isRunning && this.session === session) this.drop()
+    }, patience).unref()
   }
 
-  private connect(): Promise<ReservedSql> {
-    const reserved = this.driver.reserve()
-    return new Promise((resolve, reject) => {
-      this.stopWaiting = () => {
-        reject(interrupted())
-        void reserved.then((late) => late.release()).catch(() => {})
+  async close(): Promise<void> {
+    const { session } = this
+    this.session = null
+    if (!session) return
+    if (!session.isLost) session.reserved.release()
+    await session.driver.end({ timeout: 1 })
+  }
+
+  private async open(): Promise<Session> {
+    let isLost = false
+    const driver = this.connect({ onclose: () => (isLost = true) })
+    const opening = driver.reserve().then(async (reserved) => {
+      const [row] = await reserved.unsafe('select pg_backend_pid() as process')
+      return {
+        driver,
+        reserved,
+        process: Number(row?.['process']),
+        get isLost() {
+          return isLost
+        },
+        set isLost(value) {
+          isLost = value
+        },
       }
-      reserved.then(resolve, reject)
-    }).finally(() => {
-      this.stopWaiting = null
-    }) as Promise<ReservedSql>
+    })
+    // the driver itself goes on trying for ever where the other side hangs up at once
+    const late = setTimeout(() => this.stopOpening?.(lostWithin()), this.openWithin)
+    try {
+      return await Promise.race([
+        opening,
+        new Promise<never>((_, reject) => {
+          this.stopOpening = reject
+        }),
+      ])
+    } catch (error) {
+      opening.catch(() => {})
+      void driver.end({ timeout: 0 }).catch(() => {})
+      throw error
+    } finally {
+      clearTimeout(late)
+      this.stopOpening = null
+    }
   }
 
   private async steps({ opening, statements, leaves }: Work): Promise<Outcome[]> {
@@ -73,40 +140,45 @@ export class PostgresLane implements Lane {
 
   private async ask(sql: string, parameters: readonly unknown[] | null): Promise<Outcome[]> {
     if (this.isCancelled) throw interrupted()
-    const values = parameters?.map((value) => this.asParameter(value))
-    this.query = this.connection!.unsafe(sql, values as never)
+    const { session } = this
+    if (!session || session.isLost) throw lostWithin()
+    // lists and objects are written by the driver, which knows the type; all else is text
+    const values = parameters?.map((value) =>
+      needsType(value) ? session.driver.typed(value as never, 0) : textOf(value, false),
+    )
+    const result = await session.reserved.unsafe(sql, values as never)
+    // several statements in one text give a list of results
+    const all = (Array.isArray(result[0]) ? result : [result]) as unknown as (typeof result)[]
+    return all.map((one) => ({
+      rows: [...one],
+      isTable: (one.columns as unknown) !== undefined,
+      affected: /^(INSERT|UPDATE|DELETE|MERGE)/.test(one.command ?? '') ? one.count : null,
+    }))
+  }
+
+  private async rollBack(): Promise<void> {
+    const { session } = this
+    if (!session) return
     try {
-      const result = await this.query
-      // several statements in one text give a list of results
-      const all = (Array.isArray(result[0]) ? result : [result]) as unknown as (typeof result)[]
-      return all.map((one) => ({
-        rows: [...one],
-        isTable: (one.columns as unknown) !== undefined,
-        affected: /^(INSERT|UPDATE|DELETE|MERGE)/.test(one.command ?? '') ? one.count : null,
-      }))
-    } finally {
-      this.query = null
+      if (session.isLost) this.drop()
+      else await session.reserved.unsafe('rollback')
+    } catch {
+      this.drop()
     }
   }
 
-  /** Lists and objects are written by the driver, which knows the type; all else is text. */
-  private asParameter(value: unknown): unknown {
-    return needsType(value) ? this.driver.typed(value as never, 0) : textOf(value, false)
-  }
-
-  private free(): void {
-    this.connection?.release()
-    this.connection = null
-  }
-
-  private async giveUp(): Promise<void> {
-    this.isCancelled = false
-    await this.connection?.unsafe('rollback').catch(() => {})
-    this.free()
+  /** Gives the connection up; the next piece of work makes another. */
+  private drop(): void {
+    const { session } = this
+    this.session = null
+    if (!session) return
+    session.isLost = true
+    void session.driver.end({ timeout: 0 }).catch(() => {})
   }
 }
 
 const interrupted = () => new DatabaseFault('57014', 'canceling statement due to user request')
+const lostWithin = () => new DatabaseFault('08006', 'the connection was lost')
 
 /** In one message, so that nothing can come between the transaction and its role. */
 function openingScript({ readOnly, settings }: Opening, timeout: number): string {
