@@ -112,7 +112,7 @@ test('a transaction that keeps others waiting for long loses its session', async
   const { held } = await scheduler.hold(
     { ...work('first 1'), leaves: 'open' },
     { ...from('a'), readOnly: false },
-    'authenticated',
+    'service_role', // it has much time where nobody waits
   )
   await ask('other 1', 'b')
   expect(lane.ran).toEqual(['first 1', 'rollback', 'other 1'])

@@ -168,6 +168,23 @@ test('a text for JSON stays a text, and JSON for a text is its text', async () =
   expect(await send('POST', 'rpc/echo', { p_text: { a: 1 } })).toMatchObject({ body: '{"a":1}' })
 })
 
+test('a list is an array, however it is nested and whatever it holds', async () => {
+  const column = (type: string) => `c${types.indexOf(type)}`
+  const row = {
+    [column('text[]')]: ['a,b', 'c"d', 'e\\f', '{}', 'NULL', ''],
+    [column('integer[]')]: [
+      [1, 2],
+      [3, 4],
+    ],
+    [column('boolean[]')]: [true, false],
+    [column('jsonb[]')]: [{ a: [1] }],
+    [column('public.skill_category[]')]: ['data', 'browser'],
+  }
+  await send('DELETE', 'all_types?id=gt.0', undefined)
+  expect((await send('POST', 'all_types', row)).status).toBe(201)
+  expect((await get(`all_types?select=${Object.keys(row).join(',')}`)).body).toEqual([row])
+})
+
 test('a zero and half a letter are refused before they reach the database', async () => {
   for (const [text, code] of [
     ['a\0b', '22P05'],
