@@ -4,7 +4,11 @@ import type { AuthOptions } from './auth/context.ts'
 import { authGuard, withClaims } from './auth/guard.ts'
 import { DataFolder } from './data-folder.ts'
 import { type Connection, openEmbedded, openPostgres } from './database.ts'
-import { asPostgrest, peerOfRequest, projectSql, takeRole } from './like-hosted.ts'
+import { currentRequest } from './engine/request-context.ts'
+import { type Limits, usualLimits } from './engine/scheduler.ts'
+import { asPostgrest, postgrestError, projectSql, takeRequest, takeRole } from './like-hosted.ts'
+import type { Known } from './literals/body.ts'
+import { served } from './served.ts'
 import { Mailbox } from './mailbox.ts'
 import {
   migrate,
@@ -38,6 +42,8 @@ export interface BackendOptions {
   readonly attempts?: number
   /** How many changes an address may send in an hour without signing in. */
   readonly visitorWrites?: number
+  /** How long statements may take, and how many may wait. */
+  readonly limits?: Partial<Limits>
 }
 
 export interface Backend {
@@ -92,9 +98,10 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   } = options
   // asked before the database is opened, which makes it one that was used
   const isUsed = folder?.isUsed ?? true
-  const { connection, sql, learnTypes, dump } = await (databaseUrl
-    ? openPostgres(databaseUrl)
-    : openEmbedded(folder, options.begin))
+  const limits = { ...usualLimits, ...options.limits }
+  const { connection, sql, learnTypes, dump, close, needRoom } = await (databaseUrl
+    ? openPostgres(databaseUrl, limits)
+    : openEmbedded(folder, limits, options.begin))
   let keys = testKeys
   const keysFile = folder?.keysFile ?? options.olderKeys
   try {
@@ -102,7 +109,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     if (folder || databaseUrl)
       keys = await findKeys(sql, { file: keysFile ?? null, isEmbedded: folder !== null, isUsed })
   } catch (error) {
-    await connection.close()
+    await close()
     throw error
   }
   repair(connection)
@@ -130,7 +137,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   const applied = await migrate(sql, options.migrations)
   if (databaseUrl && applied.length > 0) {
     // this connection knows only the types that the database had before it was migrated
-    await connection.close()
+    await close()
     return open(options, folder)
   }
   await learnTypes()
@@ -145,15 +152,20 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     send: mailbox.driver.send,
   }
 
+  const known = async () => (await connection.introspect({ useCache: true })) as Known
+
   async function answer(raw: Request, peer?: string): Promise<Response> {
     const request = withPath(raw, cleanPath(new URL(raw.url).pathname))
     const url = new URL(request.url)
     const wait = await waitOf(request, url.pathname, peer)
     if (wait > 0) return tooMany(url.pathname, wait)
-    return authGuard(auth, request, (claims) => {
-      const context = { peerAddress: peer ?? 'here', claims }
-      return peerOfRequest.run(peer ?? '', () => app.fetch(request, context))
-    })
+    const client = peer ?? 'here'
+    return served(request, { client, known, needRoom }, (asked) =>
+      authGuard(auth, asked, (claims) => {
+        const context = { peerAddress: client, claims }
+        return app.fetch(asked, context)
+      }),
+    )
   }
 
   return {
@@ -165,7 +177,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
     dump,
     kind: databaseUrl ? 'postgres' : 'pglite',
     async close() {
-      await connection.close()
+      await close()
       folder?.close()
     },
   }
@@ -176,5 +188,14 @@ function repair(connection: Connection): void {
   // the first request would grant everything again, and so undo every REVOKE of the migrations
   connection.ensureRlsContext = () => Promise.resolve(true)
   connection.applyJwtSessionContext = takeRole
+  connection.applyRpcRequestGucs = takeRequest
   connection.normalizeDbError = asPostgrest
+  // here the backend has read a request, and has not made SQL of it yet
+  const check = connection.onPostgrestAST.bind(connection)
+  connection.onPostgrestAST = async (ast, context) => {
+    const known = (await connection.introspect({ useCache: true })) as Known
+    const refusal = currentRequest()?.rest?.judge(ast, context.auth?.role ?? 'anon', known)
+    if (refusal) throw postgrestError(refusal, refusal.status)
+    return check(ast, context)
+  }
 }

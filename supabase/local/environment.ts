@@ -9,6 +9,15 @@ const atLeastOne = v.pipe(
   v.minValue(1),
 )
 
+const seconds = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(most),
+  )
 /** Every setting that is read from the environment. An empty string counts as not set. */
 const Environment = v.object({
   PORT: v.optional(
@@ -41,6 +50,8 @@ const Environment = v.object({
       v.custom<TrustedProxies>((trusted) => trusted !== null),
     ),
   ),
+  VISITOR_SECONDS: v.optional(seconds(600), '5'),
+  MEMBER_SECONDS: v.optional(seconds(600), '15'),
   SITE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -73,6 +84,10 @@ const rules: Record<keyof typeof Environment.entries, string> = {
   VISITOR_WRITES: 'a number from 1 / 数字，至少 1',
   TRUST_PROXY:
     'how many proxies stand in front, or their addresses, 10.0.0.0/8,::1 / 前面有几层代理，或它们的地址，如 10.0.0.0/8,::1',
+  VISITOR_SECONDS:
+    "seconds that a visitor's question may take, 1 to 600 / 访客一次查询最多用的秒数，1 到 600",
+  MEMBER_SECONDS:
+    'seconds that the question of somebody signed in may take, 1 to 600 / 登录用户一次查询最多用的秒数，1 到 600',
   SITE_URL: "the site's public address, https://… / 网站的公开地址，https:// 开头",
   REGISTRATION: 'open or closed / open 或 closed',
   SMTP_URL:

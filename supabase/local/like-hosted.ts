@@ -1,32 +1,33 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { inspect } from 'node:util'
-import { sql } from 'kysely'
+import { parsers } from './engine/parsers.ts'
+import { currentRequest } from './engine/request-context.ts'
+import { takeSettings } from './engine/turns.ts'
+import { textOf } from './engine/values.ts'
+import { Unavailable } from './engine/work.ts'
 
-/** PostgREST writes timestamps in RFC 3339; Postgres writes a space and a short offset. */
-const iso = (text: string | null): string | null =>
-  text === null ? null : text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
-
-const timestamptz = 1184
-const timestamp = 1114
-export const pgliteOptions = {
-  parsers: { [timestamptz]: (text: string) => iso(text), [timestamp]: (text: string) => iso(text) },
-}
-
-const same = (text: string): string => text
-/** The auth tables' metadata arrives here as JSON text, which must not be encoded again. */
-const json = (oid: number) => ({
+/** The driver writes a value of the type as text, and PostgreSQL reads it. */
+const asText = (oid: number, parse: (text: string) => unknown = parsers[oid] ?? String) => ({
   to: oid,
   from: [oid],
-  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-  parse: (text: string): unknown => JSON.parse(text),
+  serialize: (value: unknown) => textOf(value, false),
+  parse,
 })
 export const postgresOptions = {
   onnotice: () => {},
+  connection: { TimeZone: 'UTC' },
   types: {
-    jsonb: json(3802),
-    json: json(114),
-    timestamptz: { to: timestamptz, from: [timestamptz], serialize: same, parse: iso },
-    timestamp: { to: timestamp, from: [timestamp], serialize: same, parse: iso },
+    int8: asText(20),
+    json: asText(114),
+    jsonb: asText(3802),
+    numeric: asText(1700),
+    date: asText(1082),
+    time: asText(1083),
+    timetz: asText(1266),
+    timestamp: asText(1114),
+    timestamptz: asText(1184),
+    bool: asText(16, (text) => text === 't'),
+    text: asText(25),
+    varchar: asText(1043),
   },
 }
 
@@ -81,20 +82,31 @@ interface DatabaseError {
  * checks would be answered with 500 and without their hint.
  */
 export function asPostgrest(error: DatabaseError): unknown {
+  if (error instanceof Unavailable) return postgrestError(error, error.status, error.retryAfter)
   const { code } = error
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error
+  if (code === '53100')
+    return postgrestError({ ...error, code, message: error.message ?? '' }, 507, 60)
   if (isKnownToBackend(code)) return withoutData(error, code)
-  const body = {
-    code,
-    message: error.message,
-    details: error.detail ?? null,
-    hint: error.hint ?? null,
-  }
+  return postgrestError({ ...error, code, message: error.message ?? '' }, statusOf(code))
+}
+
+interface Refusal {
+  readonly code: string
+  readonly message: string
+  readonly detail?: string | undefined
+  readonly hint?: string | undefined
+}
+
+/** An error that the backend answers as it is, in the form and with the status of PostgREST. */
+export function postgrestError(refusal: Refusal, status: number, retryAfter?: number): object {
+  const { code, message, detail, hint } = refusal
+  const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   return withoutData(
     {
       code: 'PGRST',
-      message: JSON.stringify(body),
-      detail: JSON.stringify({ status: statusOf(code), headers: {} }),
+      message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+      detail: JSON.stringify({ status, headers }),
     },
     code,
   )
@@ -105,22 +117,23 @@ export function asPostgrest(error: DatabaseError): unknown {
  * values that people sent.
  */
 const withoutData = <T extends object>(error: T, code: string): T =>
-  Object.defineProperty(error, inspect.custom, { value: () => `refused by the database: ${code}` })
-
-/** The address that the request at hand came from: limits of visitors go by it. */
-export const peerOfRequest = new AsyncLocalStorage<string>()
+  Object.defineProperty(error, inspect.custom, {
+    value: () => `refused by the database: ${code}`,
+    configurable: true, // an error may be seen twice
+  })
 
 interface RequestContext {
   auth?: { role?: string; uid?: unknown; jwt?: unknown }
   storage?: { operation?: unknown }
 }
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Sets the role and the claims of a request in one round trip. Only the API's roles are allowed.
+ * Sets the role and the claims of a request, in one message with its first statement. Only the
+ * API's roles are allowed.
  */
 export async function takeRole(
-  database: Parameters<ReturnType<typeof sql>['execute']>[0],
+  database: Parameters<typeof takeSettings>[0],
   context: RequestContext,
 ): Promise<void> {
   const role = context.auth?.role ?? 'anon'
@@ -128,9 +141,32 @@ export async function takeRole(
     throw Object.assign(new Error(`role "${role}" is not permitted`), { code: '42501' })
   const jwt = context.auth?.jwt
   const claims = typeof jwt === 'object' && jwt !== null ? (jwt as Record<string, unknown>) : {}
-  await sql`select set_config('request.jwt.claim.sub', ${textOf(context.auth?.uid)}, true), set_config('request.jwt.claim.role', ${role}, true),
-    set_config('request.jwt.claim.email', ${textOf(claims['email'])}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-    set_config('storage.operation', ${textOf(context.storage?.operation)}, true), set_config('bazaar.peer', ${peerOfRequest.getStore() ?? ''}, true), set_config('role', ${role}, true)`.execute(
-    database,
-  )
+  await takeSettings(database, {
+    'request.jwt.claim.sub': wordOf(context.auth?.uid),
+    'request.jwt.claim.role': role,
+    'request.jwt.claim.email': wordOf(claims['email']),
+    'request.jwt.claims': JSON.stringify(claims),
+    'storage.operation': wordOf(context.storage?.operation),
+    // limits of visitors go by it
+    'bazaar.peer': currentRequest()?.client ?? '',
+    role,
+  })
+}
+
+/** Sets what a function may ask about its request. */
+export async function takeRequest(
+  database: Parameters<typeof takeSettings>[0],
+  {
+    method,
+    path,
+    requestHeaders = {},
+  }: { method: string; path: string; requestHeaders?: Record<string, string> },
+): Promise<void> {
+  await takeSettings(database, {
+    'response.status': '',
+    'response.headers': '',
+    'request.method': method,
+    'request.path': path,
+    'request.headers': JSON.stringify(requestHeaders),
+  })
 }

@@ -36,6 +36,7 @@ export async function backendFor(env: Environment): Promise<Backend | null> {
     confirmations: env.CONFIRM_EMAIL,
     attempts: env.SIGN_IN_ATTEMPTS,
     visitorWrites: env.VISITOR_WRITES,
+    limits: { visitor: env.VISITOR_SECONDS * 1000, member: env.MEMBER_SECONDS * 1000 },
     ...(env.DATABASE_URL
       ? { databaseUrl: env.DATABASE_URL, olderKeys: join(env.DATA_DIR, 'keys.json') }
       : { dataDir: env.DATA_DIR }),

@@ -96,14 +96,10 @@ export async function openWorld(options: BackendOptions = {}): Promise<World> {
     const role = person.token === null ? 'anon' : 'authenticated'
     const claims = JSON.stringify({ role, ...(person.token === null ? {} : { sub: person.id }) })
     try {
-      await backend.sql.run(
-        `begin; select set_config('request.jwt.claims', '${claims}', true), set_config('request.jwt.claim.sub', '${person.id}', true); set local role ${role}`,
+      return await backend.sql.rows<Record<string, unknown>>(
+        `begin; set local request.jwt.claims = '${claims}'; set local request.jwt.claim.sub = '${person.id}'; set local role ${role}; ${sql}; commit`,
       )
-      const rows = await backend.sql.rows<Record<string, unknown>>(sql)
-      await backend.sql.run('commit')
-      return rows
     } catch {
-      await backend.sql.run('rollback')
       return null
     }
   }

@@ -174,6 +174,8 @@ test('a bad value of the environment is refused by its name, and secrets are not
     REGISTRATION: 'open',
     SIGN_IN_ATTEMPTS: 30,
     VISITOR_WRITES: 240,
+    VISITOR_SECONDS: 5,
+    MEMBER_SECONDS: 15,
   })
   const complaint = (env: Record<string, string>) => {
     try {

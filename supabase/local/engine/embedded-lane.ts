@@ -1,0 +1,191 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { Beginning, Fault, Task, Told } from './messages.ts'
+import { type Interrupts, interrupt } from './shared-memory.ts'
+import {
+  DatabaseFault,
+  isScript,
+  type Lane,
+  type Outcome,
+  type Script,
+  Unavailable,
+  type Work,
+} from './work.ts'
+
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm'))
+/** A thread of Node does not read TypeScript by itself. */
+const program = `import(${JSON.stringify(new URL('./api/index.mjs', tsx).href)}).then(({ register }) => {
+  register()
+  return import(${JSON.stringify(new URL('./worker.ts', import.meta.url).href)})
+})`
+
+/** How long a statement may take to end after it was asked to, before its thread is ended. */
+const patience = 2000
+const largestAnswer = 32 * 1024 * 1024
+
+interface Thread {
+  readonly worker: Worker
+  readonly interrupts: Interrupts
+}
+interface Waiting {
+  readonly resolve: (told: Told) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * The embedded database, which runs in a thread of its own. A thread that does not end what it was
+ * told to end is ended itself, and another opens the folder: as after `kill -9`, nothing that was
+ * acknowledged is lost. A database in memory begins again.
+ */
+export class EmbeddedLane implements Lane {
+  private readonly beginning: Beginning
+  private thread: Promise<Thread> | null = null
+  private running: Thread | null = null
+  private readonly waiting = new Map<number, Waiting>()
+  private count = 0
+  private impatience: NodeJS.Timeout | undefined
+  private isClosed = false
+  private isCancelled = false
+  private mayTry = 0
+
+  constructor(folder: string | null, dump: Uint8Array | null) {
+    this.beginning = { folder, dump, largestAnswer }
+  }
+
+  /** Opens the database now. Rejects when it cannot be opened. */
+  async open(): Promise<void> {
+    await this.threadOf()
+  }
+
+  async run(work: Work | Script): Promise<Outcome[]> {
+    this.isCancelled = false
+    const told = await this.ask({ kind: 'run', work, isLimited: !isScript(work) })
+    return told.kind === 'done' ? told.outcomes : []
+  }
+
+  cancel(): void {
+    this.isCancelled = true
+    if (!this.running || this.waiting.size === 0 || this.impatience) return
+    interrupt(this.running.interrupts, 1)
+    const { worker } = this.running
+    this.impatience = setTimeout(() => void worker.terminate(), patience)
+  }
+
+  async learnTypes(): Promise<void> {
+    await this.ask({ kind: 'learn-types' })
+  }
+
+  async dump(): Promise<Blob> {
+    const told = await this.ask({ kind: 'dump' })
+    return new Blob(told.kind === 'dumped' ? [told.dump as Uint8Array<ArrayBuffer>] : [])
+  }
+
+  /** Ends what runs, then closes the database; after `within` milliseconds without its consent. */
+  async close(within = 4000): Promise<void> {
+    if (this.isClosed) return
+    this.isClosed = true
+    if (this.thread === null) return
+    if (this.waiting.size > 0) this.cancel()
+    const thread = await this.thread.catch(() => null)
+    if (thread === null) return
+    const end = setTimeout(() => void thread.worker.terminate(), within)
+    await this.post(thread, { kind: 'close' }).catch(() => {})
+    clearTimeout(end)
+    await thread.worker.terminate()
+  }
+
+  private async ask(task: Task): Promise<Told> {
+    if (this.isClosed) throw new Unavailable(503, 'PGRST000', closed, 5)
+    const thread = await this.reopened()
+    // the wish to end it may have come while the database was being opened
+    if (this.isCancelled && task.kind === 'run')
+      throw new DatabaseFault('57014', 'canceling statement due to user request')
+    try {
+      return await this.post(thread, task)
+    } finally {
+      clearTimeout(this.impatience)
+      this.impatience = undefined
+    }
+  }
+
+  private post({ worker }: Thread, task: Task): Promise<Told> {
+    const id = ++this.count
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject })
+      worker.ref() // the process stays while something is under way
+      worker.postMessage({ id, task })
+    })
+  }
+
+  private async threadOf(): Promise<Thread> {
+    this.thread ??= this.begin()
+    try {
+      return await this.thread
+    } catch (error) {
+      this.thread = null
+      throw error
+    }
+  }
+
+  /** A database that cannot be opened is tried again every few seconds, not for every request. */
+  private async reopened(): Promise<Thread> {
+    if (performance.now() < this.mayTry) throw new Unavailable(503, 'PGRST001', notOpened, 5)
+    try {
+      return await this.threadOf()
+    } catch (error) {
+      this.mayTry = performance.now() + 5000
+      console.error(error)
+      throw new Unavailable(503, 'PGRST001', notOpened, 5)
+    }
+  }
+
+  private begin(): Promise<Thread> {
+    const worker = new Worker(program, { eval: true, workerData: this.beginning })
+    return new Promise((resolve, reject) => {
+      worker.on('message', (told: Told) => {
+        if (told.kind === 'ready') {
+          worker.unref()
+          this.running = { worker, interrupts: told.interrupts }
+          resolve(this.running)
+        } else if (told.kind === 'not-opened') reject(errorOf(told.fault))
+        else this.answered(worker, told)
+      })
+      worker.on('error', reject)
+      worker.on('exit', () => {
+        reject(new Error('the database was not opened'))
+        this.ended(worker)
+      })
+    })
+  }
+
+  private answered(worker: Worker, told: Exclude<Told, { kind: 'ready' | 'not-opened' }>): void {
+    const waiting = this.waiting.get(told.id)
+    this.waiting.delete(told.id)
+    if (this.waiting.size === 0) worker.unref()
+    if (told.kind === 'failed') waiting?.reject(errorOf(told.fault))
+    else waiting?.resolve(told)
+  }
+
+  /** The thread is gone, by our will or not: the next piece of work makes another. */
+  private ended(worker: Worker): void {
+    if (this.running?.worker === worker) {
+      this.running = null
+      this.thread = null
+    }
+    const lost = this.impatience
+      ? new DatabaseFault('57014', 'canceling statement due to statement timeout')
+      : new Unavailable(503, 'PGRST001', restarting, 2)
+    for (const { reject } of this.waiting.values()) reject(lost)
+    this.waiting.clear()
+  }
+}
+
+const closed = 'The server is stopping. / 服务器正在停止。'
+const restarting =
+  'The database stopped and is being opened again. Try again in a moment. / 数据库已停止，正在重新打开，请稍后再试。'
+
+const notOpened = 'The database cannot be opened at the moment. / 暂时无法打开数据库。'
+
+const errorOf = ({ code, message, detail, hint }: Fault): Error =>
+  code === undefined ? new Error(message) : new DatabaseFault(code, message, detail, hint)
