@@ -3,7 +3,7 @@ import type { Role } from '#domain/catalog/enumerations.ts'
 const zh = {
   title: '个人主页',
   loading: '正在读取个人主页',
-  describe: (name: string) => `${name} 在技能集市的主页：发布的技能和模板。`,
+  describe: (name: string, site: string) => `${name} 在${site}的主页：发布的技能和模板。`,
   roles: {
     user: '用户',
     moderator: '版主',
@@ -47,7 +47,8 @@ export const profile: { zh: typeof zh; en: typeof zh } = {
   en: {
     title: 'Profile',
     loading: 'Reading the profile',
-    describe: (name) => `${name} in the Skill Bazaar: published skills and templates.`,
+    describe: (name, site) =>
+      `${name} in ${site === 'Skill Bazaar' ? 'the ' : ''}${site}: published skills and templates.`,
     roles: {
       user: 'User',
       moderator: 'Moderator',

@@ -153,10 +153,6 @@ const zh = {
     more: '都还在这台设备上，可以再试。',
   },
   look: '去看看',
-  full: '这台设备存不下了',
-  fullText: '这次更改没有存下来。请先腾出一些空间，再做一次。',
-  broken: '没有存下来',
-  brokenText: '这次更改没有写进这台设备。刷新页面后再做一次。',
 }
 
 export const sync = {
@@ -238,9 +234,5 @@ export const sync = {
       more: 'Kept on this device, to be tried again.',
     },
     look: 'Have a look',
-    full: 'This device is full',
-    fullText: 'This change was not stored. Please free some space and do it again.',
-    broken: 'Not stored',
-    brokenText: 'This change could not be written on this device. Reload the page and do it again.',
   } satisfies typeof zh,
 }

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, siteOf } from './environment.ts'
 import { addressOf, backendFor, listen, originOf, placeOf, closeGracefully } from './listen.ts'
 import { server } from './server.ts'
 import { closeOnSignal, giveUp, greet } from './terminal.ts'
@@ -25,7 +25,9 @@ async function main(): Promise<void> {
     server: { middlewareMode: true, hmr: { server: http } },
   })
   const ours = getRequestListener(
-    server(placeOf(env, backend), () => Promise.resolve(new Response(null, { status: 404 }))).fetch,
+    server(placeOf(env, backend), () => Promise.resolve(new Response(null, { status: 404 })), {
+      about: siteOf(env),
+    }).fetch,
   )
   http.on('request', (request, response) =>
     isOurs(request.url ?? '/') ? void ours(request, response) : vite.middlewares(request, response),

@@ -1,4 +1,8 @@
 import * as v from 'valibot'
+import { fitsSite, type Site } from '#domain/server/site.ts'
+
+const ofSite = (field: keyof Site) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.check(fitsSite[field])))
 
 /** Every setting that is read from the environment. An empty string counts as not set. */
 const Environment = v.object({
@@ -35,6 +39,10 @@ const Environment = v.object({
       v.transform((value) => new URL(value).origin),
     ),
   ),
+  SITE_NAME: ofSite('name'),
+  SITE_REPOSITORY: ofSite('repository'),
+  SITE_EMAIL: ofSite('email'),
+  SITE_OPERATOR: ofSite('operator'),
   SUPABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//), v.url())),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(8))),
 })
@@ -48,6 +56,12 @@ const rules: Record<keyof typeof Environment.entries, string> = {
   CONFIRM_EMAIL: 'on or off / on 或 off',
   SIGN_IN_ATTEMPTS: 'a number from 1 / 数字，至少 1',
   SITE_URL: "the site's public address, https://… / 网站的公开地址，https:// 开头",
+  SITE_NAME:
+    "the site's name, one line of at most 40 characters / 网站的名字，一行，最多 40 个字符",
+  SITE_REPOSITORY: 'where its source is, https://… / 源代码的地址，https:// 开头',
+  SITE_EMAIL: 'an e-mail address that people can write to / 别人可以写信来的邮箱地址',
+  SITE_OPERATOR:
+    'who runs the site, one line of at most 100 characters / 谁在运营，一行，最多 100 个字符',
   SUPABASE_URL: "a hosted project's address, https://… / 托管项目的地址，https:// 开头",
   SUPABASE_PUBLISHABLE_KEY: "that project's publishable key / 该项目的可公开密钥",
 }
@@ -80,6 +94,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     )
   return parsed.output
 }
+
+/** What the environment says of the site itself. */
+export const siteOf = (env: Environment): Site => ({
+  name: env.SITE_NAME ?? null,
+  repository: env.SITE_REPOSITORY ?? null,
+  email: env.SITE_EMAIL ?? null,
+  operator: env.SITE_OPERATOR ?? null,
+})
 
 /** Whether only this machine can reach a server that listens on the host. */
 export const isLoopback = (host: string): boolean =>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { type Backend, openBackend } from './backend.ts'
 import { lockDemoAccounts, makeDemoAccounts } from './demo-accounts.ts'
-import { type Environment, isLoopback } from './environment.ts'
+import { type Environment, isLoopback, siteOf } from './environment.ts'
 import { type Place, server } from './server.ts'
 import { staticFiles } from './static-files.ts'
 import { readPrerender } from '#web/prerender/prerender.ts'
@@ -46,9 +46,10 @@ export const placeOf = (env: Environment, backend: Backend | null): Place =>
  */
 export async function startServer(env: Environment): Promise<Running> {
   const backend = await backendFor(env)
-  const prerender = readPrerender(dist)
+  const prerender = readPrerender(dist, siteOf(env))
   const app = server(placeOf(env, backend), staticFiles(dist), {
     site: env.SITE_URL,
+    about: siteOf(env),
     preloads: readPreloads(dist),
     prerender,
   })

@@ -7,6 +7,8 @@ import { securityHeaders } from './headers.ts'
 import { mailboxPage } from './mailbox.ts'
 import { isLoopback } from './environment.ts'
 import { askEmbedded, askHosted } from '#web/ask.ts'
+import { noSite, type Site } from '#domain/server/site.ts'
+import { manifestPath, namedManifest } from './manifest.ts'
 import { htmlTemplate } from '#web/prerender/html-template.ts'
 import type { Prerender } from '#web/prerender/prerender.ts'
 import type { Preloads } from '#web/prerender/preloads.ts'
@@ -24,6 +26,8 @@ interface Bindings {
 export interface ServerOptions {
   /** The public address, when it differs from the one that requests name (a proxy). */
   readonly site?: string | undefined
+  /** Its name and who runs it. */
+  readonly about?: Site
   readonly preloads?: Preloads
   readonly prerender?: Prerender
 }
@@ -37,7 +41,12 @@ const megabyte = 1024 * 1024
 export function server(
   place: Place,
   app: App,
-  { site, preloads = () => [], prerender = () => Promise.resolve(null) }: ServerOptions = {},
+  {
+    site,
+    about = noSite,
+    preloads = () => [],
+    prerender = () => Promise.resolve(null),
+  }: ServerOptions = {},
 ): Hono<{ Bindings: Bindings }> {
   const hono = new Hono<{ Bindings: Bindings }>()
   const headers = securityHeaders('url' in place ? place.url : undefined)
@@ -49,8 +58,8 @@ export function server(
     context.header('cache-control', 'no-cache')
     return context.json(
       'url' in place
-        ? { url: place.url, key: place.key }
-        : { url: '', key: place.backend.keys.publishable },
+        ? { url: place.url, key: place.key, site: about }
+        : { url: '', key: place.backend.keys.publishable, site: about },
     )
   })
   // another app shares something while no service worker is installed yet: the text goes on in the
@@ -70,8 +79,9 @@ export function server(
   if ('backend' in place) api(hono, place.backend)
   const ask = 'backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key)
   const originOf = (request: Request) => site ?? new URL(request.url).origin
-  hono.route('/', webRoutes(ask, originOf))
-  const templateFor = htmlTemplate(ask, originOf, preloads, prerender)
+  hono.route('/', webRoutes(ask, originOf, about))
+  const templateFor = htmlTemplate(ask, originOf, preloads, prerender, about)
+  if (about.name !== null) hono.get(manifestPath, ({ req }) => namedManifest(app, req.raw, about))
   hono.all('*', async (context) =>
     ['GET', 'HEAD'].includes(context.req.method)
       ? app(context.req.raw, templateFor(context.req.raw))

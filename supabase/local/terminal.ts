@@ -6,7 +6,7 @@ import { OtherVersion } from './migrate.ts'
 
 /** Prints the address, where the data is, and how to sign in. */
 export function greet(env: Environment, origin: string, backend: Backend | null): void {
-  console.log(`\n  技能集市 Skill Bazaar  ${origin}\n`)
+  console.log(`\n  ${env.SITE_NAME ?? '技能集市 Skill Bazaar'}  ${origin}\n`)
   if (!backend) console.log(`  后端 backend  ${env.SUPABASE_URL}`)
   else {
     console.log(`  数据 data     ${env.DATABASE_URL ? 'DATABASE_URL' : env.DATA_DIR}`)

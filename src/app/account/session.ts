@@ -1,6 +1,8 @@
+import { signOutWords } from '#copy/sign-out.ts'
 import { afterSessionEvent, type KnownPerson } from '#domain/account/known-person.ts'
 import { currentPerson, onPerson } from '#local/person/person.ts'
 import { rolesOf, type SessionChange, tokensKept, watchSession } from '#remote/session.ts'
+import { currentLanguage } from '#state/language.ts'
 import { mailLink } from '#state/mail-link.ts'
 import {
   knownPerson,
@@ -9,6 +11,8 @@ import {
   sessionOf,
   useSession,
 } from '#state/session.ts'
+import { hasUnsaved } from '#state/unsaved.ts'
+import { notify } from '#ui/toast.tsx'
 
 /** Between two attempts to find a server for the first time. */
 const retryMs = 10_000
@@ -21,10 +25,26 @@ const otherTabMs = 400
  */
 export function startAuth(): void {
   addEventListener('storage', ({ key }) => {
-    if (key === knownPersonKey || key === null) useSession.setState(sessionOf(knownPerson()))
+    if (key === knownPersonKey || key === null) showPersonOfOtherTab()
   })
   onPerson(rememberNameAndPicture)
   void watch()
+}
+
+/** Another tab has signed in or out. Who had something half-written here is told where it is. */
+function showPersonOfOtherTab(): void {
+  const next = sessionOf(knownPerson())
+  const left = useSession.getState().person !== null && next.person === null
+  if (left && hasUnsaved()) {
+    const text = currentLanguage() === 'en' ? signOutWords.en : signOutWords.zh
+    notify({
+      kind: 'wait',
+      id: 'signed-out-elsewhere',
+      title: text.elsewhere,
+      detail: text.elsewhereText,
+    })
+  }
+  useSession.setState(next)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { itemKey } from '#domain/catalog/item-key.ts'
 import { atTheEnd } from '#domain/collection/position.ts'
 import type { Collection } from '#domain/outbox/mutations/collection.ts'
@@ -6,6 +6,7 @@ import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
 import type { Item } from '#local/catalog/items.ts'
 import { usePerson } from '#local/person/person.ts'
+import { readText, useFormDraft } from '#state/form-draft.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -27,7 +28,7 @@ export function AddDialog({
 }) {
   const text = useCopy(collections)
   const { rows } = usePerson()
-  const [newName, setNewName] = useState('')
+  const { value: newName, edit: setNewName, settle } = useFormDraft('new-name', '', readText)
   const busy = useRef(false)
   const { itemType, itemId } = item
   const holding = new Set(
@@ -58,8 +59,8 @@ export function AddDialog({
     if (busy.current || collectionName === '') return
     busy.current = true
     const id = crypto.randomUUID()
-    setNewName('')
-    await storeChanges(
+    settle()
+    const kept = await storeChanges(
       [
         {
           name: 'collection.create',
@@ -69,6 +70,7 @@ export function AddDialog({
       ],
       'failedCreate',
     )
+    if (!kept) setNewName(collectionName)
     busy.current = false
   }
   return (

@@ -140,6 +140,7 @@ function OwnItem({
       }
     >
       <OwnNote
+        of={item.id}
         name={name}
         note={item.notes}
         onSave={(notes) =>

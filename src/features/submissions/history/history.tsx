@@ -39,7 +39,13 @@ export function History() {
   })
   const withdraw = (one: Submission) =>
     void change({ name: 'submission.withdraw', args: { id: one.id } }).then((kept) => {
-      notify(kept === 'kept' ? { title: text.withdrawn } : { kind: 'bad', title: text.failed })
+      if (kept === 'kept') notify({ title: text.withdrawn })
+      else
+        notify({
+          kind: 'bad',
+          title: text.notWithdrawn,
+          ...(kept === 'full' ? { detail: text.full } : {}),
+        })
     })
   if (state === 'none') return null
   return (

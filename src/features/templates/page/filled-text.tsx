@@ -1,0 +1,73 @@
+import { memo, startTransition, useEffect, useMemo, useState } from 'react'
+import { type Stretch, stretchesOf } from '#domain/catalog/template-blocks.ts'
+import { type Piece, valueIn } from '#domain/catalog/template-variables.ts'
+import { css } from '#panda/css'
+import { Blank } from '../list/blank.tsx'
+
+type Values = Readonly<Record<string, string>>
+
+/** The browser lays out only what is near the window. */
+const lines = css({ contentVisibility: 'auto', containIntrinsicSize: '[auto 400px]' })
+
+/** Stretches of one line or more, which stand below each other. */
+function blocksOf(pieces: readonly Piece[]): Stretch[][] {
+  const blocks: Stretch[][] = [[]]
+  for (const stretch of stretchesOf(pieces)) {
+    blocks.at(-1)?.push(stretch)
+    if (stretch.ends) blocks.push([])
+  }
+  return blocks.filter((block) => block.length > 0)
+}
+
+/**
+ * The text of a template with its blanks filled in. A long one is drawn piece by piece while the
+ * browser has time, and only what a value has changed is drawn again.
+ */
+export function FilledText({ pieces, values }: { pieces: readonly Piece[]; values: Values }) {
+  const blocks = useMemo(() => blocksOf(pieces), [pieces])
+  const total = blocks.reduce((sum, block) => sum + block.length, 0)
+  const [drawn, setDrawn] = useState(3)
+  useEffect(() => {
+    if (drawn >= total) return
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + 2)), 16)
+    return () => clearTimeout(timer)
+  }, [drawn, total])
+  const [only] = blocks
+  if (blocks.length === 1 && only?.length === 1 && only[0])
+    return <Part stretch={only[0]} values={values} />
+  let left = drawn
+  return blocks.map((block, at) => {
+    const own = block.slice(0, Math.max(0, left))
+    left -= block.length
+    return (
+      own.length > 0 && (
+        <div key={at} className={lines}>
+          {own.map((stretch, nth) => (
+            <Part key={nth} stretch={stretch} values={values} />
+          ))}
+        </div>
+      )
+    )
+  })
+}
+
+const Part = memo(
+  function Part({ stretch, values }: { stretch: Stretch; values: Values }) {
+    return stretch.pieces.map((piece, at) => (
+      <PieceOf key={at} piece={piece} value={valueOf(piece, values)} />
+    ))
+  },
+  (before, after) =>
+    before.stretch === after.stretch &&
+    after.stretch.pieces.every(
+      (piece) => valueOf(piece, before.values) === valueOf(piece, after.values),
+    ),
+)
+
+const valueOf = (piece: Piece, values: Values): string | null =>
+  piece.kind === 'text' ? null : valueIn(values, piece.name)
+
+const PieceOf = memo(function PieceOf({ piece, value }: { piece: Piece; value: string | null }) {
+  if (piece.kind === 'text') return <>{piece.text}</>
+  return <Blank on={value !== null}>{value ?? piece.raw}</Blank>
+})
