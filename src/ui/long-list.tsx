@@ -35,6 +35,8 @@ export interface LongListProps {
   readonly numbered?: boolean
   readonly label?: string
   readonly itemClass?: string
+  /** A thin line between two items. */
+  readonly divided?: boolean
   readonly itemProps?: (at: number) => ComponentProps<'li'>
   /** Items that must be in the document wherever they are: one that is dragged, or moved by key. */
   readonly keep?: readonly number[]
@@ -60,6 +62,7 @@ function PlainList({
   numbered,
   label,
   itemClass,
+  divided,
   itemProps,
   children,
 }: LongListProps) {
@@ -67,7 +70,11 @@ function PlainList({
   return (
     <List className={className} aria-label={label}>
       {Array.from({ length: count }, (_, at) => (
-        <li key={keyOf(at)} className={itemClass} {...itemProps?.(at)}>
+        <li
+          key={keyOf(at)}
+          className={cx(itemClass, divided && at > 0 && line)}
+          {...itemProps?.(at)}
+        >
           {children(at)}
         </li>
       ))}
@@ -75,6 +82,7 @@ function PlainList({
   )
 }
 
+const line = css({ borderTopWidth: '[1px]', borderColor: 'line' })
 const space = css({ position: 'relative', display: 'block' })
 const rowPlace = css({ position: 'absolute', insetInline: '0', top: '0' })
 
@@ -87,6 +95,7 @@ function VirtualList({
   rowClass,
   label,
   itemClass,
+  divided,
   itemProps,
   keep = [],
   lifted,
@@ -133,7 +142,7 @@ function VirtualList({
           role="presentation"
           ref={virtualizer.measureElement}
           data-index={index}
-          className={cx(rowPlace, rowClass)}
+          className={cx(rowPlace, rowClass, divided && index > 0 && line)}
           style={{
             transform: `translateY(${start - margin}px)`,
             ...(lifted !== undefined && rowOf(lifted) === index ? { zIndex: 2 } : {}),

@@ -255,7 +255,9 @@ test('when storage is full the catalogue is freed step by step, and the change i
     { card: 0, epoch: null },
   ])
   full = 4
-  await expect(wish(database, heart(3), { room: catalogFreeingSteps(mirror) })).rejects.toThrow('full')
+  await expect(wish(database, heart(3), { room: catalogFreeingSteps(mirror) })).rejects.toThrow(
+    'full',
+  )
   expect(await hearts(database)).toEqual([idOf(1), idOf(2)])
   vi.unstubAllGlobals()
   await mirror.delete()

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { itemKey } from '#domain/catalog/item-key.ts'
 import { atTheEnd } from '#domain/collection/position.ts'
 import type { Collection } from '#domain/outbox/mutations/collection.ts'
@@ -16,6 +16,9 @@ import { Input } from '#ui/input.tsx'
 import { storeChanges } from './store-changes.ts'
 import { useDesired } from './use-desired-items.ts'
 
+/** So many collections are listed at a time. */
+const atOnce = 60
+
 /** The person's collections as checkboxes: which of them hold the item. Offers a new one, too. */
 export function AddDialog({
   item,
@@ -29,6 +32,7 @@ export function AddDialog({
   const text = useCopy(collections)
   const { rows } = usePerson()
   const { value: newName, edit: setNewName, settle } = useFormDraft('new-name', '', readText)
+  const [shown, setShown] = useState(atOnce)
   const busy = useRef(false)
   const { itemType, itemId } = item
   const holding = new Set(
@@ -98,7 +102,7 @@ export function AddDialog({
             paddingInline: '1',
           })}
         >
-          {all.map((one) => (
+          {all.slice(0, shown).map((one) => (
             <li key={one.id}>
               <Choice
                 collection={one}
@@ -107,6 +111,13 @@ export function AddDialog({
               />
             </li>
           ))}
+          {all.length > shown && (
+            <li>
+              <Button size="sm" look="quiet" onClick={() => setShown(shown + atOnce)}>
+                {text.moreOf(all.length - shown)}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
       <form

@@ -4,6 +4,7 @@ import { settings as copy } from '#copy/settings.ts'
 import { change, usePerson } from '#local/person/person.ts'
 import { useCopy } from '#state/language.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { squarePicture } from '#ui/square-picture.ts'
 import { notify } from '#ui/toast.tsx'
 import { keptText } from './kept-text.ts'
@@ -86,6 +87,7 @@ export interface AvatarChange {
 export function useAvatarChange(user: string): AvatarChange {
   const text = useCopy(copy)
   const [busy, setBusy] = useState(false)
+  useUnsaved(busy ? 'brief' : null)
   const showOutcome = (failed: Message | null) =>
     notify(
       failed

@@ -91,7 +91,7 @@ interface WishOptions {
   /** What can be fetched again and is removed to make room. */
   readonly room?: FreeingSteps
   /** For the model check, which puts a wrong plan in its place. */
-  readonly planned?: typeof plan
+  readonly planned?: typeof plan | undefined
   /** By which the database knows that it has stored this very wish before. */
   readonly token?: string | null
 }
