@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { useSyncExternalStore } from 'react'
 import { noSite, readSite, type Site } from '#domain/server/site.ts'
 
 /** What this device last learned of it, for a start without a network. */
@@ -20,17 +20,35 @@ function stored(): Site | null {
   }
 }
 
-/** The name, addresses and operator of this site. The first HTML brings them, or this device. */
-export const useSite = create<Site>(() => fromPage() ?? stored() ?? noSite)
+let site = fromPage() ?? stored() ?? noSite
+const listeners = new Set<() => void>()
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
-/** Sets it on the server, where there is no page to read (src/app/boot/prerender.tsx). */
-export const bringSite = (site: Site): void => useSite.setState(site)
+/**
+ * The name, the addresses and the operator of this site, or one of them. The first HTML brings them,
+ * or this device. No zustand here: on the server it shows what a store began with.
+ */
+export function useSite(): Site
+export function useSite<T>(select: (site: Site) => T): T
+export function useSite(select: (site: Site) => unknown = (whole) => whole): unknown {
+  const selected = () => select(site)
+  return useSyncExternalStore(subscribe, selected, selected)
+}
+
+/** Sets it, also on the server, where there is no page to read (src/app/boot/prerender.tsx). */
+export function bringSite(next: Site): void {
+  site = next
+  for (const listener of listeners) listener()
+}
 
 /** Shows what the server says, and remembers it on this device. */
-export function showSite(site: Site): void {
-  useSite.setState(site)
+export function showSite(next: Site): void {
+  if (JSON.stringify(next) !== JSON.stringify(site)) bringSite(next)
   try {
-    localStorage.setItem(key, JSON.stringify(site))
+    localStorage.setItem(key, JSON.stringify(next))
   } catch {
     /* this browser stores nothing: the next page asks again */
   }

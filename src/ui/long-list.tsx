@@ -114,7 +114,7 @@ function VirtualList({
     estimateSize: () => estimate,
     // the server has no window: it draws the first of them
     initialRect: { width: 1000, height: 1000 },
-    overscan: 5,
+    overscan: 3,
     scrollMargin: margin,
     getItemKey: (row) => keyOf(row * columns),
     rangeExtractor: (range) =>

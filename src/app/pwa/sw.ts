@@ -14,6 +14,13 @@ import { keepShared } from '#local/person/share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
+// The manifest has the name that the operator gives the site, which may change between versions: asked
+// for first.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/manifest.webmanifest',
+  new NetworkFirst({ cacheName: 'config', networkTimeoutSeconds: 3 }),
+)
+
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^utm_/, /^source$/] })
 cleanupOutdatedCaches()
 

@@ -9,12 +9,18 @@ type Values = Readonly<Record<string, string>>
 /** The browser lays out only what is near the window. */
 const lines = css({ contentVisibility: 'auto', containIntrinsicSize: '[auto 400px]' })
 
+/**
+ * So many stretches of one line stand in one block, which the browser lays out as a whole. A line
+ * with more blanks than anybody fills in is broken here.
+ */
+const mostInBlock = 8
+
 /** Stretches of one line or more, which stand below each other. */
 function blocksOf(pieces: readonly Piece[]): Stretch[][] {
   const blocks: Stretch[][] = [[]]
   for (const stretch of stretchesOf(pieces)) {
     blocks.at(-1)?.push(stretch)
-    if (stretch.ends) blocks.push([])
+    if (stretch.ends || blocks.at(-1)?.length === mostInBlock) blocks.push([])
   }
   return blocks.filter((block) => block.length > 0)
 }
