@@ -114,6 +114,8 @@ function VirtualList({
     estimateSize: () => estimate,
     // the server has no window: it draws the first of them
     initialRect: { width: 1000, height: 1000 },
+    // a list in a hidden tab has no height: taken for empty rows, all of them would be drawn
+    measureElement: (row) => row.getBoundingClientRect().height || estimate,
     overscan: 3,
     scrollMargin: margin,
     getItemKey: (row) => keyOf(row * columns),

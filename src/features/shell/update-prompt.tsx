@@ -33,10 +33,12 @@ export function UpdatePrompt() {
   const text = useCopy(shell)
   const { offered, held, apply } = useAppUpdate()
   const fate = useReloadFate()
-  const [dismissed, setDismissed] = useState(false)
+  const kind = held ? 'held' : 'offered'
+  // who put the offer off is still told that this tab was not reloaded
+  const [dismissed, setDismissed] = useState<typeof kind | null>(null)
   return (
     <div role="status">
-      {offered && !dismissed && (
+      {offered && dismissed !== kind && (
         <div className={bar}>
           <Icon of={RefreshCwIcon} className={css({ color: 'accent.ink' })} />
           <span className={css({ flex: '1', minWidth: '[110px]' })}>
@@ -45,7 +47,7 @@ export function UpdatePrompt() {
               {text.updateNotes[fate]}
             </span>
           </span>
-          <Button look="quiet" size="sm" onClick={() => setDismissed(true)}>
+          <Button look="quiet" size="sm" onClick={() => setDismissed(kind)}>
             {text.updateLater}
           </Button>
           <Button look="main" size="sm" onClick={apply}>
