@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type ReactNode,
   type RefObject,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -82,6 +83,7 @@ function PlainList({
   )
 }
 
+const nothing: readonly number[] = []
 const line = css({ borderTopWidth: '[1px]', borderColor: 'line' })
 const space = css({ position: 'relative', display: 'block' })
 const rowPlace = css({ position: 'absolute', insetInline: '0', top: '0' })
@@ -97,14 +99,14 @@ function VirtualList({
   itemClass,
   divided,
   itemProps,
-  keep = [],
+  keep = nothing,
   lifted,
   places,
   children,
 }: LongListProps) {
   const list = useRef<HTMLDivElement>(null)
   const margin = useDistanceFromTop(list)
-  const [focused, setFocused] = useState<number | null>(null)
+  const focused = useFocusedItem(list)
   const rowOf = (at: number) => Math.floor(at / columns)
   const kept = [...keep, ...(focused === null ? [] : [focused])]
     .filter((at) => at >= 0 && at < count)
@@ -160,8 +162,7 @@ function VirtualList({
                 aria-setsize={count}
                 aria-posinset={at + 1}
                 className={itemClass}
-                onFocus={() => setFocused(at)}
-                onBlur={() => setFocused(null)}
+                data-at={at}
                 {...(own as ComponentProps<'div'>)}
                 {...(ref ? { ref: ref as unknown as ComponentProps<'div'>['ref'] } : {})}
               >
@@ -173,6 +174,26 @@ function VirtualList({
       ))}
     </div>
   )
+}
+
+/** The place of the item that has the focus; null when none has. */
+function useFocusedItem(list: RefObject<HTMLElement | null>): number | null {
+  const [focused, setFocused] = useState<number | null>(null)
+  useEffect(() => {
+    const element = list.current
+    const came = ({ target }: FocusEvent) => {
+      const item = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null
+      setFocused(item ? Number(item.dataset['at']) : null)
+    }
+    const went = () => setFocused(null)
+    element?.addEventListener('focusin', came)
+    element?.addEventListener('focusout', went)
+    return () => {
+      element?.removeEventListener('focusin', came)
+      element?.removeEventListener('focusout', went)
+    }
+  }, [list])
+  return focused
 }
 
 /** How far below the top of the page the list begins, in pixels; what is above may change. */

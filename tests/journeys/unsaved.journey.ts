@@ -1,5 +1,5 @@
 import { Deployment } from './deployment.ts'
-import { arriveNew } from './people.ts'
+import { arriveNew, fillSignIn, signOut } from './people.ts'
 import { AppServer, expect, offlineReady, type Page, test as base } from './support.ts'
 
 interface Deployed {
@@ -33,7 +33,7 @@ test('a tab with a half-written profile is told of a new version, keeps it throu
   deployment,
 }) => {
   const writing = await context.newPage()
-  await arriveNew(writing, site.origin)
+  const account = await arriveNew(writing, site.origin)
   await writing.goto(`${site.origin}/settings/profile`)
   await offlineReady(writing)
   await name(writing).fill('半个名字')
@@ -47,12 +47,17 @@ test('a tab with a half-written profile is told of a new version, keeps it throu
   await expect(version(other)).toHaveAttribute('content', '2')
 
   const offer = writing.getByRole('status').filter({ hasText: '别的标签页已经换上新版本' })
-  await expect(offer).toBeVisible(stored)
+  await expect(offer.getByText('这一页有没写完的')).toBeVisible(stored)
   await expect(name(writing)).toHaveValue('半个名字')
   await offer.getByRole('button', { name: '记下来并刷新' }).click()
   await expect(version(writing)).toHaveAttribute('content', '2')
   await expect(name(writing)).toHaveValue('半个名字')
   await expect(writing.getByText('接着上次写了一半的')).toBeVisible()
+
+  await signOut(other, account)
+  await expect(writing.getByText('你在别的标签页退出了')).toBeVisible()
+  await fillSignIn(writing, account)
+  await expect(name(writing)).toHaveValue('半个名字')
 })
 
 test('a heart that is pressed just before the page is left is among the favourites', async ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, html, json, openPage, storage } from './net.ts'
+import { type Answer, json, openPage, storage } from './net.ts'
 
 beforeEach(() => storage.clear())
 afterEach(() => {

@@ -97,10 +97,10 @@ export function Pricing() {
       </Section>
       <Section title={text.questions}>
         <dl className={css({ display: 'grid', gap: '6' })}>
-          {questions.map(({ ask, answer: answerText }) => (
+          {questions.map(({ ask, answer: without, byMail = without }) => (
             <div key={ask.en}>
               <dt className={css({ fontWeight: 'bold' })}>{ask[language]}</dt>
-              <dd className={answer}>{answerText[language]}</dd>
+              <dd className={answer}>{(mail === null ? without : byMail)[language]}</dd>
             </div>
           ))}
         </dl>

@@ -47,13 +47,9 @@ export function Rows<Row extends { readonly n: number }>({
 }) {
   return (
     <Panel clip>
-      <LongList
-        count={rows.length}
-        keyOf={(at) => String(rows[at]?.n)}
-        estimate={60}
-        divided
-        children={(at) => rows[at] && children(rows[at])}
-      />
+      <LongList count={rows.length} keyOf={(at) => String(rows[at]?.n)} estimate={60} divided>
+        {(at) => rows[at] && children(rows[at])}
+      </LongList>
     </Panel>
   )
 }

@@ -137,7 +137,6 @@ async function store(
   try {
     return await storeIn(await opened.database, wanted, instead, token)
   } catch (error) {
-    console.warn(error)
     return isFull(error) ? 'full' : 'failed'
   }
 }
@@ -167,7 +166,7 @@ async function storeLeftBehind(database: UserDatabase): Promise<void> {
       forgetNoted(user, token)
     }
     await forgetStoredWishes(database, new Set(noted.map(({ token }) => token)))
-  } catch (error) {
-    console.warn(error) // the next start tries again
+  } catch {
+    /* it stays written down, and the next start tries again */
   }
 }

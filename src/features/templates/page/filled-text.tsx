@@ -41,10 +41,9 @@ export function FilledText({ pieces, values }: { pieces: readonly Piece[]; value
   const [only] = blocks
   if (blocks.length === 1 && only?.length === 1 && only[0])
     return <Part stretch={only[0]} values={values} />
-  let left = drawn
   return blocks.map((block, at) => {
-    const own = block.slice(0, Math.max(0, left))
-    left -= block.length
+    const before = blocks.slice(0, at).reduce((sum, one) => sum + one.length, 0)
+    const own = block.slice(0, Math.max(0, drawn - before))
     return (
       own.length > 0 && (
         <div key={at} className={lines}>
