@@ -103,6 +103,12 @@ export const siteOf = (env: Environment): Site => ({
   operator: env.SITE_OPERATOR ?? null,
 })
 
+/** What `/config.json` says of the site: nothing where nothing is set. */
+export function siteConfig(site: Site): { readonly site?: object } {
+  const set = Object.entries(site).filter(([, value]) => value !== null)
+  return set.length > 0 ? { site: Object.fromEntries(set) } : {}
+}
+
 /** Whether only this machine can reach a server that listens on the host. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

@@ -5,7 +5,7 @@ import type { Backend } from './backend.ts'
 import { compressedResponse } from './encoding.ts'
 import { securityHeaders } from './headers.ts'
 import { mailboxPage } from './mailbox.ts'
-import { isLoopback } from './environment.ts'
+import { isLoopback, siteConfig } from './environment.ts'
 import { askEmbedded, askHosted } from '#web/ask.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import { manifestPath, namedManifest } from './manifest.ts'
@@ -58,8 +58,8 @@ export function server(
     context.header('cache-control', 'no-cache')
     return context.json(
       'url' in place
-        ? { url: place.url, key: place.key, site: about }
-        : { url: '', key: place.backend.keys.publishable, site: about },
+        ? { url: place.url, key: place.key, ...siteConfig(about) }
+        : { url: '', key: place.backend.keys.publishable, ...siteConfig(about) },
     )
   })
   // another app shares something while no service worker is installed yet: the text goes on in the

@@ -65,7 +65,10 @@ test('an operator sets who the site belongs to, and a bad value is refused by it
 
 test('/config.json says who the site belongs to', async () => {
   expect(JSON.parse(await ask(bells, '/config.json'))).toMatchObject({ site: bells })
-  expect(JSON.parse(await ask(noSite, '/config.json'))).toMatchObject({ site: noSite })
+  expect(JSON.parse(await ask({ ...noSite, name: 'Bells' }, '/config.json'))).toMatchObject({
+    site: { name: 'Bells' },
+  })
+  expect(JSON.parse(await ask(noSite, '/config.json'))).not.toHaveProperty('site')
 })
 
 test('the first HTML has the name in its title and feeds, and brings the rest along, safely', async () => {

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BackendOptions, openBackend } from '#backend/backend.ts'
-import { type Environment, readEnvironment, siteOf } from '#backend/environment.ts'
+import { type Environment, readEnvironment, siteConfig, siteOf } from '#backend/environment.ts'
 import { giveUp } from '#backend/terminal.ts'
 import { askEmbedded, askHosted } from './ask.ts'
 import { writeStaticSite } from './static-site.ts'
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
         JSON.stringify({
           url: env.SUPABASE_URL,
           key: env.SUPABASE_PUBLISHABLE_KEY,
-          site: siteOf(env),
+          ...siteConfig(siteOf(env)),
         }),
       )
     console.log(`${folder}  ${pages} pages / ${pages} 页`)

@@ -11,6 +11,7 @@ import {
   sessionOf,
   useSession,
 } from '#state/session.ts'
+import { useSignOutQuestion } from '#state/sign-out-question.ts'
 import { hasUnsaved } from '#state/unsaved.ts'
 import { notify } from '#ui/toast.tsx'
 
@@ -25,26 +26,28 @@ const otherTabMs = 400
  */
 export function startAuth(): void {
   addEventListener('storage', ({ key }) => {
-    if (key === knownPersonKey || key === null) showPersonOfOtherTab()
+    if (key === knownPersonKey || key === null) useSession.setState(sessionOf(knownPerson()))
+  })
+  useSession.subscribe(({ person }, before) => {
+    if (person === null && before.person !== null) tellWhatStays()
   })
   onPerson(rememberNameAndPicture)
   void watch()
 }
 
-/** Another tab has signed in or out. Who had something half-written here is told where it is. */
-function showPersonOfOtherTab(): void {
-  const next = sessionOf(knownPerson())
-  const left = useSession.getState().person !== null && next.person === null
-  if (left && hasUnsaved()) {
-    const text = currentLanguage() === 'en' ? signOutWords.en : signOutWords.zh
-    notify({
-      kind: 'wait',
-      id: 'signed-out-elsewhere',
-      title: text.elsewhere,
-      detail: text.elsewhereText,
-    })
-  }
-  useSession.setState(next)
+/**
+ * Another tab has signed out: who had something half-written here is told where it is. In the tab
+ * that signs out the dialog has said what becomes of it.
+ */
+function tellWhatStays(): void {
+  if (!hasUnsaved() || useSignOutQuestion.getState().open) return
+  const text = currentLanguage() === 'en' ? signOutWords.en : signOutWords.zh
+  notify({
+    kind: 'wait',
+    id: 'signed-out-elsewhere',
+    title: text.elsewhere,
+    detail: text.elsewhereText,
+  })
 }
 
 /**

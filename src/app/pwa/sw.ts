@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  matchPrecache,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
@@ -18,7 +19,11 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 // for first.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/manifest.webmanifest',
-  new NetworkFirst({ cacheName: 'config', networkTimeoutSeconds: 3 }),
+  async ({ request }) => {
+    const fresh = await fetch(request).catch(() => null)
+    if (fresh?.ok) return fresh
+    return (await matchPrecache('/manifest.webmanifest')) ?? Response.error()
+  },
 )
 
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^utm_/, /^source$/] })
