@@ -32,10 +32,10 @@ function blocksOf(pieces: readonly Piece[]): Stretch[][] {
 export function FilledText({ pieces, values }: { pieces: readonly Piece[]; values: Values }) {
   const blocks = useMemo(() => blocksOf(pieces), [pieces])
   const total = blocks.reduce((sum, block) => sum + block.length, 0)
-  const [drawn, setDrawn] = useState(3)
+  const [drawn, setDrawn] = useState(6)
   useEffect(() => {
     if (drawn >= total) return
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + 2)), 16)
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + 4)), 16)
     return () => clearTimeout(timer)
   }, [drawn, total])
   const [only] = blocks
