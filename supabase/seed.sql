@@ -1278,7 +1278,7 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
   '找、看、装、存，断网也能用：五分钟装上第一件技能。',
   'Find, read, install, keep, with or without a network: your first skill in five minutes.',
   '2025-12-12T02:00:00+00:00',
-  '技能集市收三样东西：**技能**（教助手怎样做一件事）、**MCP 工具**（让助手碰到外面的系统）、**提示词模板**（填几个空就能用的话）。这一页带你装上第一件，大约五分钟。
+  '这里收三样东西：**技能**（教助手怎样做一件事）、**MCP 工具**（让助手碰到外面的系统）、**提示词模板**（填几个空就能用的话）。这一页带你装上第一件，大约五分钟。
 
 ## 找
 
@@ -1331,7 +1331,7 @@ VS Code 的配置文件根上叫 `servers`，不叫 `mcpServers`，贴的时候�
 - 想自己写一件：[写好一件技能](/docs/skill-best-practices)
 - 断网和换设备时会怎样：[断网和多台设备](/docs/how-sync-works)
 - 写好了：[提交给大家](/submit)',
-  'Skill Bazaar keeps three kinds of things: **skills** (they teach an assistant how to do a job), **MCP tools** (they let it reach other systems) and **prompt templates** (texts with a few blanks to fill). This page helps you install the first one. It takes about five minutes.
+  'Three kinds of things are kept here: **skills** (they teach an assistant how to do a job), **MCP tools** (they let it reach other systems) and **prompt templates** (texts with a few blanks to fill). This page helps you install the first one. It takes about five minutes.
 
 ## Find
 

@@ -74,7 +74,14 @@ export const paymentMethods: readonly Translated[] = [
   { zh: '对公转账', en: 'Corporate transfer' },
 ]
 
-export const questions: readonly { readonly ask: Translated; readonly answer: Translated }[] = [
+interface Question {
+  readonly ask: Translated
+  readonly answer: Translated
+  /** Instead, where people can write to the operator. */
+  readonly byMail?: Translated
+}
+
+export const questions: readonly Question[] = [
   {
     ask: { zh: '免费版会一直免费吗？', en: 'Will Free stay free?' },
     answer: {
@@ -85,6 +92,10 @@ export const questions: readonly { readonly ask: Translated; readonly answer: Tr
   {
     ask: { zh: '可以怎样付款？', en: 'How can I pay?' },
     answer: {
+      zh: '支付宝、微信支付、信用卡，公司可以对公转账。',
+      en: 'With Alipay, WeChat Pay or a credit card; companies can also transfer.',
+    },
+    byMail: {
       zh: '支付宝、微信支付、信用卡，公司可以对公转账。写信说明要哪个方案，我们回信时附上付款的办法。',
       en: 'With Alipay, WeChat Pay or a credit card; companies can also transfer. Write which plan you want, and the answer says how to pay.',
     },
@@ -92,6 +103,10 @@ export const questions: readonly { readonly ask: Translated; readonly answer: Tr
   {
     ask: { zh: '怎样取消，取消之后还能用多久？', en: 'How do I cancel, and what happens then?' },
     answer: {
+      zh: '不用理由。可以用到这个计费周期结束，之后不再扣款，账号回到免费版。',
+      en: 'No reason is needed. Everything works until the end of the billing period. Nothing is charged after that, and the account returns to Free.',
+    },
+    byMail: {
       zh: '写信说一声就行，不用理由。可以用到这个计费周期结束，之后不再扣款，账号回到免费版。',
       en: 'A letter is enough, no reason needed. Everything works until the end of the billing period. Nothing is charged after that, and the account returns to Free.',
     },

@@ -11,6 +11,10 @@ export const common = {
     search: '搜索',
     more: '更多',
     opensOutside: '在新标签页打开',
+    leaveTitle: '有没写完的',
+    leaveText: '这个浏览器不让网页存东西：离开这一页，写了一半的就没了。',
+    leave: '离开',
+    stay: '接着写',
     lostPart: '这里现在打不开',
     lostPartText: '连不上服务器，这一部分也还没有存到本机。连上之后再点一次。',
   },
@@ -25,6 +29,11 @@ export const common = {
     search: 'Search',
     more: 'More',
     opensOutside: 'opens in a new tab',
+    leaveTitle: 'Something is half-written',
+    leaveText:
+      'This browser stores nothing: what you have not sent is gone when you leave the page.',
+    leave: 'Leave',
+    stay: 'Go on writing',
     lostPart: 'This cannot be opened now',
     lostPartText:
       'The server cannot be reached, and this part is not on the device yet. Press again once it can.',

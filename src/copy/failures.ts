@@ -8,6 +8,7 @@ export const errors = {
     also: 'Unexpected Application Error!' as string | null,
     what: '这一页没能画出来。存在这台设备上的内容都在，刷新一下多半就好。',
     stale: '这一页的文件没能取到。可能刚换了新版本，也可能断网了；刷新后会接上。',
+    write: '写信给我们',
     detail: '技术细节',
   },
   en: {
@@ -16,6 +17,7 @@ export const errors = {
     what: 'This page could not be drawn. Everything stored on this device is still here, and reloading usually helps.',
     stale:
       'A file of this page could not be fetched. A new version may have arrived, or the network is gone; reloading picks up from here.',
+    write: 'Write to us',
     detail: 'Technical details',
   },
 }

@@ -3,6 +3,8 @@ const zh = {
   word: '收藏',
   done: '已收藏',
   afterSignIn: '登录后可用',
+  failed: '操作失败',
+  failedText: '收藏操作失败，请稍后重试',
 }
 
 /** The favourite button. Its texts are in a file of their own, since every card needs them. */
@@ -13,5 +15,7 @@ export const heart: { zh: typeof zh; en: typeof zh } = {
     word: 'Favourite',
     done: 'Favourited',
     afterSignIn: 'Available after login',
+    failed: 'That did not work',
+    failedText: 'The favourite could not be changed. Please try again later',
   },
 }

@@ -1,13 +1,20 @@
+import type { Site } from '#domain/server/site.ts'
+
 type Part = readonly [heading: string, text: string]
 interface Page {
   readonly title: string
   readonly lead: string
-  readonly parts: readonly Part[]
+  /** They name the operator and the address only where these are set. */
+  readonly parts: (site: Site) => readonly Part[]
 }
 interface Legal {
   readonly privacy: Page
   readonly terms: Page
 }
+
+/** A part that stands only where the operator is known. */
+const runBy = (heading: string, text: string | null): Part[] =>
+  text === null ? [] : [[heading, text]]
 
 /** Privacy and terms. They describe what the code does: keep them true. */
 export const legal: { zh: Legal; en: Legal } = {
@@ -15,7 +22,7 @@ export const legal: { zh: Legal; en: Legal } = {
     privacy: {
       title: '隐私',
       lead: '能留在你设备上的，就留在你设备上。',
-      parts: [
+      parts: ({ operator, email }) => [
         [
           '存在这台设备上的',
           '技能、模板、文档和文章的目录，存在浏览器的数据库里，清除网站数据就没有了。界面的明暗、语言、上次同步的时间、最近看过的几条和没交的草稿，存在浏览器的本地存储里；最近看过的可以在搜索面板里清掉，退出登录时也会清掉。从别的应用分享进来的，最多留一天。搜索和筛选都在本机算，不会发给服务器。',
@@ -32,13 +39,20 @@ export const legal: { zh: Legal; en: Legal } = {
           '不做的事',
           '没有广告，没有第三方的统计脚本，页面只加载本站的文件。技能的截图来自作者给的地址，打开技能页时，你的浏览器会向那里取图；你在提交页让它读一个 GitHub 仓库时，它会向 GitHub 取文件。',
         ],
-        ['你能要求的', '可以改资料，也可以写信要求删除账号，连同收藏、合集和提交一起。'],
+        [
+          '你能要求的',
+          email === null
+            ? '资料、收藏、合集和提交都可以自己改、自己删。'
+            : `可以改资料，也可以写信到 ${email} 要求删除账号，连同收藏、合集和提交一起。`,
+        ],
+        ...runBy('谁在运营', operator && `这个网站由${operator}运营。`),
       ],
     },
     terms: {
       title: '条款',
       lead: '短一点，大家都会读。',
-      parts: [
+      parts: ({ operator }) => [
+        ...runBy('和谁约定', operator && `这里的“我们”是${operator}。`),
         [
           '技能是别人写的',
           '目录里的技能和模板由各自的作者写成，以作者写明的许可证为准。已核验的标记表示有人看过来历，不表示保证没有错。装之前，请看权限和风险。',
@@ -60,7 +74,7 @@ export const legal: { zh: Legal; en: Legal } = {
     privacy: {
       title: 'Privacy',
       lead: 'What can stay on your device stays on your device.',
-      parts: [
+      parts: ({ operator, email }) => [
         [
           'On this device',
           'The catalogue of skills, templates, docs and articles is kept in your browser’s database and goes when you clear the site’s data. Theme, language, the time of the last sync, the few things you saw last and unsent drafts are in its local storage; what you saw last can be cleared in the search panel and goes when you sign out. What you share from another app stays for a day at most. Searching and filtering happen here and are not sent to the server.',
@@ -79,14 +93,18 @@ export const legal: { zh: Legal; en: Legal } = {
         ],
         [
           'What you may ask for',
-          'You can change your profile, or write to us to delete your account with its favourites, collections and submissions.',
+          email === null
+            ? 'You can change and delete your profile’s texts, favourites, collections and submissions yourself.'
+            : `You can change your profile, or write to ${email} to delete your account with its favourites, collections and submissions.`,
         ],
+        ...runBy('Who runs this site', operator && `${operator} runs this site.`),
       ],
     },
     terms: {
       title: 'Terms',
       lead: 'Short, so that people read them.',
-      parts: [
+      parts: ({ operator }) => [
+        ...runBy('With whom', operator && `“We” is ${operator}.`),
         [
           'Skills are other people’s work',
           'Skills and templates are written by their authors and come under the licence each of them states. The verified mark says that somebody looked at where it comes from, not that it is free of faults. Read permissions and risks before you install.',

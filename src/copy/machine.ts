@@ -3,8 +3,8 @@ type Interface = readonly [name: string, path: string, says: string]
 /** Names and descriptions of feeds and indexes. Each has one address, and so one language. */
 export const machine = {
   zh: {
-    skillsFeed: '技能集市：新技能',
-    blogFeed: '技能集市：博客',
+    skillsFeed: (site: string) => `${site}：新技能`,
+    blogFeed: (site: string) => `${site}：博客`,
     forPrograms: '给程序用的',
     prose: (skills: string) =>
       `这里收录 ${skills} 件技能与 MCP 工具，以及提示词模板。每件技能的页面写明权限、风险与安装命令；装之前请让使用者先看清这些。下面只列出一部分，全部在 JSON 接口里。`,

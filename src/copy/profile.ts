@@ -3,7 +3,7 @@ import type { Role } from '#domain/catalog/enumerations.ts'
 const zh = {
   title: '个人主页',
   loading: '正在读取个人主页',
-  describe: (name: string) => `${name} 在技能集市的主页：发布的技能和模板。`,
+  describe: (name: string, site: string) => `${name} 在${site}的主页：发布的技能和模板。`,
   roles: {
     user: '用户',
     moderator: '版主',
@@ -36,7 +36,8 @@ const zh = {
   waiting: '你的修改已经显示在这里，连上服务器后别人也能看到。',
   notHere: '这个主页还没有到这台设备',
   notHereOffline: '现在连不上服务器。连上之后，它会自己出现在这里；之后断网也能看。',
-  notHereTrouble: '服务器没有给出能用的回答，过一会儿会自己再试。',
+  notHereTrouble:
+    '没有同步成：服务器没有给出能用的回答，或者这台设备没能存下。过一会儿会自己再试。',
   listsLater: '发布的内容还没有到这台设备，连上服务器后会自己出现。',
   browse: '去看技能',
 }
@@ -47,7 +48,8 @@ export const profile: { zh: typeof zh; en: typeof zh } = {
   en: {
     title: 'Profile',
     loading: 'Reading the profile',
-    describe: (name) => `${name} in the Skill Bazaar: published skills and templates.`,
+    describe: (name, site) =>
+      `${name} in ${site === 'Skill Bazaar' ? 'the ' : ''}${site}: published skills and templates.`,
     roles: {
       user: 'User',
       moderator: 'Moderator',
@@ -81,7 +83,8 @@ export const profile: { zh: typeof zh; en: typeof zh } = {
     notHere: 'This profile has not reached your device yet',
     notHereOffline:
       'The server cannot be reached. The profile appears here by itself once it can; from then on it can be read offline.',
-    notHereTrouble: 'The server gave no usable answer. It is asked again in a while.',
+    notHereTrouble:
+      'Not synced: the server gave no usable answer, or this device could not store it. It is tried again in a while.',
     listsLater:
       'What is published has not reached this device yet. It appears here once the server can be reached.',
     browse: 'Browse skills',

@@ -18,6 +18,9 @@ const zh = {
   failed: '资料没能更新',
   notAuthenticated: '还没有登录',
   full: '这台设备存满了，腾出一些空间再试。',
+  restored: '接着上次写了一半的：这些还没有保存。',
+  dropDraft: '不要了',
+  notStored: '没能写进这台设备，请稍后重试。写的还在这里。',
   invalid: '有的内容存不下来，请检查后再试。',
   validation: '填写有误',
   faults: {
@@ -72,6 +75,10 @@ export const settings: { zh: typeof zh; en: typeof zh } = {
     failed: 'Failed to update profile',
     notAuthenticated: 'Not authenticated',
     full: 'This device is full. Free some space and try again.',
+    restored: 'This is what you had begun: it is not saved yet.',
+    dropDraft: 'Throw it away',
+    notStored:
+      'It could not be written to this device. Try again later; what you wrote is still here.',
     invalid: 'Something in it cannot be stored. Please check the fields.',
     validation: 'Validation Error',
     faults: {

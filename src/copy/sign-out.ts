@@ -19,6 +19,8 @@ const zh = {
   doneHere: '已退出登录',
   doneOthers: '其他设备已退出',
   stillWaiting: '没能全部发出。可以留在这台设备，或者再试一次。',
+  elsewhere: '你在别的标签页退出了',
+  elsewhereText: '没写完的留在这台设备上，重新登录之后接着写。',
   offlineOthers: '连不上服务器，没法退出其他设备。可以先只退出这台。',
 }
 
@@ -46,6 +48,9 @@ export const signOutWords = {
     doneHere: 'Signed out',
     doneOthers: 'Other devices are signed out',
     stillWaiting: 'Not everything could be sent. Keep it on this device, or try again.',
+    elsewhere: 'You have signed out in another tab',
+    elsewhereText:
+      'What you had not finished stays on this device: sign in again and go on with it.',
     offlineOthers:
       'The server cannot be reached, so other devices stay signed in. You can sign out on this one.',
   } satisfies typeof zh,

@@ -32,7 +32,9 @@ const zh = {
   cancel: '取消',
   withdrawn: '已撤回',
   discarded: '已丢弃',
-  failed: '提交失败，请稍后再试',
+  failed: '没有做成，请稍后再试',
+  notWithdrawn: '没能撤回，请稍后再试',
+  full: '这台设备存不下了。先腾出一些空间，再试一次。',
 }
 
 /** The list of what a person has submitted. */
@@ -71,6 +73,8 @@ export const submitHistory: { zh: typeof zh; en: typeof zh } = {
     cancel: 'Cancel',
     withdrawn: 'Withdrawn',
     discarded: 'Discarded',
-    failed: 'submit failed, try again later',
+    failed: 'That did not work, try again later',
+    notWithdrawn: 'Not withdrawn, try again later',
+    full: 'This device is full. Free some space and try again.',
   },
 }

@@ -22,7 +22,7 @@ const zh = {
   draft: {
     waiting: '正在存草稿',
     stored: (time: string) => `草稿已存，${time}`,
-    failed: '草稿存不下，关掉页面就没了',
+    failed: '草稿没能存到这台设备，关掉页面就没了',
     none: '还没有草稿',
     over: '从头再写',
     cleared: '草稿已清空',
@@ -99,7 +99,7 @@ export const submit: { zh: typeof zh; en: typeof zh } = {
     draft: {
       waiting: 'Keeping the draft',
       stored: (time) => `Draft kept, ${time}`,
-      failed: 'The draft does not fit on this device and is gone with the page',
+      failed: 'The draft could not be kept on this device and is gone with the page',
       none: 'No draft yet',
       over: 'Start over',
       cleared: 'The draft is cleared',

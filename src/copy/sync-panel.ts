@@ -6,7 +6,8 @@ const zh = {
   fine: '目录和服务器上的一样。',
   offline: '连不上服务器。看到的是这台设备上存的，连上之后会自己更新。',
   busy: '正在把目录存到这台设备，已经到的现在就能看。',
-  trouble: '服务器没有给出能用的回答。看到的是这台设备上存的，过一会儿会自己再试。',
+  trouble:
+    '没有同步成：服务器没有给出能用的回答，或者这台设备没能存下。看到的是这台设备上存的，过一会儿会自己再试。',
   memory: '这个浏览器不让网页存东西，关掉后下次要重新取。',
   waiting: '有改动还没送到服务器，都已写在这台设备上。',
   refused: '有改动没有被接受，已从页面上撤回，等你决定。',
@@ -31,7 +32,7 @@ export const syncPanel = {
       'The server cannot be reached. You see what this device holds; it catches up by itself.',
     busy: 'The catalogue is being stored on this device. What has arrived can be used already.',
     trouble:
-      'The server gave no usable answer. You see what this device holds; it will try again by itself.',
+      'Not synced: the server gave no usable answer, or this device could not store it. You see what it holds; it tries again by itself.',
     memory: 'This browser does not let pages store anything, so it is fetched anew next time.',
     waiting:
       'Some changes have not reached the server yet. All of them are written on this device.',

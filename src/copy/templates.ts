@@ -82,7 +82,8 @@ const zh = {
   unknownText: '它可能改了名，或者已经下架。',
   notHere: '这个模板还没有到这台设备',
   notHereOffline: '现在连不上服务器。连上之后，它会自己出现在这里。',
-  notHereTrouble: '服务器没有给出能用的回答，过一会儿会自己再试。',
+  notHereTrouble:
+    '没有同步成：服务器没有给出能用的回答，或者这台设备没能存下。过一会儿会自己再试。',
   browse: '去看全部模板',
 }
 
@@ -175,7 +176,8 @@ export const templates: { zh: typeof zh; en: typeof zh } = {
     notHere: 'This template has not reached your device yet',
     notHereOffline:
       'The server cannot be reached. The template appears here by itself once it can.',
-    notHereTrouble: 'The server gave no usable answer. It is asked again in a while.',
+    notHereTrouble:
+      'Not synced: the server gave no usable answer, or this device could not store it. It is tried again in a while.',
     browse: 'Browse all templates',
   },
 }

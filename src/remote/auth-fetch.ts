@@ -5,6 +5,32 @@ const longestPauseMs = 5000
 const isRefresh = (url: string) => url.includes('grant_type=refresh_token')
 
 /**
+ * A reply with a new session, without the time at which it ends. supabase-js compares that time,
+ * which is the server's, with the clock of the device; without it, it counts `expires_in` from now
+ * on by the device's own clock, so that a clock that is wrong does no harm.
+ */
+async function inDeviceTime(reply: Response): Promise<Response> {
+  if (!reply.ok || reply.status === 204) return reply
+  const { expires_at: end, ...session } = (await reply.clone().json()) as Record<string, unknown>
+  if (end === undefined || typeof session['expires_in'] !== 'number') return reply
+  const headers = new Headers(reply.headers)
+  for (const name of ['content-length', 'content-encoding']) headers.delete(name)
+  return new Response(JSON.stringify(session), { status: reply.status, headers })
+}
+
+/**
+ * The hash that a link in a mail leads to, likewise: its session ends by the clock of this device.
+ * `now` in milliseconds.
+ */
+export function hashInDeviceTime(hash: string, now: number): string {
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const lasts = Number(params.get('expires_in'))
+  if (!params.has('access_token') || !params.has('expires_at') || !(lasts > 0)) return hash
+  params.set('expires_at', String(Math.round(now / 1000) + lasts))
+  return `#${params.toString()}`
+}
+
+/**
  * Makes one request. Status 523 (origin is unreachable) stands for no answer, for a captive portal's
  * page and for a proxy's error.
  */
@@ -16,7 +42,7 @@ async function ask(input: RequestInfo | URL, init: RequestInit | undefined): Pro
       signal: AbortSignal.timeout(limitMs),
     })
     const ours = reply.status === 204 || (reply.headers.get('content-type') ?? '').includes('json')
-    return ours ? reply : new Response(null, { status: 523 })
+    return ours ? await inDeviceTime(reply) : new Response(null, { status: 523 })
   } catch {
     return new Response(null, { status: 523 })
   }

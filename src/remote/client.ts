@@ -1,8 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Accounts, usualAccounts } from '#domain/server/accounts.ts'
 import { readServerAddress, type ServerAddress } from '#domain/server/address.ts'
-import { authFetch } from './auth-fetch.ts'
+import { noSite, readSite, type Site } from '#domain/server/site.ts'
+import { authFetch, hashInDeviceTime } from './auth-fetch.ts'
 import type { Database } from './database.types.ts'
+import { withValidToken } from './outdated-token.ts'
 import { notingFetch } from './retry-after.ts'
 
 const key = 'server-address'
@@ -24,14 +26,28 @@ function storeAddress(address: ServerAddress): void {
   }
 }
 
+let tellSite: (site: Site) => void = () => {}
+let known: Site | null = null
+
+/** Calls the listener with what the server says about the site, now and at later starts. */
+export function onSite(listener: (site: Site) => void): void {
+  tellSite = listener
+  if (known) listener(known)
+}
+
 async function findServer(): Promise<ServerAddress | null> {
   try {
     const reply = await fetch('/config.json', {
       cache: 'no-cache',
       signal: AbortSignal.timeout(10_000),
     })
-    const address = reply.ok ? readServerAddress(await reply.json()) : null
-    if (address) storeAddress(address)
+    const config: unknown = reply.ok ? await reply.json() : null
+    const address = readServerAddress(config)
+    if (address) {
+      storeAddress(address)
+      known = readSite((config as { site?: unknown }).site) ?? noSite
+      tellSite(known)
+    }
     return address ?? storedAddress()
   } catch {
     return storedAddress()
@@ -41,9 +57,11 @@ async function findServer(): Promise<ServerAddress | null> {
 /** Where supabase-js keeps the tokens in localStorage. */
 export const tokenKey = 'session'
 
+const dataFetch = withValidToken(notingFetch, validToken)
+
 const fetchWithPolicy: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input)
-  return (new URL(url, location.origin).pathname.includes('/auth/v1/') ? authFetch : notingFetch)(
+  return (new URL(url, location.origin).pathname.includes('/auth/v1/') ? authFetch : dataFetch)(
     input,
     init,
   )
@@ -63,6 +81,15 @@ export async function accountsHere(): Promise<Accounts> {
   return lastAddress?.accounts ?? usualAccounts
 }
 
+/** A token in the place of one that has run out; another request may have got one already. */
+async function validToken(outdated: string): Promise<string | null> {
+  const auth = (await client)?.auth
+  const { data } = (await auth?.getSession()) ?? {}
+  if (data?.session && data.session.access_token !== outdated) return data.session.access_token
+  const renewed = await auth?.refreshSession()
+  return renewed?.data.session?.access_token ?? null
+}
+
 let client: Promise<SupabaseClient<Database> | null> | undefined
 
 async function connect(): Promise<SupabaseClient<Database> | null> {
@@ -72,6 +99,8 @@ async function connect(): Promise<SupabaseClient<Database> | null> {
   ])
   if (!address) return null
   lastAddress = address
+  const hash = hashInDeviceTime(location.hash, Date.now())
+  if (hash !== location.hash) history.replaceState(history.state, '', hash)
   return createClient<Database>(address.url || location.origin, address.key, {
     auth: { detectSessionInUrl: true, storageKey: tokenKey },
     global: { fetch: fetchWithPolicy },

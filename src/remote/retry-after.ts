@@ -19,7 +19,9 @@ export const noting =
   (ask: typeof fetch): typeof fetch =>
   async (input, init) => {
     const reply = await ask(input, init)
-    const wait = reply.ok ? 0 : waitOf(reply.headers.get('Retry-After'), Date.now())
+    // a date is one of the server's clock, which need not be that of this device
+    const now = Date.parse(reply.headers.get('Date') ?? '') || Date.now()
+    const wait = reply.ok ? 0 : waitOf(reply.headers.get('Retry-After'), now)
     if (wait > 0 && init?.signal) waits.set(init.signal, wait)
     return reply
   }

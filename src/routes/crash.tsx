@@ -4,6 +4,7 @@ import { wrap } from '#panda/patterns'
 import { common } from '#copy/common.ts'
 import { errors } from '#copy/failures.ts'
 import { useCopy } from '#state/language.ts'
+import { useSite, useSiteName } from '#state/site.ts'
 import { Button, buttonStyle } from '#ui/button.tsx'
 import { useHead } from '#ui/head.ts'
 import { FirstScreen } from './first-screen.tsx'
@@ -22,10 +23,11 @@ export const Crash = ({ error }: Pick<ErrorComponentProps, 'error'>) => (
 function Told({ error }: Pick<ErrorComponentProps, 'error'>) {
   const text = useCopy(errors)
   const words = useCopy(common)
+  const mail = useSite(({ email }) => email)
   const message = error instanceof Error ? error.message : String(error)
   useHead(
     { title: text.heading, description: text.what, canonical: '/', noindex: true },
-    words.product,
+    useSiteName(words.product),
   )
   return (
     <div
@@ -58,6 +60,11 @@ function Told({ error }: Pick<ErrorComponentProps, 'error'>) {
         <a href="/" className={buttonStyle()}>
           {words.home}
         </a>
+        {mail !== null && (
+          <a href={`mailto:${mail}`} className={buttonStyle()}>
+            {text.write}
+          </a>
+        )}
       </div>
       <details className={css({ fontSize: 'xs', color: 'ink.3', maxWidth: 'full' })}>
         <summary className={css({ minHeight: 'touch', cursor: 'pointer', alignContent: 'center' })}>

@@ -48,8 +48,15 @@ export const templateActions = (card: TemplateCard, place: 'card' | 'page'): Rea
   <Actions of={card} type="template" place={place} collect={place === 'page'} />
 )
 
+/** The same element for the same card: one that has not changed is not drawn again in a long list. */
+const keepers = new WeakMap<SkillCard | TemplateCard, ReactNode>()
+
 /** Where people put things in order: the heart and the way into a collection. */
-export const keeperActions = (
+export function keeperActions(
   type: 'skill' | 'template',
   card: SkillCard | TemplateCard,
-): ReactNode => <Actions of={card} type={type} place="card" collect />
+): ReactNode {
+  const known = keepers.get(card) ?? <Actions of={card} type={type} place="card" collect />
+  keepers.set(card, known)
+  return known
+}

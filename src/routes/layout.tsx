@@ -10,11 +10,13 @@ import { PaletteHost } from '#features/palette/palette-host.tsx'
 import { BottomBar } from '#features/shell/bottom-bar.tsx'
 import { Footer } from '#features/shell/footer.tsx'
 import { Header } from '#features/shell/header.tsx'
+import { LanguageOffer } from '#features/shell/language-offer.tsx'
 import { UpdatePrompt } from '#features/shell/update-prompt.tsx'
 import { AuthProvider } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
 import { Toaster } from '#ui/toast.tsx'
 import { isCovered, useSliced } from './first-screen.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { Layers } from './layers.tsx'
 
 /** Only the mobile menu shows them. */
@@ -76,6 +78,8 @@ function Below() {
       <Footer />
       <BottomBar />
       <UpdatePrompt />
+      <LanguageOffer />
+      <LeaveGuard />
       <AccountQuestions />
       <Toaster label={text.notices} closeLabel={useCopy(common).close} />
     </>

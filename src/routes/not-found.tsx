@@ -3,6 +3,7 @@ import { common } from '#copy/common.ts'
 import { notFound } from '#copy/not-found.ts'
 import { MissingPage } from '#features/shell/missing-page.tsx'
 import { useCopy } from '#state/language.ts'
+import { useSiteName } from '#state/site.ts'
 import { useHead } from '#ui/head.ts'
 import { ButtonLink } from '#ui/link.tsx'
 
@@ -11,7 +12,7 @@ export function NotFound() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   useHead(
     { title: `404 · ${text.title}`, description: text.text, canonical: path, noindex: true },
-    useCopy(common).product,
+    useSiteName(useCopy(common).product),
   )
   return (
     <MissingPage sign="404" heading={text.heading} text={text.text}>

@@ -1,6 +1,7 @@
 import { common } from '#copy/common.ts'
 import { type Copies, textAt } from '#copy/text-at.ts'
 import { useCopy, useLanguage } from '#state/language.ts'
+import { useSiteName } from '#state/site.ts'
 import { useHead } from '#ui/head.ts'
 import type { Entry } from './entry.ts'
 import { type Path, table } from './table.ts'
@@ -22,7 +23,7 @@ export function usePageHead<P extends Path>(
 ): void {
   const { title, description, canonical = path, noindex }: Entry = table[path]
   const language = useLanguage() === 'en' ? 'en' : 'zh'
-  const { product } = useCopy(common)
+  const product = useSiteName(useCopy(common).product)
   const text = (address: string | undefined) =>
     address === undefined ? product : textAt(copy, address, language)
   useHead(

@@ -4,10 +4,9 @@ import { About } from '#features/pages/about.tsx'
 import { LegalText } from '#features/pages/legal-text.tsx'
 import { Pricing } from '#features/pages/pricing.tsx'
 import { useCopy } from '#state/language.ts'
+import { useSite } from '#state/site.ts'
 import { Page, PageHead } from '#ui/page.tsx'
 import { usePageHead } from './page-head.ts'
-
-const mail = 'hello@example.com'
 
 export function PricingScreen() {
   const text = useCopy(pages)
@@ -15,7 +14,7 @@ export function PricingScreen() {
   return (
     <Page>
       <PageHead title={text.pricing} lead={text.pricingText} />
-      <Pricing mail={mail} />
+      <Pricing />
     </Page>
   )
 }
@@ -26,18 +25,19 @@ export function AboutScreen() {
   return (
     <Page>
       <PageHead title={text.about} lead={text.aboutLead} />
-      <About mail={mail} />
+      <About />
     </Page>
   )
 }
 
 function LegalScreen({ which }: { which: 'privacy' | 'terms' }) {
   const { title, lead, parts } = useCopy(legal)[which]
+  const site = useSite()
   usePageHead(`/${which}`, { legal })
   return (
     <Page>
       <PageHead title={title} lead={lead} />
-      <LegalText parts={parts} />
+      <LegalText parts={parts(site)} />
     </Page>
   )
 }

@@ -72,7 +72,8 @@ function make(language: string): Formats {
       return days > 1 && days < 7 ? weekday().format(then) : date().format(then)
     },
     ago(at, now = new Date()) {
-      const seconds = (new Date(at).getTime() - now.getTime()) / 1000
+      // nothing is shown as yet to come when the clock of this device is behind the server's
+      const seconds = Math.min(0, (new Date(at).getTime() - now.getTime()) / 1000)
       const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
       return relative().format(Math.trunc(seconds / size), unit)
     },

@@ -38,6 +38,38 @@ export function setLanguage(language: Language): void {
   show(language)
 }
 
+/** Whether English was offered on this device before. */
+const offeredKey = 'ui-lang-offered'
+
+/** Languages of China that are written in Chinese characters, as browsers name them. */
+const isChinese = (tag: string): boolean => /^(?:zh|cmn|yue|wuu|hak|nan|gan|hsn)(?:-|$)/i.test(tag)
+
+/**
+ * Whether to offer English: the browser asks for other languages only, and nobody has chosen a
+ * language or answered the offer on this device. Where nothing can be stored it is not offered,
+ * since it would come again on every page.
+ */
+export function offersEnglish(): boolean {
+  if (typeof document === 'undefined') return false
+  try {
+    if (localStorage.getItem(key) !== null || localStorage.getItem(offeredKey) !== null)
+      return false
+  } catch {
+    return false
+  }
+  const wanted = navigator.languages
+  return wanted.length > 0 && !wanted.some(isChinese)
+}
+
+/** The offer was answered: it does not come again. */
+export function dismissEnglish(): void {
+  try {
+    localStorage.setItem(offeredKey, 'yes')
+  } catch {
+    // it was not offered then
+  }
+}
+
 /** Sets the language of <html> and follows other tabs. Returns a function that stops it. */
 export function followLanguage(): () => void {
   document.documentElement.lang = useStore.getState().language

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
  */
 const queries = {
   sm: '(min-width: 640px)',
+  md: '(min-width: 720px)',
   lg: '(min-width: 960px)',
   xl: '(min-width: 1120px)',
 } as const
@@ -17,6 +18,7 @@ const subscribing = (query: string) => (listener: () => void) => {
 }
 const subscribe = {
   sm: subscribing(queries.sm),
+  md: subscribing(queries.md),
   lg: subscribing(queries.lg),
   xl: subscribing(queries.xl),
 }

@@ -23,14 +23,31 @@ interface Props {
   /** Resolves to true when the reason was accepted, and the dialog closes; otherwise it stays. */
   readonly onSend: (reason: string) => Promise<boolean>
   readonly onClose: () => void
+  /** What is written so far; whoever opens the dialog keeps it. */
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+  /** The person gives up what they wrote. */
+  readonly onCancel: () => void
+  /** Stands above the field. */
+  readonly lead?: ReactNode
   /** Stands below the field: why the reason was not accepted. */
   readonly children?: ReactNode
 }
 
 /** Asks for a reason, which is required. */
-export function ReasonDialog({ words, look, limit, onSend, onClose, children }: Props) {
+export function ReasonDialog({
+  words,
+  look,
+  limit,
+  onSend,
+  onClose,
+  reason,
+  onReason,
+  onCancel,
+  lead,
+  children,
+}: Props) {
   const form = useId()
-  const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -56,13 +73,14 @@ export function ReasonDialog({ words, look, limit, onSend, onClose, children }: 
       closeLabel={words.close}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onCancel}>{words.cancel}</Button>
           <Button look={look} type="submit" form={form} busy={busy}>
             {words.send}
           </Button>
         </>
       }
     >
+      {lead}
       <form
         id={form}
         noValidate
@@ -84,7 +102,7 @@ export function ReasonDialog({ words, look, limit, onSend, onClose, children }: 
               maxLength={limit}
               value={reason}
               data-autofocus
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => onReason(event.target.value)}
             />
           )}
         </Field>

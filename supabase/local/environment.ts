@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 import { readTrustedProxies, type TrustedProxies } from './client-address.ts'
+import { fitsSite, type Site } from '#domain/server/site.ts'
+
+const ofSite = (field: keyof Site) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.check(fitsSite[field])))
 
 const atLeastOne = v.pipe(
   v.string(),
@@ -69,6 +73,10 @@ const Environment = v.object({
       v.regex(/^(?:[^<>\r\n"]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
     ),
   ),
+  SITE_NAME: ofSite('name'),
+  SITE_REPOSITORY: ofSite('repository'),
+  SITE_EMAIL: ofSite('email'),
+  SITE_OPERATOR: ofSite('operator'),
   SUPABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//), v.url())),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.minLength(8))),
 })
@@ -94,6 +102,12 @@ const rules: Record<keyof typeof Environment.entries, string> = {
     'a mail server, smtp://user:password@host:port or smtps://… / 邮件服务器，smtp://用户:密码@主机:端口 或 smtps:// 开头',
   MAIL_FROM:
     'who letters are from, name@example.com or Name <name@example.com> / 寄信人，name@example.com 或 名称 <name@example.com>',
+  SITE_NAME:
+    "the site's name, one line of at most 40 characters / 网站的名字，一行，最多 40 个字符",
+  SITE_REPOSITORY: 'where its source is, https://… / 源代码的地址，https:// 开头',
+  SITE_EMAIL: 'an e-mail address that people can write to / 别人可以写信来的邮箱地址',
+  SITE_OPERATOR:
+    'who runs the site, one line of at most 100 characters / 谁在运营，一行，最多 100 个字符',
   SUPABASE_URL: "a hosted project's address, https://… / 托管项目的地址，https:// 开头",
   SUPABASE_PUBLISHABLE_KEY: "that project's publishable key / 该项目的可公开密钥",
 }
@@ -141,6 +155,20 @@ function checkMail(env: Environment): void {
 
 /** Whether letters reach people; on a trial its mailbox shows them. */
 export const sendsMail = (env: Environment): boolean => Boolean(env.SMTP_URL) || isTryout(env)
+
+/** What the environment says of the site itself. */
+export const siteOf = (env: Environment): Site => ({
+  name: env.SITE_NAME ?? null,
+  repository: env.SITE_REPOSITORY ?? null,
+  email: env.SITE_EMAIL ?? null,
+  operator: env.SITE_OPERATOR ?? null,
+})
+
+/** What `/config.json` says of the site: nothing where nothing is set. */
+export function siteConfig(site: Site): { readonly site?: object } {
+  const set = Object.entries(site).filter(([, value]) => value !== null)
+  return set.length > 0 ? { site: Object.fromEntries(set) } : {}
+}
 
 /** Whether only this machine can reach a server that listens on the host. */
 export const isLoopback = (host: string): boolean =>

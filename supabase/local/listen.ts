@@ -8,7 +8,7 @@ import { lockDemoAccounts, makeDemoAccounts } from './demo-accounts.ts'
 import { firstAdministratorLink } from './accounts/one-time-links.ts'
 import type { AccountRules } from './accounts/rules.ts'
 import { withAccounts } from './accounts/with-accounts.ts'
-import { type Environment, isTryout, sendsMail } from './environment.ts'
+import { type Environment, isTryout, sendsMail, siteOf } from './environment.ts'
 import { withDailyWork } from './daily-work.ts'
 import { openPost } from './letters/post.ts'
 import { httpServer } from './http-server.ts'
@@ -41,6 +41,7 @@ export async function backendFor(env: Environment): Promise<Backend | null> {
       ? { databaseUrl: env.DATABASE_URL, olderKeys: join(env.DATA_DIR, 'keys.json') }
       : { dataDir: env.DATA_DIR }),
   })
+  if (env.SITE_NAME) backend.mailbox.site = env.SITE_NAME
   try {
     // a real Postgres has them only when it was filled from an embedded database
     if (!isTryout(env)) await lockDemoAccounts(backend)
@@ -103,6 +104,7 @@ export const accessOf = (env: Environment): ServerOptions => ({
   trusted: env.TRUST_PROXY,
   isPublic: !isTryout(env),
   accounts: accountRules(env),
+  about: siteOf(env),
 })
 
 /**
@@ -112,7 +114,7 @@ export const accessOf = (env: Environment): ServerOptions => ({
 export async function startServer(env: Environment): Promise<Running> {
   await mayListen(env)
   const backend = await backendFor(env)
-  const prerender = readPrerender(dist)
+  const prerender = readPrerender(dist, siteOf(env))
   const app = server(placeOf(env, backend), staticFiles(dist), {
     ...accessOf(env),
     preloads: readPreloads(dist),

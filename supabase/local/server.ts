@@ -6,12 +6,15 @@ import { apiAnswer } from './api.ts'
 import type { TrustedProxies } from './client-address.ts'
 import { securityHeaders } from './headers.ts'
 import { mailboxPage } from './mailbox.ts'
+import { siteConfig } from './environment.ts'
 import { type Incoming, isOwnMachine } from './own-machine.ts'
 import { wrongMethod } from './refusal.ts'
 import { addressOutOfBounds, boundedBody } from './request-bounds.ts'
 import { cleanPath, isApiPath, withPath } from './request-path.ts'
 import { canonicalPath, routeAt } from '#web/prerender/address.ts'
 import { askEmbedded, askHosted } from '#web/ask.ts'
+import { noSite, type Site } from '#domain/server/site.ts'
+import { manifestPath, namedManifest } from './manifest.ts'
 import { htmlTemplate } from '#web/prerender/html-template.ts'
 import type { Prerender } from '#web/prerender/prerender.ts'
 import type { Preloads } from '#web/prerender/preloads.ts'
@@ -43,6 +46,8 @@ export interface ServerOptions {
   readonly isPublic?: boolean
   /** What people may do about accounts here; the app tells them before they type. */
   readonly accounts?: AccountRules
+  /** Its name and who runs it. */
+  readonly about?: Site
   readonly preloads?: Preloads
   readonly prerender?: Prerender
 }
@@ -90,6 +95,7 @@ function routes(
     site,
     trusted,
     accounts,
+    about = noSite,
     isPublic = site !== undefined || trusted !== undefined,
     preloads = () => [],
     prerender = () => Promise.resolve(null),
@@ -100,8 +106,13 @@ function routes(
     context.header('cache-control', 'no-cache')
     return context.json(
       'url' in place
-        ? { url: place.url, key: place.key }
-        : { url: '', key: place.backend.keys.publishable, ...(accounts ? { accounts } : {}) },
+        ? { url: place.url, key: place.key, ...siteConfig(about) }
+        : {
+            url: '',
+            key: place.backend.keys.publishable,
+            ...(accounts ? { accounts } : {}),
+            ...siteConfig(about),
+          },
     )
   })
   // another app shares something while no service worker is installed yet: the text goes on in the
@@ -137,8 +148,9 @@ function routes(
   }
   const ask = 'backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key)
   const originOf = (request: Request) => site ?? new URL(request.url).origin
-  hono.route('/', webRoutes(ask, originOf))
-  const templateFor = htmlTemplate(ask, originOf, preloads, prerender)
+  hono.route('/', webRoutes(ask, originOf, about))
+  const templateFor = htmlTemplate(ask, originOf, preloads, prerender, about)
+  if (about.name !== null) hono.get(manifestPath, ({ req }) => namedManifest(app, req.raw, about))
   hono.all('*', async ({ req }) =>
     isReading(req.raw)
       ? app(req.raw, templateFor(req.raw), routeAt(req.path) !== null)

@@ -12,7 +12,7 @@ export function greet(
   backend: Backend | null,
   link: string | null,
 ): void {
-  console.log(`\n  技能集市 Skill Bazaar  ${env.SITE_URL ?? origin}\n`)
+  console.log(`\n  ${env.SITE_NAME ?? '技能集市 Skill Bazaar'}  ${env.SITE_URL ?? origin}\n`)
   if (!backend) console.log(`  后端 backend  ${env.SUPABASE_URL}`)
   else {
     console.log(`  数据 data     ${env.DATABASE_URL ? 'DATABASE_URL' : env.DATA_DIR}`)

@@ -2,6 +2,7 @@ import { common } from '#copy/common.ts'
 import { machine } from '#copy/machine.ts'
 import { reading } from '#copy/reading.ts'
 import { shell } from '#copy/shell.ts'
+import { noSite, type Site } from '#domain/server/site.ts'
 import type { Item } from '#routes/entry.ts'
 import { addresses } from '#routes/table.ts'
 import { type Ask, allRows, rowsOf } from './ask.ts'
@@ -17,7 +18,9 @@ import { type Place, mostParts, sitemapFiles } from './discovery/sitemap.ts'
  */
 
 const { zh: words } = machine
-const site = { name: `${common.zh.product} · ${common.en.product}`, about: shell.zh.description }
+const about = shell.zh.description
+/** The name of the product in both languages, unless the operator has given the site its own. */
+const nameOf = ({ name }: Site): string => name ?? `${common.zh.product} · ${common.en.product}`
 /** Items that the sitemap lists, the table that each lies in, and how many are listed at most. */
 const rowsOfItems: Readonly<Partial<Record<Item, { table: string; most: number }>>> = {
   skill: { table: 'skills', most: 50_000 * (mostParts - 2) },
@@ -69,7 +72,7 @@ export const siteMap = async (ask: Ask, origin: string): Promise<ReadonlyMap<str
   sitemapFiles(origin, await publicPlaces(ask))
 
 /** New skills. */
-export async function skillsFeed(ask: Ask, origin: string): Promise<string> {
+export async function skillsFeed(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
   const { rows } = await rowsOf<Titled & { category: string[] }>(
     ask,
     `skills?select=slug,title:name,summary,category,at:created_at&order=created_at.desc,slug&limit=${newest}`,
@@ -81,8 +84,8 @@ export async function skillsFeed(ask: Ask, origin: string): Promise<string> {
   }))
   return rss(
     {
-      title: words.skillsFeed,
-      description: site.about,
+      title: words.skillsFeed(site.name ?? common.zh.product),
+      description: about,
       link: origin + listPath('skill'),
       self: `${origin}/feed.xml`,
     },
@@ -91,7 +94,7 @@ export async function skillsFeed(ask: Ask, origin: string): Promise<string> {
 }
 
 /** Articles of the blog. */
-export async function blogFeed(ask: Ask, origin: string): Promise<string> {
+export async function blogFeed(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
   const { rows } = await rowsOf<Titled & { tags: string[] }>(
     ask,
     `articles?select=slug,title,summary,tags,at:date&order=date.desc,slug&limit=${newest}`,
@@ -103,7 +106,7 @@ export async function blogFeed(ask: Ask, origin: string): Promise<string> {
   }))
   return rss(
     {
-      title: words.blogFeed,
+      title: words.blogFeed(site.name ?? common.zh.product),
       description: reading.zh.blogText,
       link: origin + listPath('article'),
       self: `${origin}/blog/feed.xml`,
@@ -113,7 +116,7 @@ export async function blogFeed(ask: Ask, origin: string): Promise<string> {
 }
 
 /** The overview for language models. */
-export async function overview(ask: Ask, origin: string): Promise<string> {
+export async function overview(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
   const linked = (rows: readonly Titled[], item: Item) =>
     rows.map(({ slug, title, summary }) => ({
       name: title,
@@ -140,8 +143,8 @@ export async function overview(ask: Ask, origin: string): Promise<string> {
     says,
   }))
   return llms(
-    site.name,
-    site.about,
+    nameOf(site),
+    about,
     [words.prose(String(skills.total))],
     [
       { heading: words.forPrograms, links: interfaces },
@@ -158,12 +161,12 @@ const pluginColumns =
 const mostPlugins = 5000
 
 /** The skills that Claude Code can install as plugins. */
-export async function plugins(ask: Ask, origin: string): Promise<string> {
+export async function plugins(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
   const rows = await allRows<PluginRow>(
     ask,
     'skills',
     `${pluginColumns}&repo_url=not.is.null&status=neq.archived`,
     mostPlugins,
   )
-  return marketplace(origin, site.name, site.about, rows)
+  return marketplace(origin, site.operator ?? nameOf(site), about, rows)
 }

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BackendOptions, openBackend } from '#backend/backend.ts'
-import { type Environment, readEnvironment } from '#backend/environment.ts'
+import { type Environment, readEnvironment, siteConfig, siteOf } from '#backend/environment.ts'
 import { giveUp } from '#backend/terminal.ts'
 import { askEmbedded, askHosted } from './ask.ts'
 import { writeStaticSite } from './static-site.ts'
@@ -26,11 +26,15 @@ async function main(): Promise<void> {
     const ask = backend
       ? askEmbedded(backend)
       : askHosted(env.SUPABASE_URL!, env.SUPABASE_PUBLISHABLE_KEY!)
-    const pages = await writeStaticSite(ask, env.SITE_URL, dist, folder)
+    const pages = await writeStaticSite(ask, env.SITE_URL, dist, folder, siteOf(env))
     if (!backend)
       writeFileSync(
         join(folder, 'config.json'),
-        JSON.stringify({ url: env.SUPABASE_URL, key: env.SUPABASE_PUBLISHABLE_KEY }),
+        JSON.stringify({
+          url: env.SUPABASE_URL,
+          key: env.SUPABASE_PUBLISHABLE_KEY,
+          ...siteConfig(siteOf(env)),
+        }),
       )
     console.log(`${folder}  ${pages} pages / ${pages} 页`)
   } finally {

@@ -1,5 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { manifestPath, manifestWithName } from '#backend/manifest.ts'
+import { noSite, type Site } from '#domain/server/site.ts'
 import { isBuilders } from '#backend/static-files.ts'
 import { addresses } from '#routes/table.ts'
 import type { Ask } from './ask.ts'
@@ -40,12 +42,13 @@ export async function writeStaticSite(
   origin: string,
   dist: string,
   folder: string,
+  site: Site = noSite,
 ): Promise<number> {
   rmSync(folder, { recursive: true, force: true })
   cpSync(dist, folder, { recursive: true, filter: (path) => !isBuilders(dist, path) })
   const shell = readFileSync(join(dist, 'index.html'), 'utf8')
   const preloads = readPreloads(dist)
-  const prerender = readPrerender(dist)
+  const prerender = readPrerender(dist, site)
   const write = (path: string, text: string) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
@@ -53,20 +56,23 @@ export async function writeStaticSite(
   }
   for (const [path, text] of await siteMap(ask, origin)) write(path, text)
   write('robots.txt', robots(origin))
-  write('feed.xml', await skillsFeed(ask, origin))
-  write('blog/feed.xml', await blogFeed(ask, origin))
-  write('llms.txt', await overview(ask, origin))
-  const market = await plugins(ask, origin)
+  const manifest = join(folder, manifestPath)
+  if (existsSync(manifest))
+    write(manifestPath, manifestWithName(readFileSync(manifest, 'utf8'), site))
+  write('feed.xml', await skillsFeed(ask, origin, site))
+  write('blog/feed.xml', await blogFeed(ask, origin, site))
+  write('llms.txt', await overview(ask, origin, site))
+  const market = await plugins(ask, origin, site)
   for (const path of ['marketplace.json', '.claude-plugin/marketplace.json']) write(path, market)
   await writeSkillsApi(ask, origin, write)
   await writeSkillFiles(ask, write)
 
   const paths = [...(await publicPlaces(ask)).map(({ path }) => path), ...otherAddresses, notFound]
   const describe = async (path: string) => {
-    const { head, prerendered } = await describedPage(ask, prerender, origin, path)
+    const { head, prerendered } = await describedPage(ask, prerender, origin, path, site)
     write(
       path === notFound ? '404.html' : `${path}/index.html`,
-      firstHtml(shell, origin, head, preloads(path), prerendered),
+      firstHtml(shell, origin, head, { preloads: preloads(path), prerendered, site }),
     )
   }
   for (let begin = 0; begin < paths.length; begin += atOnce)

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { noSite, type Site } from '#domain/server/site.ts'
 import { type Ask, NotAnswered } from './ask.ts'
 import { preflight, refusal, representation, type Representation, respond } from './answer.ts'
 import { blogFeed, overview, plugins, robots, siteMap, skillsFeed } from './documents.ts'
@@ -25,7 +26,7 @@ const hour = 3600
 const minutes = 300
 
 /** Feeds, sitemap and all other documents for machines. Each is kept for a while (ttl-cache.ts). */
-export function webRoutes(ask: Ask, originOf: OriginOf): Hono {
+export function webRoutes(ask: Ask, originOf: OriginOf, site: Site = noSite): Hono {
   const hono = new Hono()
   const documents = new TtlCache<Representation | null>(200)
   const sitemaps = new TtlCache<ReadonlyMap<string, string>>(4)
@@ -65,11 +66,11 @@ export function webRoutes(ask: Ask, originOf: OriginOf): Hono {
     async (origin, { path }) => (await sitemap(origin)).get(path) ?? null,
   )
   serve('/robots.txt', types.text, hour, (origin) => Promise.resolve(robots(origin)))
-  serve('/feed.xml', types.rss, minutes, (origin) => skillsFeed(ask, origin))
-  serve('/blog/feed.xml', types.rss, minutes, (origin) => blogFeed(ask, origin))
-  serve('/llms.txt', types.text, hour, (origin) => overview(ask, origin))
+  serve('/feed.xml', types.rss, minutes, (origin) => skillsFeed(ask, origin, site))
+  serve('/blog/feed.xml', types.rss, minutes, (origin) => blogFeed(ask, origin, site))
+  serve('/llms.txt', types.text, hour, (origin) => overview(ask, origin, site))
   for (const path of marketplaces)
-    serve(path, types.json, minutes, (origin) => plugins(ask, origin))
+    serve(path, types.json, minutes, (origin) => plugins(ask, origin, site))
   serve('/.well-known/agent-skills/index.json', types.json, minutes, () => skillIndex(ask, digests))
   serve('/.well-known/agent-skills/:slug/SKILL.md', types.markdown, minutes, (_origin, request) =>
     oneSkillFile(ask, request.param('slug') ?? ''),

@@ -240,7 +240,7 @@ test('when storage is full the catalogue is freed step by step, and the change i
   database.outbox.hook('creating', () => {
     if (full-- > 0) throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(await wish(database, heart(1), catalogFreeingSteps(mirror))).toBe(true)
+  expect(await wish(database, heart(1), { room: catalogFreeingSteps(mirror) })).toBe(true)
   // the third step was not needed: what lists need is still there
   expect([
     dropped,
@@ -249,13 +249,15 @@ test('when storage is full the catalogue is freed step by step, and the change i
     await mirror.cursors.get('catalog'),
   ]).toMatchObject([['pictures'], 0, 1, { card: 9, full: 0 }])
   full = 3
-  expect(await wish(database, heart(2), catalogFreeingSteps(mirror))).toBe(true)
+  expect(await wish(database, heart(2), { room: catalogFreeingSteps(mirror) })).toBe(true)
   expect([await mirror.log.count(), await mirror.cursors.get('catalog')]).toMatchObject([
     0,
     { card: 0, epoch: null },
   ])
   full = 4
-  await expect(wish(database, heart(3), catalogFreeingSteps(mirror))).rejects.toThrow('full')
+  await expect(wish(database, heart(3), { room: catalogFreeingSteps(mirror) })).rejects.toThrow(
+    'full',
+  )
   expect(await hearts(database)).toEqual([idOf(1), idOf(2)])
   vi.unstubAllGlobals()
   await mirror.delete()

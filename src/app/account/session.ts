@@ -1,6 +1,8 @@
+import { signOutWords } from '#copy/sign-out.ts'
 import { afterSessionEvent, type KnownPerson } from '#domain/account/known-person.ts'
 import { currentPerson, onPerson } from '#local/person/person.ts'
 import { rolesOf, type SessionChange, tokensKept, watchSession } from '#remote/session.ts'
+import { currentLanguage } from '#state/language.ts'
 import { mailLink } from '#state/mail-link.ts'
 import {
   knownPerson,
@@ -9,6 +11,9 @@ import {
   sessionOf,
   useSession,
 } from '#state/session.ts'
+import { useSignOutQuestion } from '#state/sign-out-question.ts'
+import { hasUnsaved } from '#state/unsaved.ts'
+import { notify } from '#ui/toast.tsx'
 
 /** Between two attempts to find a server for the first time. */
 const retryMs = 10_000
@@ -23,8 +28,26 @@ export function startAuth(): void {
   addEventListener('storage', ({ key }) => {
     if (key === knownPersonKey || key === null) useSession.setState(sessionOf(knownPerson()))
   })
+  useSession.subscribe(({ person }, before) => {
+    if (person === null && before.person !== null) tellWhatStays()
+  })
   onPerson(rememberNameAndPicture)
   void watch()
+}
+
+/**
+ * Another tab has signed out: who had something half-written here is told where it is. In the tab
+ * that signs out the dialog has said what becomes of it.
+ */
+function tellWhatStays(): void {
+  if (!hasUnsaved() || useSignOutQuestion.getState().open) return
+  const text = currentLanguage() === 'en' ? signOutWords.en : signOutWords.zh
+  notify({
+    kind: 'wait',
+    id: 'signed-out-elsewhere',
+    title: text.elsewhere,
+    detail: text.elsewhereText,
+  })
 }
 
 /**

@@ -1,24 +1,27 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { prerenderToNodeStream } from 'react-dom/static'
+import { noSite, type Site } from '#domain/server/site.ts'
 import { bringRows } from '#local/catalog/prerendered-rows.ts'
 import { makeRouter } from '#routes/tree.tsx'
+import { bringSite } from '#state/site.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
 /**
  * The HTML of the app at `path` as a first visit shows it. The server calls this
- * (supabase/web/prerender/prerender.ts) with the rows that it also sends inside the page. Rejects
+ * (supabase/web/prerender/prerender.ts) with the rows and the site's settings that it also sends inside the page. Rejects
  * when a screen cannot be rendered. Renders one page at a time, since all screens read their rows
  * from the same place.
  */
-export function prerenderPage(path: string, rows: object): Promise<string> {
-  const html = last.then(() => render(path, rows))
+export function prerenderPage(path: string, rows: object, site: Site = noSite): Promise<string> {
+  const html = last.then(() => render(path, rows, site))
   last = html.catch(() => {})
   return html
 }
 
-async function render(path: string, rows: object): Promise<string> {
+async function render(path: string, rows: object, site: Site): Promise<string> {
   bringRows(rows)
+  bringSite(site)
   const router = makeRouter({
     scrollRestoration: false,
     history: createMemoryHistory({ initialEntries: [path] }),

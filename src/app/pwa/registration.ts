@@ -1,4 +1,6 @@
 import { useAppUpdate } from '#state/app-update.ts'
+import { keepUnsaved } from '#state/unsaved.ts'
+import { reloadUnlessUnsaved } from './reload.ts'
 
 const hour = 3_600_000
 
@@ -24,7 +26,14 @@ async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
   const offer = () =>
-    useAppUpdate.setState({ offered: true, apply: () => workbox.messageSkipWaiting() })
+    useAppUpdate.setState({
+      offered: true,
+      apply: () => {
+        accepted = true
+        keepUnsaved()
+        workbox.messageSkipWaiting()
+      },
+    })
   workbox.addEventListener('waiting', offer)
   const registration = await workbox.register({ immediate: true })
   if (!registration) return
@@ -45,17 +54,22 @@ async function register(): Promise<void> {
   })
 }
 
+/** The person has asked for the new version in this tab, and was told what becomes of its forms. */
+let accepted = false
+
 /**
- * Every tab reloads when a new worker takes over, so that no tab mixes two versions. On a first
- * visit the first takeover is `clients.claim()`, not an update.
+ * Every tab reloads when a new worker takes over, so that no tab mixes two versions; except one in
+ * which something is half-written, which is told of it. On a first visit the first takeover is
+ * `clients.claim()`, not an update.
  */
 function reloadWhenReplaced(): void {
   let controlled = navigator.serviceWorker.controller !== null
   let reloading = false
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (controlled && !reloading) {
-      reloading = true
-      location.reload()
+      reloading = accepted
+      if (accepted) location.reload()
+      else reloading = reloadUnlessUnsaved()
     }
     controlled = true
   })
@@ -74,7 +88,7 @@ function reloadOnceForLostChunk(): void {
     const last = Number(sessionStorage.getItem('lost-chunk') ?? 0)
     if (Date.now() - last < 10_000) return // a reload did not help: the error screen tells
     sessionStorage.setItem('lost-chunk', String(Date.now()))
-    useAppUpdate.setState({ reloading: true }) // no screen shows the failure
-    location.reload()
+    // no screen shows the failure of a page that reloads
+    useAppUpdate.setState({ reloading: reloadUnlessUnsaved() })
   })
 }

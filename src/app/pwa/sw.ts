@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  matchPrecache,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
@@ -13,6 +14,17 @@ import { sharedText } from '#domain/submission/share-target.ts'
 import { keepShared } from '#local/person/share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+// The manifest has the name that the operator gives the site, which may change between versions: asked
+// for first.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/manifest.webmanifest',
+  async ({ request }) => {
+    const fresh = await fetch(request).catch(() => null)
+    if (fresh?.ok) return fresh
+    return (await matchPrecache('/manifest.webmanifest')) ?? Response.error()
+  },
+)
 
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^utm_/, /^source$/] })
 cleanupOutdatedCaches()

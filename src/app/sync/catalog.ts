@@ -6,6 +6,7 @@ import { parseRow } from '#remote/rows.ts'
 import { useAppUpdate } from '#state/app-update.ts'
 import { contactKey, useSyncStatus } from '#state/sync-status.ts'
 import { type Clock, createSync, type Sync } from '#sync'
+import { reloadNow } from '../pwa/reload.ts'
 import { sendQueuedSubscriptions } from '../account/newsletter-queue.ts'
 
 const tickMs = 60_000
@@ -56,8 +57,7 @@ function sendWhenReached(sync: Sync): void {
  * them: offers to reload. A service worker that waits has offered it already.
  */
 function offerReload(): void {
-  if (!useAppUpdate.getState().offered)
-    useAppUpdate.setState({ offered: true, apply: () => location.reload() })
+  if (!useAppUpdate.getState().offered) useAppUpdate.setState({ offered: true, apply: reloadNow })
 }
 
 function show(sync: Sync): void {

@@ -34,17 +34,6 @@ export function notifyRejections(database: UserDatabase): () => void {
   }
 }
 
-/** Tells the person that the device could not store what they did, so nothing has changed. */
-export function notifyNotStored(full: boolean): void {
-  const text = currentLanguage() === 'en' ? sync.en : sync.zh
-  notify({
-    kind: 'bad',
-    id: 'unkept',
-    title: full ? text.full : text.broken,
-    detail: full ? text.fullText : text.brokenText,
-  })
-}
-
 async function tell(entries: readonly Entry[]): Promise<void> {
   if (pageRouter().state.location.pathname === '/sync') return // that screen shows them anyway
   const language = currentLanguage()

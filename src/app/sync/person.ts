@@ -2,7 +2,7 @@ import { withTabLock } from '#local/db/tab-lock.ts'
 import { favorites } from '#copy/favorites.ts'
 import { outboxGroups } from '#local/outbox/groups.ts'
 import { runDeferredActions } from '#local/person/deferred-actions.ts'
-import { currentPerson, onPerson, onUnkept, openPerson } from '#local/person/person.ts'
+import { currentPerson, onPerson, openPerson } from '#local/person/person.ts'
 import { userMirror } from '#local/person/user-mirror.ts'
 import { userOutbox } from '#local/outbox/user-outbox.ts'
 import { countUnseenVerdicts, onVerdicts } from '#local/person/verdicts.ts'
@@ -15,7 +15,7 @@ import { useSession } from '#state/session.ts'
 import { createSync, type Sync } from '#sync'
 import { notify } from '#ui/toast.tsx'
 import { clock, isVisible, watch } from './catalog.ts'
-import { notifyRejections, notifyNotStored } from './notifications.ts'
+import { notifyRejections } from './notifications.ts'
 
 const retryMs = 5000
 
@@ -36,7 +36,6 @@ export function startPerson(): void {
   }
   useSession.subscribe(follow)
   follow()
-  onUnkept(notifyNotStored)
 }
 
 /** Gives a function that stops it. */

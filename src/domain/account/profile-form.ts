@@ -49,6 +49,22 @@ export function readProfileForm(
   return { faults }
 }
 
+/** Reads what this device has kept of a half-written form; null when it is something else. */
+export function readProfileDraft(kept: unknown): Partial<ProfileValues> | null {
+  const parsed = v.safeParse(
+    v.partial(
+      v.object({
+        fullName: v.string(),
+        bio: v.string(),
+        githubUrl: v.string(),
+        website: v.string(),
+      }),
+    ),
+    kept,
+  )
+  return parsed.success ? (parsed.output as Partial<ProfileValues>) : null
+}
+
 /** A profile as the form shows it: a missing value is ''. */
 export const profileValues = (profile: Pick<Profile, ProfileField>): ProfileValues => ({
   fullName: profile.fullName ?? '',

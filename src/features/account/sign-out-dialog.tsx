@@ -4,6 +4,7 @@ import { common } from '#copy/common.ts'
 import { signOutWords } from '#copy/sign-out.ts'
 import { usePerson } from '#local/person/person.ts'
 import type { SignOutScope } from '#remote/auth.ts'
+import { forgetDrafts } from '#state/drafts.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { closeSignOutQuestion } from '#state/sign-out-question.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,8 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   const [scope, setScope] = useState<SignOutScope>('global')
   const [unsent, setUnsent] = useState<UnsentChoice>('send')
   const [busy, setBusy] = useState(false)
-  const waiting = waitingCount(usePerson().entries)
+  const { entries, user } = usePerson()
+  const waiting = waitingCount(entries)
   const asksAboutUnsent = waiting > 0 && scope !== 'others'
 
   const fail = (title: string) => void notify({ kind: 'bad', title, id: 'sign-out' })
@@ -46,6 +48,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
             ? text.offlineOthers
             : failures[refusal.fault],
         )
+      if (asksAboutUnsent && unsent === 'discard' && user !== null) forgetDrafts(user)
       notify({ title: scope === 'others' ? text.doneOthers : text.doneHere })
       closeSignOutQuestion()
     } finally {

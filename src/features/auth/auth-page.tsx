@@ -4,6 +4,7 @@ import { auth } from '#copy/auth.ts'
 import { useCopy } from '#state/language.ts'
 import { useOnline } from '#state/online.ts'
 import { useSession } from '#state/session.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -36,6 +37,7 @@ export function AuthPage({
   const { expired, person } = useSession()
   const [email, setEmail] = useState(expired ? (person?.email ?? '') : '')
   const [view, setView] = useState<View>('forms')
+  useUnsaved(email !== '' && !expired ? 'brief' : null)
   const sharedEmail = { email, onEmail: setEmail }
   const back = (
     <Button

@@ -7,6 +7,7 @@ import { setPassword } from '#remote/auth.ts'
 import { useCopy } from '#state/language.ts'
 import { mailLink } from '#state/mail-link.ts'
 import { useSession } from '#state/session.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -68,6 +69,7 @@ function NewPassword({ onDone }: { onDone: () => void }) {
   const text = useCopy(auth)
   const email = useSession((session) => session.person?.email)
   const [password, setPasswordText] = useState('')
+  useUnsaved(password === '' ? null : 'brief')
   const form = useAccountForm(
     () => check(JustPassword, { password }),
     async (entered) => {

@@ -4,6 +4,7 @@ import { auth } from '#copy/auth.ts'
 import { check, SignIn } from '#domain/account/credentials.ts'
 import { signIn } from '#remote/auth.ts'
 import { useCopy } from '#state/language.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.tsx'
 import { EmailField, PasswordField, stack } from './fields.tsx'
@@ -32,6 +33,7 @@ export function SignInForm({
 }: SharedEmail & { onForgot: () => void; onUnconfirmed: (email: string) => void }) {
   const text = useCopy(auth)
   const [password, setPassword] = useState('')
+  useUnsaved(password === '' ? null : 'brief')
   const form = useAccountForm(
     () => check(SignIn, { email, password }),
     async (entered) => {

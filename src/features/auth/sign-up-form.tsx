@@ -3,6 +3,7 @@ import { auth } from '#copy/auth.ts'
 import { check, SignUp } from '#domain/account/credentials.ts'
 import { signUp, usernameFree } from '#remote/auth.ts'
 import { useCopy } from '#state/language.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.tsx'
 import { EmailField, PasswordField, stack } from './fields.tsx'
@@ -22,6 +23,7 @@ export function SignUpForm({
   const text = useCopy(auth)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  useUnsaved(username + password === '' ? null : 'brief')
   const form = useAccountForm(
     () => check(SignUp, { email, password, username }),
     async (entered) => {

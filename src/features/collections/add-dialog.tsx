@@ -6,6 +6,7 @@ import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
 import type { Item } from '#local/catalog/items.ts'
 import { usePerson } from '#local/person/person.ts'
+import { readText, useFormDraft } from '#state/form-draft.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -14,6 +15,9 @@ import { GlobeIcon, Icon, LockIcon, PlusIcon } from '#ui/icon.tsx'
 import { Input } from '#ui/input.tsx'
 import { storeChanges } from './store-changes.ts'
 import { useDesired } from './use-desired-items.ts'
+
+/** So many collections are listed at a time. */
+const atOnce = 60
 
 /** The person's collections as checkboxes: which of them hold the item. Offers a new one, too. */
 export function AddDialog({
@@ -27,7 +31,8 @@ export function AddDialog({
 }) {
   const text = useCopy(collections)
   const { rows } = usePerson()
-  const [newName, setNewName] = useState('')
+  const { value: newName, edit: setNewName, settle } = useFormDraft('new-name', '', readText)
+  const [shown, setShown] = useState(atOnce)
   const busy = useRef(false)
   const { itemType, itemId } = item
   const holding = new Set(
@@ -58,8 +63,8 @@ export function AddDialog({
     if (busy.current || collectionName === '') return
     busy.current = true
     const id = crypto.randomUUID()
-    setNewName('')
-    await storeChanges(
+    settle()
+    const kept = await storeChanges(
       [
         {
           name: 'collection.create',
@@ -69,6 +74,7 @@ export function AddDialog({
       ],
       'failedCreate',
     )
+    if (!kept) setNewName(collectionName)
     busy.current = false
   }
   return (
@@ -96,7 +102,7 @@ export function AddDialog({
             paddingInline: '1',
           })}
         >
-          {all.map((one) => (
+          {all.slice(0, shown).map((one) => (
             <li key={one.id}>
               <Choice
                 collection={one}
@@ -105,6 +111,13 @@ export function AddDialog({
               />
             </li>
           ))}
+          {all.length > shown && (
+            <li>
+              <Button size="sm" look="quiet" onClick={() => setShown(shown + atOnce)}>
+                {text.moreOf(all.length - shown)}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
       <form

@@ -1,11 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { type CollectionDraft, readCollectionDraft } from '#domain/collection/draft.ts'
 import type { Collection } from '#domain/outbox/mutations/collection.ts'
 import { collections } from '#copy/collections.ts'
+import { useFormDraft } from '#state/form-draft.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, TextArea } from '#ui/input.tsx'
+import { RestoredDraft } from '#ui/restored-draft.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { storeChanges } from './store-changes.ts'
 
@@ -27,9 +30,21 @@ export function CollectionForm({
   const text = useCopy(collections)
   // the same id for every press, so that pressing twice makes one collection
   const [id] = useState(() => collection?.id ?? crypto.randomUUID())
-  const [name, setName] = useState(collection?.name ?? '')
-  const [about, setAbout] = useState(collection?.description ?? '')
-  const [isPublic, setPublic] = useState(collection?.isPublic ?? false)
+  const draft = useFormDraft<CollectionDraft>(
+    collection ? `collection/${collection.id}` : 'collection',
+    {
+      name: collection?.name ?? '',
+      about: collection?.description ?? '',
+      isPublic: collection?.isPublic ?? false,
+    },
+    readCollectionDraft,
+  )
+  const { name, about, isPublic } = draft.value
+  const write = (change: Partial<CollectionDraft>) => draft.edit({ ...draft.value, ...change })
+  const cancel = () => {
+    draft.settle()
+    onClose()
+  }
   const [missing, setMissing] = useState(false)
   const busy = useRef(false)
   const field = useRef<HTMLInputElement>(null)
@@ -51,6 +66,7 @@ export function CollectionForm({
         ))
     busy.current = false
     if (!kept) return
+    draft.settle()
     onClose()
     onDone?.(id)
   }
@@ -63,7 +79,7 @@ export function CollectionForm({
       closeLabel={text.close}
       footer={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button onClick={cancel}>{text.cancel}</Button>
           <Button look="main" type="submit" form={form}>
             {collection ? text.save : text.saveNew}
           </Button>
@@ -76,6 +92,9 @@ export function CollectionForm({
         onSubmit={(event) => void save(event)}
         style={{ display: 'contents' }}
       >
+        {draft.restored && (
+          <RestoredDraft text={text.restored} drop={text.dropDraft} onDrop={draft.settle} />
+        )}
         <Field
           label={text.name}
           required
@@ -89,7 +108,7 @@ export function CollectionForm({
               maxLength={nameLimit}
               autoComplete="off"
               data-autofocus
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => write({ name: event.target.value })}
             />
           )}
         </Field>
@@ -99,12 +118,12 @@ export function CollectionForm({
               {...control}
               value={about}
               maxLength={aboutLimit}
-              onChange={(event) => setAbout(event.target.value)}
+              onChange={(event) => write({ about: event.target.value })}
             />
           )}
         </Field>
         {!collection && (
-          <Switch checked={isPublic} onChange={setPublic}>
+          <Switch checked={isPublic} onChange={(next) => write({ isPublic: next })}>
             {text.makePublic}
           </Switch>
         )}

@@ -6,6 +6,7 @@ import { collections } from '#copy/collections.ts'
 import { common } from '#copy/common.ts'
 import { usePerson } from '#local/person/person.ts'
 import { useCopy, useFormats } from '#state/language.ts'
+import { useSiteName } from '#state/site.ts'
 import { useSession } from '#state/session.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useHead } from '#ui/head.ts'
@@ -43,7 +44,7 @@ export function CollectionPage({ id, slots }: { id: string; slots: CollectionSlo
       canonical: `/collection/${id}`,
       noindex: !isPublic,
     },
-    useCopy(common).product,
+    useSiteName(useCopy(common).product),
   )
   useRedirectWhenPrivate(shared.kind === 'private' && (signedIn || !shared.seen), signedIn)
   if (own) return <OwnCollection collection={own} slots={slots} />

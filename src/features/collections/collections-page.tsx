@@ -16,7 +16,9 @@ import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/confirm.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { CloudOffIcon, Icon, PlusIcon } from '#ui/icon.tsx'
+import { useFromWidth } from '#ui/from-width.ts'
 import { lazyLayer } from '#ui/lazy-layer.tsx'
+import { LongList } from '#ui/long-list.tsx'
 import { Mosaic } from '#ui/mosaic.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -40,9 +42,9 @@ function itemsByCollection(
   all: readonly Collection[],
   items: readonly CollectionItem[],
 ): ReadonlyMap<string, CollectionItem[]> {
-  return new Map(
-    all.map(({ id }) => [id, inOrder(items.filter(({ collectionId }) => collectionId === id))]),
-  )
+  const found = new Map<string, CollectionItem[]>(all.map(({ id }) => [id, []]))
+  for (const item of items) found.get(item.collectionId)?.push(item)
+  return new Map([...found].map(([id, own]) => [id, inOrder(own)]))
 }
 
 /** The person's own collections, newest first, from the device. */
@@ -59,6 +61,7 @@ export function CollectionsPage() {
   const itemsOf = useMemo(() => itemsByCollection(rows.collections, rows.items), [rows])
   const { find } = useItems([...itemsOf.values()].flatMap((items) => items.slice(0, 4)))
   const waiting = waitingKeys(entries)
+  const wide = useFromWidth('md')
   const listState = ownList({ open: state === 'open', filled, empty: all.length === 0, status })
   const remove = ({ id }: Collection) =>
     void storeChanges([{ name: 'collection.delete', args: { id } }], 'failedDelete').then(
@@ -66,6 +69,15 @@ export function CollectionsPage() {
         if (kept) notify({ id: 'collection', title: text.removed })
       },
     )
+  const cardOf = (one: Collection) => (
+    <CollectionCard
+      collection={one}
+      count={itemsOf.get(one.id)?.length ?? 0}
+      marks={coverOf(itemsOf.get(one.id) ?? [], find)}
+      waiting={waiting.has(`collection:${one.id}`)}
+      onDelete={() => setDeleting(one)}
+    />
+  )
   const create = (
     <Button look="main" onClick={() => setCreating(true)}>
       <Icon of={PlusIcon} size="s" />
@@ -80,19 +92,16 @@ export function CollectionsPage() {
       {listState !== 'ready' || all.length === 0 ? (
         <NoCollections state={listState} create={create} />
       ) : (
-        <ul className={grid}>
-          {all.map((one) => (
-            <li key={one.id}>
-              <CollectionCard
-                collection={one}
-                count={itemsOf.get(one.id)?.length ?? 0}
-                marks={coverOf(itemsOf.get(one.id) ?? [], find)}
-                waiting={waiting.has(`collection:${one.id}`)}
-                onDelete={() => setDeleting(one)}
-              />
-            </li>
-          ))}
-        </ul>
+        <LongList
+          count={all.length}
+          keyOf={(at) => all[at]?.id ?? ''}
+          estimate={134}
+          columns={wide ? 2 : 1}
+          className={grid}
+          rowClass={grid}
+        >
+          {(at) => all[at] && cardOf(all[at])}
+        </LongList>
       )}
       {creating && (
         <CollectionForm

@@ -4,15 +4,13 @@ import type { Template } from '#domain/catalog/template.ts'
 import type { CollectionItem } from '#domain/outbox/mutations/collection-item.ts'
 import { css } from '#panda/css'
 import type { FoundItem } from '#local/catalog/items.ts'
+import { LongList } from '#ui/long-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { ItemRow } from './item-row.tsx'
 import { NoteLine } from './note.tsx'
 
 export const heading = css({ textStyle: 'section', marginBottom: '3' })
 export const entry = css({
-  borderTopWidth: '[1px]',
-  borderColor: 'line',
-  _first: { borderTopWidth: '0' },
   '&[data-dragged]': {
     position: 'relative',
     zIndex: '[2]',
@@ -37,27 +35,32 @@ export function ItemList({
   whole,
   actions,
 }: ListProps & { actions: (of: Skill | Template, type: 'skill' | 'template') => ReactNode }) {
+  const rowOf = (item: CollectionItem) => {
+    const of = item.itemType === 'skill' ? whole?.get(item.itemId) : find(item).template
+    return (
+      <ItemRow
+        found={find(item)}
+        id={item.itemId}
+        whole={whole?.get(item.itemId)}
+        actions={of && actions(of, item.itemType)}
+      >
+        {item.notes && <NoteLine>{item.notes}</NoteLine>}
+      </ItemRow>
+    )
+  }
   return (
     <section>
       <h2 className={heading}>{title}</h2>
       <Panel clip>
-        <ol>
-          {items.map((item) => {
-            const of = item.itemType === 'skill' ? whole?.get(item.itemId) : find(item).template
-            return (
-              <li key={item.id} className={entry}>
-                <ItemRow
-                  found={find(item)}
-                  id={item.itemId}
-                  whole={whole?.get(item.itemId)}
-                  actions={of && actions(of, item.itemType)}
-                >
-                  {item.notes && <NoteLine>{item.notes}</NoteLine>}
-                </ItemRow>
-              </li>
-            )
-          })}
-        </ol>
+        <LongList
+          count={items.length}
+          keyOf={(at) => items[at]?.id ?? ''}
+          estimate={68}
+          numbered
+          divided
+        >
+          {(at) => items[at] && rowOf(items[at])}
+        </LongList>
       </Panel>
     </section>
   )

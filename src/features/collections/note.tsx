@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { css } from '#panda/css'
 import { collections } from '#copy/collections.ts'
+import { readText, useFormDraft } from '#state/form-draft.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon, PencilIcon } from '#ui/icon.tsx'
@@ -36,10 +37,13 @@ export const NoteLine = ({ children }: { children: string }) => <p className={li
 
 /** A note on an item, which the owner can edit. */
 export function OwnNote({
+  of,
   name,
   note,
   onSave,
 }: {
+  /** Id of the item in the collection. */
+  of: string
   name: string
   note: string | null
   onSave: (note: string | null) => void
@@ -55,7 +59,13 @@ export function OwnNote({
   const label = note ? text.editNote : text.addNote
   if (writing)
     return (
-      <NoteForm name={name} note={note ?? ''} onClose={() => setWriting(false)} onSave={onSave} />
+      <NoteForm
+        of={of}
+        name={name}
+        note={note ?? ''}
+        onClose={() => setWriting(false)}
+        onSave={onSave}
+      />
     )
   return (
     <>
@@ -75,24 +85,30 @@ export function OwnNote({
 }
 
 function NoteForm({
+  of,
   name,
   note,
   onClose,
   onSave,
 }: {
+  of: string
   name: string
   note: string
   onClose: () => void
   onSave: (note: string | null) => void
 }) {
   const text = useCopy(collections)
-  const [draft, setDraft] = useState(note)
+  const { value: draft, edit: setDraft, settle } = useFormDraft(`note/${of}`, note, readText)
+  const cancel = () => {
+    settle()
+    onClose()
+  }
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (draft.trim() !== note) onSave(draft.trim() || null)
-    onClose()
+    cancel()
   }
   return (
     <form onSubmit={save} className={css({ display: 'grid', gap: '2' })}>
@@ -108,7 +124,7 @@ function NoteForm({
         }}
       />
       <div className={css({ display: 'flex', gap: '2', justifyContent: 'flex-end' })}>
-        <Button size="sm" onClick={onClose}>
+        <Button size="sm" onClick={cancel}>
           {text.cancel}
         </Button>
         <Button size="sm" look="main" type="submit">

@@ -9,6 +9,7 @@ import { useCopy } from '#state/language.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import { GripVerticalIcon, Icon, XIcon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LongList } from '#ui/long-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -51,25 +52,35 @@ export function OwnItemList({
       'failedUpdate',
     ),
   )
+  const rowOf = (item: CollectionItem, at: number) => (
+    <OwnItem
+      item={item}
+      found={find(item)}
+      whole={whole?.get(item.itemId)}
+      order={order}
+      at={at}
+      hint={hint}
+      waiting={waiting.has(`item:${item.collectionId}/${itemKey(item)}`)}
+    />
+  )
   return (
     <section>
       <h2 className={heading}>{title}</h2>
       <Panel>
-        <ol>
-          {order.items.map((item, at) => (
-            <li key={item.id} className={entry} {...order.row(at)}>
-              <OwnItem
-                item={item}
-                found={find(item)}
-                whole={whole?.get(item.itemId)}
-                order={order}
-                at={at}
-                hint={hint}
-                waiting={waiting.has(`item:${item.collectionId}/${itemKey(item)}`)}
-              />
-            </li>
-          ))}
-        </ol>
+        <LongList
+          count={order.items.length}
+          keyOf={(at) => order.items[at]?.id ?? ''}
+          estimate={96}
+          numbered
+          divided
+          itemClass={entry}
+          itemProps={order.row}
+          keep={order.needed}
+          lifted={order.dragged}
+          places={order.places}
+        >
+          {(at) => order.items[at] && rowOf(order.items[at], at)}
+        </LongList>
       </Panel>
       <VisuallyHidden>
         <span role="status">
@@ -140,6 +151,7 @@ function OwnItem({
       }
     >
       <OwnNote
+        of={item.id}
         name={name}
         note={item.notes}
         onSave={(notes) =>

@@ -18,12 +18,13 @@ export async function storeChanges(wishes: readonly Wish[], failure: FailureKey)
   for (const wish of wishes) {
     const kept = await change(wish)
     if (kept === 'kept') continue
-    notify({
-      kind: 'bad',
-      id: 'collection',
-      title: text[failure],
-      ...(kept === 'signed-out' ? { detail: text.notSignedIn } : {}),
-    })
+    const details = {
+      'signed-out': text.notSignedIn,
+      invalid: text.notValid,
+      full: text.deviceFull,
+      failed: text.deviceFailed,
+    }
+    notify({ kind: 'bad', id: 'collection', title: text[failure], detail: details[kept] })
     return false
   }
   return true

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { inOrder, moved } from '#domain/collection/position.ts'
 import type { CollectionItem } from '#domain/outbox/mutations/collection-item.ts'
 
@@ -34,6 +41,11 @@ export interface Order {
     style: { transform?: string }
   }
   /** The item that was moved last, and its new place (from 0). */
+  /** Where rows lie that are not in the document; a long list fills it in. */
+  readonly places: RefObject<((at: number) => Row) | null>
+  /** Rows that must be in the document: the one that is dragged, and the one that was moved last. */
+  readonly needed: readonly number[]
+  readonly dragged: number | undefined
   readonly last: { readonly item: CollectionItem; readonly to: number } | null
 }
 
@@ -55,6 +67,7 @@ export function useOrder(
   const elements = useRef(new Map<string, HTMLElement>())
   const handles = useRef(new Map<string, HTMLElement>())
   const focused = useRef<string | null>(null)
+  const places = useRef<((at: number) => Row) | null>(null)
   useLayoutEffect(() => {
     // a row loses the focus when it moves in the document
     if (focused.current) handles.current.get(focused.current)?.focus({ preventScroll: false })
@@ -85,11 +98,11 @@ export function useOrder(
     if (!item || event.button !== 0) return
     event.preventDefault()
     event.currentTarget.focus()
-    const measured = items.map(({ id }): Row => {
-      const box = elements.current.get(id)?.getBoundingClientRect()
-      return box
-        ? { middle: box.top + scrollY + box.height / 2, height: box.height }
-        : { middle: 0, height: 0 }
+    const measured = items.map(({ id }, at): Row => {
+      const element = elements.current.get(id)
+      if (!element?.isConnected) return places.current?.(at) ?? { middle: 0, height: 0 }
+      const box = element.getBoundingClientRect()
+      return { middle: box.top + scrollY + box.height / 2, height: box.height }
     })
     followPointer(
       event.clientY,
@@ -106,6 +119,9 @@ export function useOrder(
   return {
     items,
     last,
+    places,
+    needed: [drag?.from, last?.to].filter((at) => at !== undefined),
+    dragged: drag?.from,
     handle: (at) => ({
       ref: (element) => remember(handles.current, items[at]?.id, element),
       onPointerDown: (event) => begin(event, at),

@@ -1,11 +1,36 @@
 import { useSyncExternalStore } from 'react'
+import { heart } from '#copy/heart.ts'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
+import type { Wish } from '#domain/outbox/plan.ts'
+import { noteWish } from '#local/outbox/journal.ts'
 import { currentPerson, useIsFavorite } from '#local/person/person-view.ts'
+import { currentLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
+import { notify } from '#ui/toast.tsx'
 
 export interface FavoriteItem {
   readonly itemType: ItemType
   readonly itemId: string
+}
+
+/** A press of a heart. */
+export interface Press {
+  readonly item: FavoriteItem
+  readonly on: boolean
+  readonly wish: Extract<Wish, { name: 'favorite.add' | 'favorite.remove' }>
+  /** Who pressed, as far as the page knows yet; null for a visitor. */
+  readonly user: string | null
+  /** Under which it is written down: a page that is left at once does not lose it. */
+  readonly token: string | null
+}
+
+function pressOf(item: FavoriteItem, on: boolean): Press {
+  const { itemType, itemId } = item
+  const wish = on
+    ? ({ name: 'favorite.add', args: { id: crypto.randomUUID(), itemType, itemId } } as const)
+    : ({ name: 'favorite.remove', args: { itemType, itemId } } as const)
+  const user = useSession.getState().person?.id ?? null
+  return { item, on, wish, user, token: user === null ? null : noteWish(user, wish) }
 }
 
 /**
@@ -33,6 +58,12 @@ export function useHeart(item: FavoriteItem): boolean {
   return useSyncExternalStore(subscribe, pressed, pressed) ?? stored
 }
 
+/** The part that stores favourites could not be loaded. What is written down is stored later. */
+function tellFailed(): void {
+  const { failed, failedText } = currentLanguage() === 'en' ? heart.en : heart.zh
+  notify({ kind: 'bad', id: 'favorite', title: failed, detail: failedText })
+}
+
 /**
  * Favourites the item or undoes it, first on the screen, then on the device. A visitor is asked to
  * sign in, and the favourite is added afterwards; `signIn` opens that page.
@@ -45,10 +76,11 @@ export function toggleFavorite(item: FavoriteItem, signIn: () => void): void {
     desired.set(key, pressed)
     notifyListeners()
   }
+  const made = pressOf(item, pressed.on)
   const press = (pendingPresses.get(key) ?? Promise.resolve())
     .then(() => import('./store.ts'))
-    .then(({ storeFavorite }) => storeFavorite(item, pressed.on, signIn))
-    .catch(() => {})
+    .then(({ storeFavorite }) => storeFavorite(made, signIn))
+    .catch(tellFailed)
     .then(() => {
       if (pendingPresses.get(key) === press) pendingPresses.delete(key)
       // a later press has a state of its own

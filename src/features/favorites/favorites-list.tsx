@@ -9,11 +9,20 @@ import { favorites } from '#copy/favorites.ts'
 import { useItems } from '#local/catalog/items.ts'
 import { usePerson } from '#local/person/person.ts'
 import { useCopy } from '#state/language.ts'
+import { useColumns } from '#ui/columns.ts'
 import { Button } from '#ui/button.tsx'
+import { LongList } from '#ui/long-list.tsx'
 import { Missing } from '#ui/missing.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { toggleFavorite } from './desired.ts'
-import { ListSkeleton, listGrid, NoFavorites } from './no-favorites.tsx'
+import {
+  gridCell,
+  gridFrame,
+  gridRow,
+  ListSkeleton,
+  listGrid,
+  NoFavorites,
+} from './no-favorites.tsx'
 
 /** The cards of other features, which the routes supply. */
 export interface CardSlots {
@@ -34,6 +43,7 @@ export function FavoritesList({
   const text = useCopy(favorites)
   const { entries } = usePerson()
   const { find, read } = useItems(list)
+  const columns = useColumns()
   if (list.length === 0) return <NoFavorites type={type} />
   if (!read) return <ListSkeleton />
   const waiting = waitingKeys(entries)
@@ -47,11 +57,18 @@ export function FavoritesList({
     return <MissingFavorite favorite={favorite} gone={gone} />
   }
   return (
-    <ul className={listGrid}>
-      {list.map((favorite) => (
-        <li key={itemKey(favorite)}>{cardOf(favorite)}</li>
-      ))}
-    </ul>
+    <LongList
+      count={list.length}
+      keyOf={(at) => (list[at] ? itemKey(list[at]) : String(at))}
+      estimate={type === 'skill' ? 183 : 246}
+      columns={columns}
+      className={listGrid}
+      frameClass={gridFrame}
+      rowClass={gridRow}
+      itemClass={gridCell}
+    >
+      {(at) => list[at] && cardOf(list[at])}
+    </LongList>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { ownList } from '#domain/collection/own-list.ts'
 import type { Favorite } from '#domain/outbox/mutations/favorite.ts'
@@ -33,14 +33,16 @@ const number = css({
 const newestFirst = (all: readonly Favorite[], type: ItemType): Favorite[] =>
   all
     .filter(({ itemType }) => itemType === type)
-    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+    .map((favorite) => ({ favorite, at: Date.parse(favorite.createdAt) }))
+    .sort((a, b) => b.at - a.at)
+    .map(({ favorite }) => favorite)
 
 /** The person's favourites, newest first, from the device. */
 export function FavoritesPage({ slots }: { slots: FavoriteSlots }) {
   const text = useCopy(favorites)
   const { state, rows, filled, entries } = usePerson()
-  const skills = newestFirst(rows.favorites, 'skill')
-  const templates = newestFirst(rows.favorites, 'template')
+  const skills = useMemo(() => newestFirst(rows.favorites, 'skill'), [rows.favorites])
+  const templates = useMemo(() => newestFirst(rows.favorites, 'template'), [rows.favorites])
   const offline = useOffline()
   const [installing, setInstalling] = useState(false)
   const status = usePersonSync((sync) => sync.status)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
@@ -8,6 +9,7 @@ import { CloudOffIcon, Icon } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { rememberedHeight } from '#ui/remembered-height.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 export const listGrid = cabinet({
@@ -17,6 +19,36 @@ export const listGrid = cabinet({
     sm: '[repeat(2, minmax(0, 1fr))]',
     xl: '[repeat(3, minmax(0, 1fr))]',
   },
+})
+
+/** The same look for a long list, of which only some rows are drawn. */
+export const gridFrame = css({
+  borderWidth: '[1px]',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  overflow: 'clip',
+  '& :focus-visible': { outlineOffset: '[-3px]' },
+  smDown: {
+    marginInline: '[calc(-1 * token(spacing.gutter))]',
+    borderInlineWidth: '0',
+    borderRadius: '[0]',
+  },
+})
+export const gridRow = css({
+  display: 'grid',
+  gap: '[1px]',
+  paddingBottom: 'px',
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    sm: '[repeat(2, minmax(0, 1fr))]',
+    xl: '[repeat(3, minmax(0, 1fr))]',
+  },
+})
+export const gridCell = css({
+  minWidth: '0',
+  background: 'surface',
+  boxShadow: '[0 0 0 1px token(colors.line)]',
 })
 
 /** There are no favourites of this type. */
@@ -82,8 +114,15 @@ export function FavoritesUnreachable() {
 /** The list while it is being read. */
 export function ListSkeleton() {
   const text = useCopy(favorites)
+  const [height] = useState(rememberedHeight)
   return (
-    <div className={listGrid} role="status" aria-label={text.reading}>
+    <div
+      className={listGrid}
+      role="status"
+      aria-label={text.reading}
+      // as high as it was, so that a reload finds its place again
+      style={{ minHeight: height }}
+    >
       {Array.from({ length: 6 }, (_, at) => (
         <div
           key={at}

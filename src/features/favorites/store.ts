@@ -4,7 +4,7 @@ import { currentPerson, onPerson } from '#local/person/person-view.ts'
 import { currentLanguage } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { notify } from '#ui/toast.tsx'
-import type { FavoriteItem } from './desired.ts'
+import type { Press } from './desired.ts'
 
 const id = 'favorite'
 /** Waits at most so many milliseconds for the session and the person's database. */
@@ -13,30 +13,18 @@ const openTimeoutMs = 10_000
 const shownTimeoutMs = 2000
 
 /**
- * Stores on the device whether the item is a favourite, and shows a notice. Resolves when the
- * screen shows the stored state, or when it could not be stored.
+ * Stores a press of a heart on the device, and shows one notice about what has become of it.
+ * Resolves when the screen shows the stored state, or when it could not be stored.
  */
-export async function storeFavorite(
-  item: FavoriteItem,
-  wanted: boolean,
-  signIn: () => void,
-): Promise<void> {
-  const key = itemKey(item)
-  if (await store(item, wanted, signIn))
-    await until(onPerson, () => currentPerson().favorites.has(key) === wanted, shownTimeoutMs)
+export async function storeFavorite(press: Press, signIn: () => void): Promise<void> {
+  const key = itemKey(press.item)
+  if (await store(press, signIn))
+    await until(onPerson, () => currentPerson().favorites.has(key) === press.on, shownTimeoutMs)
 }
 
 /** Resolves to true when the change is stored. */
-async function store(
-  { itemType, itemId }: FavoriteItem,
-  wanted: boolean,
-  signIn: () => void,
-): Promise<boolean> {
+async function store({ wish, user, token }: Press, signIn: () => void): Promise<boolean> {
   const text = currentLanguage() === 'en' ? favorites.en : favorites.zh
-  const adding = {
-    name: 'favorite.add',
-    args: { id: crypto.randomUUID(), itemType, itemId },
-  } as const
   if (!(await isSignedIn())) {
     notify({
       kind: 'wait',
@@ -45,27 +33,30 @@ async function store(
       detail: text.signInFirstText,
       action: { label: text.signIn, run: signIn },
     })
-    if (wanted)
+    if (wish.name === 'favorite.add')
       await import('#local/person/deferred-actions.ts').then(
-        ({ deferUntilSignIn }) => deferUntilSignIn(adding),
+        ({ deferUntilSignIn }) => deferUntilSignIn(wish),
         () => {},
       )
     return false
   }
-  const change = wanted
-    ? adding
-    : ({ name: 'favorite.remove', args: { itemType, itemId } } as const)
   const kept = await import('#local/person/person.ts').then(
-    (person) => person.change(change),
+    (person) => person.change(wish, { token, ...(user === null ? {} : { user }) }),
     () => 'failed' as const,
   )
-  // one place tells that the device is full, for all changes
-  if (kept !== 'full')
-    notify(
-      kept === 'kept'
-        ? { id, title: wanted ? text.added : text.removed }
-        : { kind: 'bad', id, title: text.failed, detail: text.failedText },
-    )
+  if (kept === 'kept')
+    notify({
+      id,
+      title: wish.name === 'favorite.add' ? text.added : text.removed,
+      ...(currentPerson().lasting ? {} : { kind: 'wait', detail: text.memory }),
+    })
+  else
+    notify({
+      kind: 'bad',
+      id,
+      title: text.failed,
+      detail: kept === 'full' ? text.full : text.failedText,
+    })
   return kept === 'kept'
 }
 

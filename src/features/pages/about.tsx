@@ -2,8 +2,9 @@ import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
 import { pages } from '#copy/pages.ts'
 import { useCopy } from '#state/language.ts'
+import { useSite } from '#state/site.ts'
 import { buttonStyle } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/link.tsx'
+import { ButtonLink, OutsideLink } from '#ui/link.tsx'
 import { Section } from '#ui/page.tsx'
 
 const values = cabinet({
@@ -12,9 +13,10 @@ const values = cabinet({
 })
 const paragraph = css({ color: 'ink.2', maxWidth: 'read', textStyle: 'read' })
 
-/** Mission, values, story and contact. `mail` is the address to write to. */
-export function About({ mail }: { mail: string }) {
+/** Mission, values, story and contact, as far as the operator has set an address. */
+export function About() {
   const text = useCopy(pages)
+  const { email, repository, operator } = useSite()
   return (
     <>
       <Section title={text.mission} className={css({ marginTop: '10' })}>
@@ -41,12 +43,20 @@ export function About({ mail }: { mail: string }) {
       <Section title={text.story}>
         <p className={paragraph}>{text.storyText}</p>
       </Section>
-      <Section title={text.contact}>
-        <p className={paragraph}>{text.contactText}</p>
+      <Section title={email === null ? text.next : text.contact}>
+        {operator !== null && <p className={paragraph}>{text.operator(operator)}</p>}
+        {email !== null && <p className={paragraph}>{text.contactText}</p>}
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '4' })}>
-          <a href={`mailto:${mail}`} className={buttonStyle({})}>
-            {text.write}
-          </a>
+          {email !== null && (
+            <a href={`mailto:${email}`} className={buttonStyle({})}>
+              {text.write}
+            </a>
+          )}
+          {repository !== null && (
+            <OutsideLink href={repository} className={buttonStyle({})}>
+              {text.source}
+            </OutsideLink>
+          )}
           <ButtonLink to="/docs">{text.docs}</ButtonLink>
           <ButtonLink to="/submit">{text.submit}</ButtonLink>
         </div>

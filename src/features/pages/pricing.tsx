@@ -5,6 +5,7 @@ import { common } from '#copy/common.ts'
 import { pages } from '#copy/pages.ts'
 import { useAuth } from '#state/auth.tsx'
 import { useCopy, useLanguage } from '#state/language.ts'
+import { useSite, useSiteName } from '#state/site.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonStyle } from '#ui/button.tsx'
 import { CheckIcon, Icon } from '#ui/icon.tsx'
@@ -37,12 +38,13 @@ const feature = css({
 const answer = css({ color: 'ink.2', maxWidth: 'read', marginTop: '1' })
 
 /**
- * Plans, ways to pay and questions. A paid plan is ordered by an e-mail to `mail`: the product
- * takes no payments itself.
+ * Plans, ways to pay and questions. A paid plan is ordered by an e-mail to the operator, where one
+ * has set an address: the product takes no payments itself.
  */
-export function Pricing({ mail }: { mail: string }) {
+export function Pricing() {
   const text = useCopy(pages)
-  const { product } = useCopy(common)
+  const product = useSiteName(useCopy(common).product)
+  const mail = useSite(({ email }) => email)
   const { user } = useAuth()
   const language = useLanguage() === 'en' ? 'en' : 'zh'
   return (
@@ -66,20 +68,20 @@ export function Pricing({ mail }: { mail: string }) {
               ))}
             </ul>
             <p className={css({ marginTop: '2' })}>
-              {one.id === 'free' ? (
-                user === null && (
-                  <ButtonLink to="/auth" search={{ tab: 'sign-up' }}>
-                    {one.action[language]}
-                  </ButtonLink>
-                )
-              ) : (
-                <a
-                  href={`mailto:${mail}?subject=${encodeURIComponent(`${one.name[language]} · ${product}`)}`}
-                  className={buttonStyle({})}
-                >
-                  {one.action[language]}
-                </a>
-              )}
+              {one.id === 'free'
+                ? user === null && (
+                    <ButtonLink to="/auth" search={{ tab: 'sign-up' }}>
+                      {one.action[language]}
+                    </ButtonLink>
+                  )
+                : mail !== null && (
+                    <a
+                      href={`mailto:${mail}?subject=${encodeURIComponent(`${one.name[language]} · ${product}`)}`}
+                      className={buttonStyle({})}
+                    >
+                      {one.action[language]}
+                    </a>
+                  )}
             </p>
           </li>
         ))}
@@ -95,10 +97,10 @@ export function Pricing({ mail }: { mail: string }) {
       </Section>
       <Section title={text.questions}>
         <dl className={css({ display: 'grid', gap: '6' })}>
-          {questions.map(({ ask, answer: answerText }) => (
+          {questions.map(({ ask, answer: without, byMail = without }) => (
             <div key={ask.en}>
               <dt className={css({ fontWeight: 'bold' })}>{ask[language]}</dt>
-              <dd className={answer}>{answerText[language]}</dd>
+              <dd className={answer}>{(mail === null ? without : byMail)[language]}</dd>
             </div>
           ))}
         </dl>

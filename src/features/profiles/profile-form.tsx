@@ -12,6 +12,7 @@ import { Input, TextArea } from '#ui/input.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Note } from '#ui/note.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { RestoredDraft } from '#ui/restored-draft.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -69,7 +70,10 @@ function EditWarnings() {
 export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useCopy(copy)
   const form = useRef<HTMLFormElement>(null)
-  const { values, faults, changed, busy, edit, reset, save } = useProfileForm(profile, form)
+  const { values, faults, changed, busy, restored, edit, reset, save } = useProfileForm(
+    profile,
+    form,
+  )
   const waiting = useWaitingEdit() === 'waiting'
   const error = (field: keyof typeof faults) => {
     const fault = faults[field]
@@ -98,6 +102,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         >
           <AvatarField profile={profile} />
           <EditWarnings />
+          {restored && <RestoredDraft text={text.restored} drop={text.dropDraft} onDrop={reset} />}
           <div className={pair}>
             <Field label={text.username} hint={text.usernameHint}>
               {(control) => (

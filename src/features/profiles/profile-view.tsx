@@ -6,6 +6,7 @@ import { common } from '#copy/common.ts'
 import { profile as copy } from '#copy/profile.ts'
 import { usePerson } from '#local/person/person.ts'
 import { useCopy, useFormats } from '#state/language.ts'
+import { useSiteName } from '#state/site.ts'
 import { useSession } from '#state/session.ts'
 import { useHead } from '#ui/head.ts'
 import { CloudOffIcon, Icon, PencilIcon } from '#ui/icon.tsx'
@@ -38,17 +39,18 @@ function useOwn(
 
 function useProfileHead(username: string, page: ProfilePage | null): void {
   const text = useCopy(copy)
+  const site = useSiteName(useCopy(common).product)
   const name = page?.fullName || page?.username || username
   useHead(
     {
       title: page?.fullName
         ? `${page.fullName} (@${page.username})`
         : `@${page?.username ?? username}`,
-      description: page?.bio || text.describe(name),
+      description: page?.bio || text.describe(name, site),
       canonical: `/profile/${encodeURIComponent(page?.username ?? username)}`,
       noindex: !page,
     },
-    useCopy(common).product,
+    site,
   )
 }
 

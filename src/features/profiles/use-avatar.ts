@@ -4,8 +4,10 @@ import { settings as copy } from '#copy/settings.ts'
 import { change, usePerson } from '#local/person/person.ts'
 import { useCopy } from '#state/language.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { squarePicture } from '#ui/square-picture.ts'
 import { notify } from '#ui/toast.tsx'
+import { keptText } from './kept-text.ts'
 import { useWaitingEdit } from './waiting-edit.ts'
 
 /** Width and height of a stored picture, in pixels. */
@@ -63,9 +65,7 @@ async function store(user: string, file: File, text: Texts): Promise<Message | n
   switch (reply.kind) {
     case 'stored': {
       const kept = await change({ name: 'profile.update', args: { avatarUrl: reply.url } })
-      return kept === 'kept'
-        ? null
-        : [text.failed, kept === 'signed-out' ? text.notAuthenticated : text.full]
+      return kept === 'kept' ? null : [text.failed, keptText(kept, text)]
     }
     case 'signed-out':
       return [text.failed, text.notAuthenticated]
@@ -87,6 +87,7 @@ export interface AvatarChange {
 export function useAvatarChange(user: string): AvatarChange {
   const text = useCopy(copy)
   const [busy, setBusy] = useState(false)
+  useUnsaved(busy ? 'brief' : null)
   const showOutcome = (failed: Message | null) =>
     notify(
       failed
@@ -106,11 +107,7 @@ export function useAvatarChange(user: string): AvatarChange {
     },
     async remove() {
       const kept = await change({ name: 'profile.update', args: { avatarUrl: null } })
-      showOutcome(
-        kept === 'kept'
-          ? null
-          : [text.failed, kept === 'signed-out' ? text.notAuthenticated : text.full],
-      )
+      showOutcome(kept === 'kept' ? null : [text.failed, keptText(kept, text)])
     },
   }
 }

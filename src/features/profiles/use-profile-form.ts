@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import {
   profileChange,
   type ProfileFault,
@@ -6,15 +6,18 @@ import {
   profileFields,
   type ProfileValues,
   profileValues,
+  readProfileDraft,
   readProfileForm,
 } from '#domain/account/profile-form.ts'
 import type { Profile } from '#domain/outbox/mutations/profile.ts'
 import { settings as copy } from '#copy/settings.ts'
 import { change, type Kept } from '#local/person/person.ts'
+import { useFormDraft } from '#state/form-draft.ts'
 import { useCopy } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { useSession } from '#state/session.ts'
 import { notify } from '#ui/toast.tsx'
+import { keptText } from './kept-text.ts'
 
 export interface ProfileForm {
   readonly values: ProfileValues
@@ -22,6 +25,8 @@ export interface ProfileForm {
   /** Some value differs from the stored profile. */
   readonly changed: boolean
   readonly busy: boolean
+  /** What is shown was written earlier and never saved. */
+  readonly restored: boolean
   readonly edit: (field: ProfileField, value: string) => void
   readonly reset: () => void
   readonly save: () => Promise<void>
@@ -43,7 +48,8 @@ export function useProfileForm(
   form: RefObject<HTMLFormElement | null>,
 ): ProfileForm {
   const text = useCopy(copy)
-  const [edits, setEdits] = useState<Partial<ProfileValues>>({})
+  const draft = useFormDraft<Partial<ProfileValues>>('profile', {}, readProfileDraft)
+  const edits = draft.value
   const [faults, setFaults] = useState<ProfileForm['faults']>({})
   const [busy, setBusy] = useState(false)
   const stored = profileValues(profile)
@@ -52,7 +58,11 @@ export function useProfileForm(
     Object.entries(edits).filter(([field, value]) => stored[field as ProfileField] !== value),
   ) as Partial<ProfileValues>
   const changed = Object.keys(open).length > 0
-  if (Object.keys(open).length < Object.keys(edits).length) setEdits(open)
+  const settled = !changed && Object.keys(edits).length > 0
+  const { settle } = draft
+  useEffect(() => {
+    if (settled) settle()
+  }, [settled, settle])
   const values = { ...stored, ...open }
 
   function showFaults(wrong: ProfileForm['faults']): void {
@@ -74,7 +84,7 @@ export function useProfileForm(
     const kept = await storeProfile(profile, read.ok)
     setBusy(false)
     if (kept === 'kept') {
-      setEdits(read.ok)
+      draft.edit(read.ok)
       const { status, signedOut } = usePersonSync.getState()
       notify({
         title: text.saved,
@@ -85,7 +95,7 @@ export function useProfileForm(
       notify({
         kind: 'bad',
         title: text.failed,
-        detail: kept === 'signed-out' ? text.notAuthenticated : text[kept],
+        detail: keptText(kept, text),
         id: 'profile',
       })
   }
@@ -95,13 +105,14 @@ export function useProfileForm(
     faults,
     changed,
     busy,
+    restored: draft.restored,
     save,
     edit(field, value) {
-      setEdits((before) => ({ ...before, [field]: value }))
+      draft.edit({ ...edits, [field]: value })
       setFaults(({ [field]: _, ...rest }) => rest)
     },
     reset() {
-      setEdits({})
+      settle()
       setFaults({})
     },
   }

@@ -3,9 +3,11 @@ import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { longestReport } from '#domain/moderation/moderation.ts'
 import { reports } from '#copy/reports.ts'
 import { reportItem, type Trouble } from '#remote/moderation.ts'
+import { readText, useFormDraft } from '#state/form-draft.ts'
 import { useCopy } from '#state/language.ts'
 import { Note } from '#ui/note.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { RestoredDraft } from '#ui/restored-draft.tsx'
 import { notify } from '#ui/toast.tsx'
 
 const errorKeyOf = ({ code, hint }: Trouble): keyof (typeof reports)['zh']['errors'] => {
@@ -28,6 +30,7 @@ export function ReportDialog({
   onClose: () => void
 }) {
   const text = useCopy(reports)
+  const draft = useFormDraft(`report/${itemType}/${itemId}`, '', readText)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   async function send(reason: string): Promise<boolean> {
     const outcome = await reportItem(itemType, itemId, reason)
@@ -35,6 +38,7 @@ export function ReportDialog({
       setTrouble(outcome.trouble)
       return false
     }
+    draft.settle()
     notify({ title: text.sent, detail: text.sentText })
     return true
   }
@@ -45,6 +49,17 @@ export function ReportDialog({
       limit={longestReport}
       onSend={send}
       onClose={onClose}
+      reason={draft.value}
+      onReason={draft.edit}
+      onCancel={() => {
+        draft.settle()
+        onClose()
+      }}
+      lead={
+        draft.restored && (
+          <RestoredDraft text={text.restored} drop={text.dropDraft} onDrop={draft.settle} />
+        )
+      }
     >
       {trouble && (
         <Note kind="bad" role="alert">

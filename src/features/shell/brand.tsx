@@ -1,11 +1,12 @@
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { useCopy } from '#state/language.ts'
+import { useSiteName } from '#state/site.ts'
 import { Link } from '#ui/link.tsx'
 import { Seal } from '#ui/seal.tsx'
 
 export function Brand() {
-  const text = useCopy(common)
+  const name = useSiteName(useCopy(common).product)
   return (
     <Link
       to="/"
@@ -22,7 +23,15 @@ export function Brand() {
       })}
     >
       <Seal />
-      <span>{text.product}</span>
+      <span
+        className={css({
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          maxWidth: { base: '[40vw]', lg: '[22em]' },
+        })}
+      >
+        {name}
+      </span>
     </Link>
   )
 }

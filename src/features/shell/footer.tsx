@@ -1,7 +1,9 @@
 import { css } from '#panda/css'
 import { wrap } from '#panda/patterns'
+import { common } from '#copy/common.ts'
 import { shell } from '#copy/shell.ts'
 import { setLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { useSite, useSiteName } from '#state/site.ts'
 import { setTheme, type Theme, useTheme } from '#state/theme.ts'
 import { Icon, LanguagesIcon, MonitorIcon, MoonIcon, SunIcon } from '#ui/icon.tsx'
 import { Link, OutsideLink } from '#ui/link.tsx'
@@ -56,6 +58,9 @@ function ThemeButton() {
 export function Footer() {
   const text = useCopy(shell)
   const language = useLanguage()
+  const site = useSite()
+  const name = useSiteName(useCopy(common).product)
+  const outside = outsidePlaces(site)
   return (
     <footer
       className={css({
@@ -114,18 +119,20 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <nav aria-label={text.contact}>
-            <h2 className={heading}>{text.contact}</h2>
-            <ul>
-              {outsidePlaces.map(({ href, label }) => (
-                <li key={href}>
-                  <OutsideLink href={href} className={item}>
-                    {text[label]}
-                  </OutsideLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {outside.length > 0 && (
+            <nav aria-label={text.contact}>
+              <h2 className={heading}>{text.contact}</h2>
+              <ul>
+                {outside.map(({ href, label }) => (
+                  <li key={href}>
+                    <OutsideLink href={href} className={item}>
+                      {text[label]}
+                    </OutsideLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
         <div
           className={css({
@@ -140,7 +147,7 @@ export function Footer() {
             fontSize: 'xs',
           })}
         >
-          <span>{text.copyright}</span>
+          <span>{`${text.copyright} ${site.operator ?? name}`}</span>
           <Link to="/privacy" className={small}>
             {text.privacy}
           </Link>

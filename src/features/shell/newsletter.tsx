@@ -4,6 +4,7 @@ import { shell } from '#copy/shell.ts'
 import { isNewsletterAddress } from '#domain/account/newsletter.ts'
 import { dropSubscription, queueSubscription } from '#local/person/newsletter-queue.ts'
 import { useCopy } from '#state/language.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -20,6 +21,7 @@ const row = css({
 export function Newsletter() {
   const text = useCopy(shell)
   const [email, setEmail] = useState('')
+  useUnsaved(email === '' ? null : 'brief')
   const [invalid, setInvalid] = useState(false)
   const [busy, setBusy] = useState(false)
 

@@ -1,3 +1,4 @@
+import type { Site } from '#domain/server/site.ts'
 import { placesIn } from '#routes/table.ts'
 
 /**
@@ -7,8 +8,11 @@ export const mainPlaces = placesIn('main')
 export const productPlaces = placesIn('product')
 export const resourcePlaces = placesIn('resources')
 
-/** Outside addresses in the footer: the product's own account and mailbox. */
-export const outsidePlaces = [
-  { href: 'https://github.com/', label: 'github' },
-  { href: 'mailto:hello@example.com', label: 'mail' },
-] as const
+/** Outside addresses in the footer, as far as the operator has set them. */
+export const outsidePlaces = ({
+  repository,
+  email,
+}: Site): readonly { readonly href: string; readonly label: 'repository' | 'mail' }[] => [
+  ...(repository === null ? [] : [{ href: repository, label: 'repository' as const }]),
+  ...(email === null ? [] : [{ href: `mailto:${email}`, label: 'mail' as const }]),
+]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { css, cx } from '#panda/css'
 import { useFormats } from '#state/language.ts'
 import { HeartIcon, Icon, LayersIcon, type LucideIcon, UserRoundIcon } from '#ui/icon.tsx'
+import { LongList } from '#ui/long-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { Entry } from '#local/person/person.ts'
 import { isToday } from './is-today.ts'
@@ -36,10 +37,19 @@ export function Part({
   )
 }
 
-export function Rows({ children }: { children: ReactNode }) {
+/** Changes below each other, of which there may be thousands. */
+export function Rows<Row extends { readonly n: number }>({
+  rows,
+  children,
+}: {
+  rows: readonly Row[]
+  children: (row: Row) => ReactNode
+}) {
   return (
     <Panel clip>
-      <ul>{children}</ul>
+      <LongList count={rows.length} keyOf={(at) => String(rows[at]?.n)} estimate={60} divided>
+        {(at) => rows[at] && children(rows[at])}
+      </LongList>
     </Panel>
   )
 }
@@ -50,12 +60,9 @@ export const rowStyle = css({
   gap: '[2px 12px]',
   alignItems: 'center',
   padding: '[12px 16px]',
-  borderTopWidth: '[1px]',
-  borderColor: 'line',
   fontSize: 'sm',
   minHeight: '[58px]',
   overflowWrap: 'anywhere',
-  _first: { borderTopWidth: '0' },
 })
 /** The time of a change: the hour if it was today, otherwise the day. */
 export function ChangeTime({ at }: { at: string }) {
@@ -95,7 +102,7 @@ export interface RowProps {
 /** One change: what it does, why it was not accepted, and what the person can do. */
 export function ChangeRow({ entry, sentence, reason, icon, aside, buttons, children }: RowProps) {
   return (
-    <li className={rowStyle}>
+    <div className={rowStyle}>
       {icon ?? (
         <Icon
           of={icons[entry.name.split('.')[0] ?? ''] ?? LayersIcon}
@@ -118,6 +125,6 @@ export function ChangeRow({ entry, sentence, reason, icon, aside, buttons, child
           )}
         </div>
       )}
-    </li>
+    </div>
   )
 }

@@ -9,9 +9,9 @@ import { type Names, sentence } from './sentence.ts'
 export function DoneRows({ done, names }: { done: readonly DoneChange[]; names: Names }) {
   const language = useLanguage()
   return (
-    <Rows>
-      {done.map((change) => (
-        <li key={change.n} className={rowStyle}>
+    <Rows rows={done}>
+      {(change) => (
+        <div className={rowStyle}>
           <Icon of={CheckIcon} className={css({ color: 'ok' })} />
           <p>
             {sentence(
@@ -24,8 +24,8 @@ export function DoneRows({ done, names }: { done: readonly DoneChange[]; names: 
             )}
           </p>
           <ChangeTime at={change.at} />
-        </li>
-      ))}
+        </div>
+      )}
     </Rows>
   )
 }

@@ -61,45 +61,42 @@ export function SyncCenter() {
       />
       {refused.length > 0 && (
         <Part title={text.refused} note={text.refusedNote}>
-          <Rows>
-            {refused.map(({ entry, behind }) => (
+          <Rows rows={refused.map((one) => ({ ...one, n: one.entry.n }))}>
+            {({ entry, behind }) => (
               <HaltedRow
-                key={entry.n}
                 entry={entry}
                 sentence={sentenceOf(entry)}
                 behind={behind.map((one) => ({ n: one.n, sentence: sentenceOf(one) }))}
                 restorable={canRestore(entry, exists)}
               />
-            ))}
+            )}
           </Rows>
         </Part>
       )}
       {quarantined.length > 0 && (
         <Part title={text.quarantined} note={text.quarantinedNote}>
-          <Rows>
-            {quarantined.map((entry) => (
+          <Rows rows={quarantined}>
+            {(entry) => (
               <HaltedRow
-                key={entry.n}
                 entry={entry}
                 sentence={sentenceOf(entry)}
                 behind={[]}
                 restorable={false}
               />
-            ))}
+            )}
           </Rows>
         </Part>
       )}
       {waiting.length > 0 && (
         <Part title={text.waiting} note={text.waitingNote}>
-          <Rows>
-            {waiting.map((entry) => (
+          <Rows rows={waiting}>
+            {(entry) => (
               <ChangeRow
-                key={entry.n}
                 entry={entry}
                 sentence={sentenceOf(entry)}
                 aside={<Undo entry={entry} />}
               />
-            ))}
+            )}
           </Rows>
         </Part>
       )}

@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie'
 import type { Count } from '#domain/catalog/count.ts'
+import { hasIndexedDb } from './has-indexed-db.ts'
 import { openWithTimeout } from './open-with-timeout.ts'
 
 /**
@@ -28,10 +29,7 @@ let database: Promise<CountingDatabase | null> | undefined
 
 /** The database, opened once per page; null when this browser has none: then nothing is counted. */
 export const countingStore = (): Promise<CountingDatabase | null> =>
-  (database ??=
-    typeof indexedDB === 'undefined'
-      ? Promise.resolve(null)
-      : openWithTimeout(new CountingDatabase()))
+  (database ??= hasIndexedDb() ? openWithTimeout(new CountingDatabase()) : Promise.resolve(null))
 
 /** The id by which the server knows this device, made at the first call. */
 export function countingDevice(store: CountingDatabase): Promise<string> {

@@ -5,6 +5,7 @@ import type { TemplateCard } from '#domain/catalog/template.ts'
 import type { Cursor } from '#sync'
 import { openWithTimeout } from './open-with-timeout.ts'
 import { closeOnVersionChange } from './close-on-versionchange.ts'
+import { hasIndexedDb } from './has-indexed-db.ts'
 import { deriveTemplateCards } from '../catalog/template-cards.ts'
 
 /**
@@ -81,7 +82,7 @@ export class MirrorDatabase extends Dexie {
 
 /** The opened database, or null when this browser has none. */
 export async function openMirror(name?: string): Promise<MirrorDatabase | null> {
-  if (typeof indexedDB === 'undefined') return null
+  if (!hasIndexedDb()) return null
   const database = new MirrorDatabase(name)
   closeOnVersionChange(database)
   return openWithTimeout(database)

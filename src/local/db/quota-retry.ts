@@ -49,8 +49,27 @@ export async function withQuotaRetry<T>(steps: FreeingSteps, work: () => Promise
   }
 }
 
-/** Whether storage is full. Dexie wraps the browser's error in its own. */
-export function isFull(error: unknown): boolean {
-  const { name, inner } = (error ?? {}) as { name?: unknown; inner?: { name?: unknown } }
-  return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError'
+interface StorageError {
+  readonly name?: unknown
+  readonly inner?: unknown
+  readonly failures?: unknown
+}
+
+/** What browsers call an error when there is no room left. */
+const fullNames = new Set<unknown>([
+  'QuotaExceededError',
+  'NS_ERROR_DOM_QUOTA_REACHED',
+  'NS_ERROR_FILE_NO_DEVICE_SPACE',
+])
+
+/**
+ * Whether storage is full. Any other failure (a lost connection, a transaction that was given up, a
+ * value that cannot be stored) is not. Dexie wraps the browser's error in its own, and those of many
+ * rows in a list.
+ */
+export function isFull(error: unknown, depth = 4): boolean {
+  if (typeof error !== 'object' || error === null || depth === 0) return false
+  const { name, inner, failures } = error as StorageError
+  const within = Array.isArray(failures) ? failures : []
+  return fullNames.has(name) || [inner, ...within].some((one) => isFull(one, depth - 1))
 }

@@ -5,6 +5,7 @@ import type { Entry } from '#sync'
 import type { QuarantinedRow, StoredCursor } from './mirror-database.ts'
 import { openWithTimeout } from './open-with-timeout.ts'
 import { closeOnVersionChange } from './close-on-versionchange.ts'
+import { hasIndexedDb } from './has-indexed-db.ts'
 
 /** A row of the person's scope as it came from the server. `key` is `table/id`. */
 export interface UserRow {
@@ -51,7 +52,8 @@ export class UserDatabase extends Dexie {
   declare done: Table<DoneChange, number>
   /**
    * `client`: the id by which the server knows this device. `told:n`: the person was notified that
-   * change n was refused or quarantined.
+   * change n was refused or quarantined. `stored:token`: the wish with this token is stored (see
+   * ../outbox/journal.ts).
    */
   declare facts: Table<{ readonly name: string; readonly value: string }, string>
   readonly user: string
@@ -87,7 +89,7 @@ export class UserDatabase extends Dexie {
 
 /** The person's database; null when this browser has none. */
 export const openUser = (user: string): Promise<UserDatabase | null> =>
-  typeof indexedDB === 'undefined' ? Promise.resolve(null) : openWithTimeout(new UserDatabase(user))
+  hasIndexedDb() ? openWithTimeout(new UserDatabase(user)) : Promise.resolve(null)
 
 /** Replaces the browser's storage. */
 interface Memory {
@@ -107,7 +109,10 @@ export async function openUserAnyhow(user: string): Promise<UserDatabase> {
     indexedDB: new IDBFactory(),
     IDBKeyRange,
   }))
-  const database = new UserDatabase(user, undefined, await memory)
+  const inMemory = await memory
+  // live queries ask Dexie, not the database, and are silent where it has found no IndexedDB
+  if (!Dexie.dependencies.indexedDB) Object.assign(Dexie.dependencies, inMemory)
+  const database = new UserDatabase(user, undefined, inMemory)
   await database.open()
   return database
 }

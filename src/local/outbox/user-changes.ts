@@ -87,20 +87,31 @@ interface Named {
   readonly name: string
 }
 
+interface WishOptions {
+  /** What can be fetched again and is removed to make room. */
+  readonly room?: FreeingSteps
+  /** For the model check, which puts a wrong plan in its place. */
+  readonly planned?: typeof plan | undefined
+  /** By which the database knows that it has stored this very wish before. */
+  readonly token?: string | null
+}
+
+const storedPrefix = 'stored:'
+
 /**
  * Stores what the person wants: the screen shows it at once, and the engine sends it when it can.
  * False when it breaks a rule of its shape. Rejects when the device cannot store it, not even after
- * everything that can be fetched again was removed to make room (`room`). `planned` is there for
- * the model check, which puts a wrong plan in its place.
+ * making room.
  */
 export function wish(
   database: UserDatabase,
   wanted: Wish,
-  room: FreeingSteps = [],
-  planned: typeof plan = plan,
+  { room = [], planned = plan, token = null }: WishOptions = {},
 ): Promise<boolean> {
   return withQuotaRetry(room, () =>
-    database.transaction('rw', [database.rows, database.outbox], async () => {
+    database.transaction('rw', [database.rows, database.outbox, database.facts], async () => {
+      const fact = token === null ? null : `${storedPrefix}${token}`
+      if (fact !== null && (await database.facts.get(fact))) return true
       const steps = planned(
         userRows(await database.rows.toArray()),
         shown(await database.outbox.toArray()),
@@ -112,6 +123,7 @@ export function wish(
       await database.outbox.bulkDelete([...steps.drop])
       if (steps.rewrite && rewritten) await database.outbox.update(steps.rewrite.n, rewritten)
       if (added) await add(database, fresh(added, new Date().toISOString()))
+      if (fact !== null) await database.facts.add({ name: fact, value: '' })
       return true
     }),
   )
@@ -163,14 +175,26 @@ export function wishInstead(
   database: UserDatabase,
   n: number,
   wanted: Wish,
-  room: FreeingSteps = [],
+  { room = [], token = null }: Pick<WishOptions, 'room' | 'token'> = {},
 ): Promise<boolean> {
+  const tables = [database.rows, database.outbox, database.lost, database.facts]
   return withQuotaRetry(room, () =>
-    database.transaction('rw', [database.rows, database.outbox, database.lost], async () => {
-      const done = await wish(database, wanted)
+    database.transaction('rw', tables, async () => {
+      const done = await wish(database, wanted, { token })
       if (done) await discardChange(database, n)
       return done
     }),
+  )
+}
+
+/** Forgets which wishes are stored, except those that are still written down (`noted`). */
+export async function forgetStoredWishes(
+  database: UserDatabase,
+  noted: ReadonlySet<string>,
+): Promise<void> {
+  const facts = await database.facts.where('name').startsWith(storedPrefix).primaryKeys()
+  await database.facts.bulkDelete(
+    facts.filter((name) => !noted.has(name.slice(storedPrefix.length))),
   )
 }
 

@@ -9,9 +9,20 @@ const keptForMs = 30 * 60_000
 type Deferrable = Extract<Wish, { name: 'favorite.add' }>
 const itemOf = ({ args }: Deferrable) => `${args.itemType}/${args.itemId}`
 
+/** Where nothing is stored they last as long as the page: signing in does not leave it. */
+let inMemory: string | null = null
+
+function storedText(): string | null {
+  try {
+    return sessionStorage.getItem(key) ?? inMemory
+  } catch {
+    return inMemory
+  }
+}
+
 function storedWishes(): Deferrable[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
+    const stored = JSON.parse(storedText() ?? 'null') as {
       at: number
       wishes: Deferrable[]
     } | null
@@ -26,18 +37,15 @@ function storedWishes(): Deferrable[] {
 }
 
 /**
- * Remembers what a guest wants, to be done once they have signed in, in this tab and soon. Where
- * the browser stores nothing, it is forgotten.
+ * Remembers what a guest wants, to be done once they have signed in, in this tab and soon.
  */
 export function deferUntilSignIn(wish: Deferrable): void {
+  const others = storedWishes().filter((one) => itemOf(one) !== itemOf(wish))
+  const text = JSON.stringify({ at: Date.now(), wishes: [...others, wish].slice(-50) })
   try {
-    const others = storedWishes().filter((one) => itemOf(one) !== itemOf(wish))
-    sessionStorage.setItem(
-      key,
-      JSON.stringify({ at: Date.now(), wishes: [...others, wish].slice(-50) }),
-    )
+    sessionStorage.setItem(key, text)
   } catch {
-    /* nothing can be stored: they press again */
+    inMemory = text
   }
 }
 
@@ -47,10 +55,11 @@ export function deferUntilSignIn(wish: Deferrable): void {
  */
 export async function runDeferredActions(): Promise<number> {
   const wishes = storedWishes()
+  inMemory = null
   try {
     sessionStorage.removeItem(key)
   } catch {
-    /* then nothing is stored there either */
+    /* then nothing is stored there */
   }
   const done = await Promise.all(wishes.map((wish) => change(wish)))
   return done.filter((one) => one === 'kept').length

@@ -5,7 +5,8 @@ import { mirrorStore } from '../db/open-mirror.ts'
 import { nobody, showPerson as show } from './person-view.ts'
 import { catalogFreeingSteps, isFull } from '../db/quota-retry.ts'
 import { keepStorage } from '../db/storage.ts'
-import { readPerson, wish, wishInstead } from '../outbox/user-changes.ts'
+import { forgetAllNoted, forgetNoted, leftBehind, noteWish } from '../outbox/journal.ts'
+import { forgetStoredWishes, readPerson, wish, wishInstead } from '../outbox/user-changes.ts'
 import { openUserAnyhow, type UserDatabase } from '../db/user-database.ts'
 import { pauseWhenFrozen } from '../db/pause-when-frozen.ts'
 
@@ -63,6 +64,7 @@ export async function openPerson(user: string | null): Promise<UserDatabase | nu
   opened = mine
   const open = await database
   if (stopped) return open
+  void storeLeftBehind(open)
   const watch = () =>
     liveQuery(() => readPerson(open)).subscribe((read) => {
       show({
@@ -84,6 +86,7 @@ export async function openPerson(user: string | null): Promise<UserDatabase | nu
  */
 export async function forgetPerson(user: string): Promise<void> {
   if (opened?.user === user) await openPerson(null)
+  forgetAllNoted(user)
   const database = left?.user === user ? left.database : openUserAnyhow(user)
   left = null
   const gone = database.then((found) => found.delete()).catch(() => {})
@@ -94,42 +97,76 @@ export async function forgetPerson(user: string): Promise<void> {
 export const personDatabase = (): Promise<UserDatabase> | null => opened?.database ?? null
 
 /**
- * `full`: the device cannot store it, not even after everything that can be fetched again has made
- * room.
+ * `full`: there is no room on the device, not even after everything that can be fetched again was
+ * removed. `failed`: its storage does not work, for any other reason.
  */
-export type Kept = 'kept' | 'signed-out' | 'invalid' | 'full'
+export type Kept = 'kept' | 'signed-out' | 'invalid' | 'full' | 'failed'
+
+interface ChangeOptions {
+  /** The refused change that it replaces. */
+  readonly instead?: number | null
+  /** The person who wants it, where that was known before. */
+  readonly user?: string
+  /** The wish has been written down under this token already (../outbox/journal.ts). */
+  readonly token?: string | null
+}
 
 /**
  * Stores what the person wants on the device: screens show it at once, and it is sent when the
- * server can be reached. A wish that comes before the page knows who is signed in waits for that.
- * `instead`: the refused change that it replaces. Never rejects.
+ * server can be reached. It is written down before this returns its promise, so that it survives a
+ * page that is left at once. A wish that comes before the page knows who is signed in waits for
+ * that. Never rejects; whoever calls tells the person what has become of it.
  */
-export async function change(wanted: Wish, instead: number | null = null): Promise<Kept> {
+export function change(wanted: Wish, options: ChangeOptions = {}): Promise<Kept> {
+  const { user = opened?.user, instead = null } = options
+  const token = options.token ?? (user === undefined ? null : noteWish(user, wanted, instead))
+  return store(wanted, instead, token, user).finally(() => {
+    if (user !== undefined && token !== null) forgetNoted(user, token)
+  })
+}
+
+async function store(
+  wanted: Wish,
+  instead: number | null,
+  token: string | null,
+  user: string | undefined,
+): Promise<Kept> {
   if (!opened) await whoIsHere()
-  if (!opened) return 'signed-out'
+  // somebody else may have signed in meanwhile: nothing is stored in another person's name
+  if (!opened || (user !== undefined && opened.user !== user)) return 'signed-out'
   try {
-    const database = await opened.database
-    const room = catalogFreeingSteps(await mirrorStore())
-    if (
-      !(await (instead === null
-        ? wish(database, wanted, room)
-        : wishInstead(database, instead, wanted, room)))
-    )
-      return 'invalid'
-    keepStorage()
-    return 'kept'
+    return await storeIn(await opened.database, wanted, instead, token)
   } catch (error) {
-    for (const listener of unkept) listener(isFull(error))
-    return 'full'
+    return isFull(error) ? 'full' : 'failed'
   }
 }
 
-const unkept = new Set<(full: boolean) => void>()
-/**
- * Calls the listener when the device could not store what a person wanted: it is full, or its
- * storage fails. Gives back how to stop.
- */
-export function onUnkept(listener: (full: boolean) => void): () => void {
-  unkept.add(listener)
-  return () => unkept.delete(listener)
+async function storeIn(
+  database: UserDatabase,
+  wanted: Wish,
+  instead: number | null,
+  token: string | null,
+): Promise<'kept' | 'invalid'> {
+  const room = catalogFreeingSteps(await mirrorStore())
+  const done = await (instead === null
+    ? wish(database, wanted, { room, token })
+    : wishInstead(database, instead, wanted, { room, token }))
+  if (!done) return 'invalid'
+  keepStorage()
+  return 'kept'
+}
+
+/** Stores what a page that was left at once had written down. Never rejects. */
+async function storeLeftBehind(database: UserDatabase): Promise<void> {
+  const { user } = database
+  const noted = leftBehind(user)
+  try {
+    for (const { token, wanted, instead } of noted) {
+      await storeIn(database, wanted, instead, token)
+      forgetNoted(user, token)
+    }
+    await forgetStoredWishes(database, new Set(noted.map(({ token }) => token)))
+  } catch {
+    /* it stays written down, and the next start tries again */
+  }
 }

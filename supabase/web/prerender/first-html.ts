@@ -1,5 +1,6 @@
 import { common } from '#copy/common.ts'
 import { jsonInScript } from '#domain/catalog/software-application.ts'
+import { noSite, type Site } from '#domain/server/site.ts'
 import type { PageHead } from './page-head.ts'
 
 const entities: Record<string, string> = {
@@ -14,6 +15,30 @@ const picture = '/screenshots/share.png'
 /** The script elements of index.html, and the links that preload what they import. */
 const script = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
+/** What stands beside the head of a page. */
+interface FirstParts {
+  readonly preloads?: readonly string[]
+  readonly prerendered?: string | null
+  readonly site?: Site
+}
+
+/**
+ * index.html under the name that the operator has given the site, and with what the app shows of
+ * the site, so that it need not ask first.
+ */
+export function siteHtml(index: string, site: Site): string {
+  const named =
+    site.name === null
+      ? index
+      : [common.zh.product, common.en.product].reduce(
+          (text, product) => text.replaceAll(product, html(site.name ?? product)),
+          index,
+        )
+  if (Object.values(site).every((value) => value === null)) return named
+  const data = `<script type="application/json" id="site">${jsonInScript(site)}</script>`
+  return named.replace('</body>', () => `${data}\n  </body>`)
+}
+
 /**
  * The app's index.html with the title, description and so on of one page, for crawlers and link
  * previews, which run no script. Tags that the app does not write itself carry `data-first` with
@@ -27,10 +52,9 @@ export function firstHtml(
   index: string,
   origin: string,
   page: PageHead,
-  preloads: readonly string[],
-  prerendered: string | null = null,
+  { preloads = [], prerendered = null, site = noSite }: FirstParts,
 ): string {
-  const product = common.zh.product
+  const product = site.name ?? common.zh.product
   const title = page.title ?? product
   const address = origin + page.canonical
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
@@ -91,5 +115,5 @@ export function firstHtml(
         ]),
   ]
   // replaced by a function, since a text may contain `$&`, which means something to `replace`
-  return changes.reduce((text, [place, by]) => text.replace(place, () => by), index)
+  return changes.reduce((text, [place, by]) => text.replace(place, () => by), siteHtml(index, site))
 }

@@ -1,7 +1,8 @@
 import type { HtmlTemplate } from '#backend/static-files.ts'
+import { noSite, type Site } from '#domain/server/site.ts'
 import type { Ask } from '../ask.ts'
 import { isPrerendered, type Prerender, withinLimits } from './prerender.ts'
-import { firstHtml } from './first-html.ts'
+import { firstHtml, siteHtml } from './first-html.ts'
 import type { PageHead } from './page-head.ts'
 import { pageAt } from './pages.ts'
 import type { Preloads } from './preloads.ts'
@@ -20,6 +21,7 @@ export function htmlTemplate(
   originOf: (request: Request) => string,
   preloads: Preloads,
   prerender: Prerender,
+  site: Site = noSite,
 ): (request: Request) => HtmlTemplate {
   const pages = new TtlCache<Page>(1000)
   const prerenderSoon = withinLimits(prerender)
@@ -27,19 +29,19 @@ export function htmlTemplate(
     const origin = originOf(request)
     const { pathname, search } = new URL(request.url)
     const page = await orNull(
-      pages.get(`${origin} ${pathname}`, () => describedPage(ask, prerenderSoon, origin, pathname)),
+      pages.get(`${origin} ${pathname}`, () =>
+        describedPage(ask, prerenderSoon, origin, pathname, site),
+      ),
     )
-    if (!page) return { status: 200, html: index }
+    if (!page) return { status: 200, html: siteHtml(index, site) }
     // the prerendered screen is the one without a query; with one, the app shows another screen
     return {
       status: page.head.status,
-      html: firstHtml(
-        index,
-        origin,
-        page.head,
-        preloads(pathname),
-        search === '' ? page.prerendered : null,
-      ),
+      html: firstHtml(index, origin, page.head, {
+        preloads: preloads(pathname),
+        prerendered: search === '' ? page.prerendered : null,
+        site,
+      }),
     }
   }
 }
@@ -56,8 +58,9 @@ export async function describedPage(
   prerender: Prerender,
   origin: string,
   path: string,
+  site: Site = noSite,
 ): Promise<Page> {
-  const head = await pageAt(ask, origin, path)
+  const head = await pageAt(ask, origin, path, site)
   const prerendered = isPrerendered(path, head) ? await prerender(path, head.rows ?? {}) : null
   return { head, prerendered }
 }

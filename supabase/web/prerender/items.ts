@@ -2,6 +2,7 @@ import { collections } from '#copy/collections.ts'
 import { common } from '#copy/common.ts'
 import { profile } from '#copy/profile.ts'
 import { type Described, softwareApplication } from '#domain/catalog/software-application.ts'
+import type { Site } from '#domain/server/site.ts'
 import type { Item } from '#routes/entry.ts'
 import { type Ask, rowsOf, valueOf } from '../ask.ts'
 import { itemPath } from './address.ts'
@@ -13,7 +14,10 @@ import { type PageHead, sentence } from './page-head.ts'
  * rejects with `NotAnswered`.
  */
 
-const publisher = { '@type': 'Organization', name: common.zh.product }
+const publisherOf = ({ name, operator }: Site) => ({
+  '@type': 'Organization',
+  name: operator ?? name ?? common.zh.product,
+})
 /** The first row of a reply; null when there is none. */
 const one = async <T>(ask: Ask, path: string): Promise<T | null> =>
   (await rowsOf<T>(ask, path)).rows[0] ?? null
@@ -89,19 +93,28 @@ interface TextRow {
   readonly updated: string
 }
 
-async function doc(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
+async function doc(ask: Ask, origin: string, slug: string, site: Site): Promise<PageHead | null> {
   const row = isSlug(slug)
     ? await one<TextRow>(ask, `docs?select=title,summary,updated:updated_at&slug=eq.${slug}`)
     : null
   return (
     row && {
-      ...written(row, origin, itemPath('doc', slug), { '@type': 'TechArticle', author: publisher }),
+      ...written(row, origin, itemPath('doc', slug), {
+        '@type': 'TechArticle',
+        author: publisherOf(site),
+        publisher: publisherOf(site),
+      }),
       rows: await firstTexts(ask, 'docs', slug),
     }
   )
 }
 
-async function article(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
+async function article(
+  ask: Ask,
+  origin: string,
+  slug: string,
+  site: Site,
+): Promise<PageHead | null> {
   const row = isSlug(slug)
     ? await one<TextRow & { date: string; author: string; cover: string | null; tags: string[] }>(
         ask,
@@ -112,6 +125,7 @@ async function article(ask: Ask, origin: string, slug: string): Promise<PageHead
   const image = row.cover === null ? {} : { image: origin + row.cover }
   const head = written(row, origin, itemPath('article', slug), {
     '@type': 'BlogPosting',
+    publisher: publisherOf(site),
     author: { '@type': 'Organization', name: row.author },
     datePublished: row.date,
     keywords: row.tags,
@@ -133,7 +147,6 @@ const written = (row: TextRow, origin: string, canonical: string, more: object):
     url: origin + canonical,
     dateModified: row.updated,
     inLanguage: 'zh-CN',
-    publisher,
     ...more,
   },
 })
@@ -148,7 +161,12 @@ interface Person {
   readonly created_at: string
 }
 
-async function profilePage(ask: Ask, origin: string, username: string): Promise<PageHead | null> {
+async function profilePage(
+  ask: Ask,
+  origin: string,
+  username: string,
+  site: Site,
+): Promise<PageHead | null> {
   const row =
     username.length > 50
       ? null
@@ -160,7 +178,9 @@ async function profilePage(ask: Ask, origin: string, username: string): Promise<
   return {
     status: 200,
     title: sentence(name),
-    description: sentence(row.bio?.trim() || profile.zh.describe(name)),
+    description: sentence(
+      row.bio?.trim() || profile.zh.describe(name, site.name ?? common.zh.product),
+    ),
     canonical,
     type: 'profile',
     ...(row.avatar_url?.startsWith('https://') ? { image: row.avatar_url } : {}),
@@ -203,5 +223,5 @@ async function collection(ask: Ask, _origin: string, id: string): Promise<PageHe
 
 /** The heads of things by their kind. */
 export const items: Readonly<
-  Record<Item, (ask: Ask, origin: string, name: string) => Promise<PageHead | null>>
+  Record<Item, (ask: Ask, origin: string, name: string, site: Site) => Promise<PageHead | null>>
 > = { skill, template, doc, article, profile: profilePage, collection }

@@ -1,4 +1,5 @@
 import { common } from '#copy/common.ts'
+import { noSite, type Site } from '#domain/server/site.ts'
 import { notFound } from '#copy/not-found.ts'
 import { textAt } from '#copy/text-at.ts'
 import type { Entry, Item } from '#routes/entry.ts'
@@ -16,11 +17,21 @@ import { type PageHead, sentence } from './page-head.ts'
  */
 
 /** What search engines learn about the product as a whole, on its home page. */
-const site = (origin: string) => ({
+const siteData = (origin: string, { name, email, repository, operator }: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: common.zh.product,
-  alternateName: common.en.product,
+  name: name ?? common.zh.product,
+  ...(name === null ? { alternateName: common.en.product } : {}),
+  ...(operator === null
+    ? {}
+    : {
+        publisher: {
+          '@type': 'Organization',
+          name: operator,
+          ...(email === null ? {} : { email }),
+          ...(repository === null ? {} : { sameAs: [repository] }),
+        },
+      }),
   url: `${origin}/`,
   inLanguage: ['zh-CN', 'en'],
   potentialAction: {
@@ -47,7 +58,7 @@ const withWords = (entry: Entry): Entry =>
     ? table[entry.canonical as Path]
     : entry
 
-async function fixed(ask: Ask, origin: string, path: Path): Promise<PageHead> {
+async function fixed(ask: Ask, origin: string, path: Path, site: Site): Promise<PageHead> {
   const entry: Entry = table[path]
   const { title, description, noindex, lists } = withWords(entry)
   const rows = lists && (await listed[lists]?.(ask))
@@ -58,7 +69,7 @@ async function fixed(ask: Ask, origin: string, path: Path): Promise<PageHead> {
     canonical: entry.canonical ?? path,
     type: 'website',
     ...(noindex ? { noindex } : {}),
-    ...(path === '/' ? { data: site(origin) } : {}),
+    ...(path === '/' ? { data: siteData(origin, site) } : {}),
     ...(rows ? { rows } : {}),
   }
 }
@@ -76,11 +87,16 @@ const unknown = (path: string): PageHead => ({
  * What the first HTML at a path of the app says; a path without an item, or of nothing at all, is
  * 404. Rejects with `NotAnswered`.
  */
-export async function pageAt(ask: Ask, origin: string, pathname: string): Promise<PageHead> {
+export async function pageAt(
+  ask: Ask,
+  origin: string,
+  pathname: string,
+  site: Site = noSite,
+): Promise<PageHead> {
   const path = pathname.replace(/\/+$/, '') || '/'
   const route = routeAt(path)
   if (!route) return unknown(path)
   const { item } = route.entry
-  if (item === undefined || route.name === null) return fixed(ask, origin, route.path)
-  return (await items[item](ask, origin, route.name)) ?? unknown(path)
+  if (item === undefined || route.name === null) return fixed(ask, origin, route.path, site)
+  return (await items[item](ask, origin, route.name, site)) ?? unknown(path)
 }

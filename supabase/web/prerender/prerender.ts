@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { noSite, type Site } from '#domain/server/site.ts'
 import { routeAt } from './address.ts'
 import type { FirstRows } from './first-rows.ts'
 import type { PageHead } from './page-head.ts'
@@ -23,17 +24,18 @@ export const isPrerendered = (path: string, { noindex, canonical }: PageHead): b
  * Loads, when first needed, what the build made of src/app/boot/prerender.tsx. Without that file
  * nothing is prerendered.
  */
-export function readPrerender(dist: string): Prerender {
+export function readPrerender(dist: string, site: Site = noSite): Prerender {
   const file = join(dist, '.prerender/prerender.js')
   if (!existsSync(file)) return () => Promise.resolve(null)
   let loaded:
-    Promise<{ prerenderPage: (path: string, rows: object) => Promise<string> }> | undefined
+    | Promise<{ prerenderPage: (path: string, rows: object, site: Site) => Promise<string> }>
+    | undefined
   return async (path, rows) => {
     try {
       const { prerenderPage } = await (loaded ??= import(pathToFileURL(file).href) as NonNullable<
         typeof loaded
       >)
-      return withoutStyles(await prerenderPage(path, rows))
+      return withoutStyles(await prerenderPage(path, rows, site))
     } catch (error) {
       console.error(
         `${path} not prerendered: ${error instanceof Error ? error.message : String(error)}`,

@@ -96,7 +96,7 @@ export class Tab extends Page {
   }
 
   wish(wanted: Wish): Promise<boolean> {
-    return wish(this.database, wanted, [], this.world.wiring.planned)
+    return wish(this.database, wanted, { planned: this.world.wiring.planned })
   }
   view(): Promise<UserRows> {
     return readUser(this.database)

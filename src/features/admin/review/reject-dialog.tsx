@@ -1,24 +1,35 @@
 import { longestRejection } from '#domain/moderation/moderation.ts'
 import { admin } from '#copy/admin.ts'
 import { adminReview } from '#copy/admin-review.ts'
+import { readText, useFormDraft } from '#state/form-draft.ts'
 import { useCopy } from '#state/language.ts'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { RestoredDraft } from '#ui/restored-draft.tsx'
 
 /**
  * Asks for the reason of a rejection. `onReject` resolves to true when the server has taken it, and
  * the dialog closes; otherwise it stays open with the text in it.
  */
 export function RejectDialog({
+  id,
   title,
   onReject,
   onClose,
 }: {
+  /** Of the submission: what is written is kept for it. */
+  id: string
   title: string
   onReject: (reason: string) => Promise<boolean>
   onClose: () => void
 }) {
   const text = useCopy(adminReview)
   const { cancel, close } = useCopy(admin)
+  const draft = useFormDraft(`reject/${id}`, '', readText)
+  const reject = async (reason: string) => {
+    const taken = await onReject(reason)
+    if (taken) draft.settle()
+    return taken
+  }
   const words = {
     title: text.rejectTitle,
     lead: text.rejectLead(title),
@@ -33,8 +44,19 @@ export function RejectDialog({
       words={words}
       look="bad"
       limit={longestRejection}
-      onSend={onReject}
+      onSend={reject}
       onClose={onClose}
+      reason={draft.value}
+      onReason={draft.edit}
+      onCancel={() => {
+        draft.settle()
+        onClose()
+      }}
+      lead={
+        draft.restored && (
+          <RestoredDraft text={text.restored} drop={text.dropDraft} onDrop={draft.settle} />
+        )
+      }
     />
   )
 }

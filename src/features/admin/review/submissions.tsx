@@ -172,6 +172,7 @@ export function Submissions({
       </QueryState>
       {rejecting && (
         <RejectDialog
+          id={rejecting.id}
           title={rejecting.title}
           onReject={(reason) => decision.reject(rejecting, reason)}
           onClose={() => setRejecting(null)}

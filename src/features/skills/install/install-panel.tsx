@@ -6,6 +6,7 @@ import { css } from '#panda/css'
 import { install } from '#copy/install.ts'
 import { count } from '#local/catalog/counting.ts'
 import { useCopy } from '#state/language.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { clientIcons } from '#ui/client-icons.ts'
 import { Icon, InfoIcon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -32,6 +33,7 @@ export function InstallPanel({ skill, counted = true }: { skill: Skill; counted?
   const text = useCopy(install)
   // what a person types is in the memory of this page and nowhere else
   const [typed, setTyped] = useState<Typed>({})
+  useUnsaved(Object.values(typed).some(Boolean) ? 'brief' : null)
   const [revealed, setRevealed] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const filling = fillingOf(skill, typed)

@@ -10,6 +10,7 @@ import { count } from '#local/catalog/counting.ts'
 import { useSkill } from '#local/catalog/skill.ts'
 import { useRelatedSkills } from '#local/catalog/skills.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { useSiteName } from '#state/site.ts'
 import { useHead } from '#ui/head.ts'
 import { Section } from '#ui/page.tsx'
 import { ShareButton } from '#ui/share-button.tsx'
@@ -70,7 +71,7 @@ function useSkillHead(slug: string, card: Card | undefined, skill: Skill | undef
       canonical,
       noindex: !card,
     },
-    useCopy(common).product,
+    useSiteName(useCopy(common).product),
   )
   useStructuredData(skill, language, canonical)
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, isBlankDraft } from '#domain/submission/draft.ts'
 import { loadDraft, onDraft, storeDraft } from '#local/person/submit-draft.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 
 /** Milliseconds after the last key until the draft is stored. */
 const debounceMs = 400
@@ -62,6 +63,8 @@ export function useDraft(key: string, first: () => Draft): StoredDraft {
       document.removeEventListener('visibilitychange', hidden)
     }
   }, [key, store])
+  const fate = state === 'failed' ? 'lost' : 'kept'
+  useUnsaved(isBlankDraft(draft) ? null : fate)
   return {
     draft,
     state,

@@ -74,7 +74,7 @@ export function useSending<T extends ItemType>(
           content: checked.ok,
         } as SentSubmission,
       },
-      about.replaces,
+      { instead: about.replaces },
     )
     sending.current = false
     setBusy(false)

@@ -17,10 +17,7 @@ const row = css({
   gap: '[2px 12px]',
   alignItems: 'center',
   padding: '[12px 16px]',
-  borderTopWidth: '[1px]',
-  borderColor: 'line',
   fontSize: 'sm',
-  _first: { borderTopWidth: '0' },
 })
 const whole = css({ gridColumn: '[1 / -1]', marginTop: '1.5', minWidth: '0' })
 const name = css({
@@ -78,7 +75,7 @@ export function HistoryRow({
   const { id, type, title, status, content, createdAt, rejectionReason, history } = submission
   const slug = typeof content['slug'] === 'string' ? content['slug'] : ''
   return (
-    <li className={row} aria-labelledby={heading}>
+    <article className={row} aria-labelledby={heading}>
       <span className={css({ minWidth: '0' })}>
         <h3 id={heading} className={name}>
           {title}
@@ -172,6 +169,6 @@ export function HistoryRow({
             </Link>
           ))}
       </div>
-    </li>
+    </article>
   )
 }

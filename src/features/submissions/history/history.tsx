@@ -9,6 +9,7 @@ import { useCopy } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { Confirm } from '#ui/confirm.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { LongList } from '#ui/long-list.tsx'
 import { Section } from '#ui/page.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -16,6 +17,8 @@ import { notify } from '#ui/toast.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { isSubmission, Refused, submissionArgs } from './refused.tsx'
 import { useNewVerdicts } from './use-new-verdicts.ts'
+
+const below = css({ borderTopWidth: '[1px]', borderColor: 'line' })
 
 /** The person's submissions, newest first, from the device. */
 export function History() {
@@ -39,8 +42,32 @@ export function History() {
   })
   const withdraw = (one: Submission) =>
     void change({ name: 'submission.withdraw', args: { id: one.id } }).then((kept) => {
-      notify(kept === 'kept' ? { title: text.withdrawn } : { kind: 'bad', title: text.failed })
+      if (kept === 'kept') notify({ title: text.withdrawn })
+      else
+        notify({
+          kind: 'bad',
+          title: text.notWithdrawn,
+          ...(kept === 'full' ? { detail: text.full } : {}),
+        })
     })
+  const rowOf = (one: Submission) => (
+    <HistoryRow
+      submission={one}
+      waiting={waiting.has(`submission:${one.id}`)}
+      isNew={newVerdicts.has(one.id)}
+      onWithdraw={() => setWithdrawing(one)}
+    >
+      {refused
+        .filter((entry) => submissionArgs(entry).id === one.id)
+        .map((entry) => (
+          <Refused
+            key={entry.n}
+            entry={entry}
+            revisable={one.status !== 'approved' && entry.name !== 'submission.withdraw'}
+          />
+        ))}
+    </HistoryRow>
+  )
   if (state === 'none') return null
   return (
     <Section title={<span id="history">{text.title}</span>}>
@@ -48,7 +75,7 @@ export function History() {
         <NoRows state={listState} />
       ) : (
         <Panel clip>
-          <ul>
+          <ul hidden={orphans.length === 0}>
             {orphans.map((entry) => (
               <li
                 key={entry.n}
@@ -68,26 +95,16 @@ export function History() {
                 <Refused entry={entry} revisable={entry.name !== 'submission.withdraw'} />
               </li>
             ))}
-            {list.map((one) => (
-              <HistoryRow
-                key={one.id}
-                submission={one}
-                waiting={waiting.has(`submission:${one.id}`)}
-                isNew={newVerdicts.has(one.id)}
-                onWithdraw={() => setWithdrawing(one)}
-              >
-                {refused
-                  .filter((entry) => submissionArgs(entry).id === one.id)
-                  .map((entry) => (
-                    <Refused
-                      key={entry.n}
-                      entry={entry}
-                      revisable={one.status !== 'approved' && entry.name !== 'submission.withdraw'}
-                    />
-                  ))}
-              </HistoryRow>
-            ))}
           </ul>
+          <LongList
+            count={list.length}
+            keyOf={(at) => list[at]?.id ?? ''}
+            estimate={96}
+            divided
+            {...(orphans.length > 0 ? { className: below } : {})}
+          >
+            {(at) => list[at] && rowOf(list[at])}
+          </LongList>
         </Panel>
       )}
       {withdrawing && (

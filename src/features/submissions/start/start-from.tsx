@@ -3,6 +3,7 @@ import type { StartChoice } from '#domain/submission/start.ts'
 import { css } from '#panda/css'
 import { submitStart } from '#copy/submit-start.ts'
 import { useCopy } from '#state/language.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
@@ -46,6 +47,7 @@ export function StartFrom({
   const { shared, done } = handed
   const [open, setOpen] = useState(shared !== null)
   const [entered, setEntered] = useState(shared?.text ?? '')
+  useUnsaved(entered === '' || entered === shared?.text ? null : 'brief')
   const file = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const start = useStart((choice) => {

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { HardDriveIcon, Icon } from '#ui/icon.tsx'
 import { Input, TextArea } from '#ui/input.tsx'
+import { LongList } from '#ui/long-list.tsx'
 
 const stack = css({
   display: 'grid',
@@ -21,6 +22,8 @@ const note = css({
   lineHeight: '[1.6]',
   color: 'ink.3',
 })
+
+const apart = css({ paddingBottom: '4' })
 
 export interface FieldsProps {
   readonly variables: readonly Variable[]
@@ -40,28 +43,23 @@ export function Fields({ variables, values, onChange, onReset }: FieldsProps) {
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
-      {variables.map(({ name, fallback, long, code }) => (
-        <Field key={name} label={name}>
-          {(control) => {
-            const shared = {
-              ...control,
-              value: values[name] ?? '',
-              placeholder: fallback ?? text.required,
-              mono: code,
-              spellCheck: false,
-            }
-            return long ? (
-              <TextArea
-                {...shared}
-                rows={4}
-                onChange={(event) => onChange(name, event.target.value)}
-              />
-            ) : (
-              <Input {...shared} onChange={(event) => onChange(name, event.target.value)} />
-            )
-          }}
-        </Field>
-      ))}
+      <LongList
+        count={variables.length}
+        keyOf={(at) => variables[at]?.name ?? ''}
+        estimate={82}
+        className={stack}
+        rowClass={apart}
+      >
+        {(at) =>
+          variables[at] && (
+            <BlankField
+              variable={variables[at]}
+              value={values[variables[at].name] ?? ''}
+              onChange={onChange}
+            />
+          )
+        }
+      </LongList>
       <p className={note}>
         <Icon of={HardDriveIcon} size="s" />
         <span>{text.kept}</span>
@@ -74,5 +72,35 @@ export function Fields({ variables, values, onChange, onReset }: FieldsProps) {
         </div>
       )}
     </form>
+  )
+}
+
+function BlankField({
+  variable: { name, fallback, long, code },
+  value,
+  onChange,
+}: {
+  variable: Variable
+  value: string
+  onChange: FieldsProps['onChange']
+}) {
+  const text = useCopy(templates)
+  return (
+    <Field label={name}>
+      {(control) => {
+        const shared = {
+          ...control,
+          value,
+          placeholder: fallback ?? text.required,
+          mono: code,
+          spellCheck: false,
+        }
+        return long ? (
+          <TextArea {...shared} rows={4} onChange={(event) => onChange(name, event.target.value)} />
+        ) : (
+          <Input {...shared} onChange={(event) => onChange(name, event.target.value)} />
+        )
+      }}
+    </Field>
   )
 }

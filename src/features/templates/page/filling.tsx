@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Template, TemplateCard as Card } from '#domain/catalog/template.ts'
 import { piecesOf, variablesOf } from '#domain/catalog/template-variables.ts'
 import { css } from '#panda/css'
 import { count } from '#local/catalog/counting.ts'
+import { dropKeptOverReload, keepForReload, keptOverReload } from '#state/drafts.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { TemplateAside } from './aside.tsx'
 import { Fields } from './fields.tsx'
 import { Preview } from './preview.tsx'
@@ -25,6 +27,17 @@ export const textPlace = css({
 })
 export const onlyFacts = css({ lg: { gridRow: '1' } })
 
+type Typed = Readonly<Record<string, string>>
+
+const readTyped = (kept: unknown): Typed =>
+  typeof kept === 'object' && kept !== null
+    ? Object.fromEntries(
+        Object.entries(kept).filter(
+          (pair): pair is [string, string] => typeof pair[1] === 'string',
+        ),
+      )
+    : {}
+
 /**
  * The fields of a template, its text with what was filled in, and its facts. `counted`: copying the
  * text counts as a use.
@@ -40,7 +53,13 @@ export function Filling({
 }) {
   const pieces = useMemo(() => piecesOf(template.content), [template.content])
   const variables = useMemo(() => variablesOf(pieces), [pieces])
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const form = `template/${template.id}`
+  const [typed, setTyped] = useState<Typed>(() => readTyped(keptOverReload(form)))
+  useEffect(() => dropKeptOverReload(form), [form])
+  // nothing that is typed here is stored, except for one reload that the person asks for
+  useUnsaved(Object.values(typed).some((value) => value !== '') ? 'brief' : null, () =>
+    keepForReload(form, typed),
+  )
   const values = useMemo(
     () => ({
       ...Object.fromEntries(variables.map(({ name, fallback }) => [name, fallback ?? ''])),

@@ -9,7 +9,7 @@ import { Icon, MessageSquareIcon } from '#ui/icon.tsx'
 import { useLayer } from '#ui/layer.ts'
 import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Blank } from '../list/blank.tsx'
+import { FilledText } from './filled-text.tsx'
 
 const ChatDialog = lazyLayer(() => import('./chat-dialog.tsx').then((file) => file.ChatDialog))
 
@@ -85,9 +85,7 @@ export function Preview({ template, pieces, variables, values, onUsed }: Preview
         </span>
       </header>
       <div className={body} tabIndex={0} role="group" aria-label={text.preview}>
-        {pieces.map((piece, at) => (
-          <PieceOf key={at} piece={piece} values={values} />
-        ))}
+        <FilledText pieces={pieces} values={values} />
       </div>
       <footer className={foot}>
         <p className={small}>
@@ -107,10 +105,4 @@ export function Preview({ template, pieces, variables, values, onUsed }: Preview
       )}
     </Panel>
   )
-}
-
-function PieceOf({ piece, values }: { piece: Piece; values: Readonly<Record<string, string>> }) {
-  if (piece.kind === 'text') return <>{piece.text}</>
-  const value = valueIn(values, piece.name)
-  return <Blank on={value !== null}>{value ?? piece.raw}</Blank>
 }

@@ -8,6 +8,7 @@ import { templates } from '#copy/templates.ts'
 import { count } from '#local/catalog/counting.ts'
 import { useTemplate, useTemplateCards } from '#local/catalog/templates.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { useSiteName } from '#state/site.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { useHead } from '#ui/head.ts'
 import { Link } from '#ui/link.tsx'
@@ -83,7 +84,7 @@ export function TemplatePage({ slug, actions }: { slug: string; actions?: Templa
     : text.description
   useHead(
     { title: name, description, canonical: `/templates/${slug}`, noindex: !card },
-    useCopy(common).product,
+    useSiteName(useCopy(common).product),
   )
   if (!card) return <PageWaiting />
   const [tag] = card.tags

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { css } from '#panda/css'
+import { shell } from '#copy/shell.ts'
+import { useAppUpdate } from '#state/app-update.ts'
+import { dismissEnglish, offersEnglish, setLanguage, useLanguage } from '#state/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon, LanguagesIcon, XIcon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+
+// it floats, so that nothing on the page moves when it comes and goes
+const line = css({
+  position: 'fixed',
+  zIndex: 'toast',
+  left: 'gutter',
+  right: { base: 'gutter', xs: '[auto]' },
+  bottom: { base: '[calc(72px + env(safe-area-inset-bottom))]', lg: 'gutter' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  padding: '[4px 4px 4px 14px]',
+  borderRadius: '[12px]',
+  background: 'overlay',
+  boxShadow: 'float',
+  fontSize: 'sm',
+  animation: '[fade 200ms]',
+})
+
+/**
+ * Offers English, once, to somebody whose browser asks for no Chinese. It is in English, whatever
+ * the page is in.
+ */
+export function LanguageOffer() {
+  const chinese = useLanguage() === 'zh-CN'
+  const [offered, setOffered] = useState(offersEnglish)
+  const text = shell.en
+  const updating = useAppUpdate(({ offered: waits }) => waits)
+  // whoever has chosen a language is not asked
+  if (!chinese && offered) setOffered(false)
+  const close = () => {
+    dismissEnglish()
+    setOffered(false)
+  }
+  return (
+    <div role="status" lang="en">
+      {offered && !updating && (
+        <div className={line}>
+          <Icon of={LanguagesIcon} size="s" className={css({ color: 'ink.3' })} />
+          <span className={css({ flex: '1' })}>{text.alsoEnglish}</span>
+          <Button
+            size="sm"
+            look="quiet"
+            onClick={() => {
+              close()
+              setLanguage('en')
+            }}
+          >
+            {text.readEnglish}
+          </Button>
+          <IconButton label={text.noEnglish} onClick={close}>
+            <Icon of={XIcon} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
