@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { firstCharacters } from '#domain/text/characters.ts'
 import { sharedText } from '#domain/submission/share-target.ts'
 import type { Backend } from './backend.ts'
 import { compressedResponse } from './encoding.ts'
@@ -60,7 +61,7 @@ export function server(
     bodyLimit({ maxSize: 8 * megabyte, onError: (context) => context.redirect('/submit', 303) }),
     async (context) => {
       const form: Record<string, unknown> = await context.req.parseBody().catch(() => ({}))
-      const text = sharedText(form).slice(0, 2000)
+      const text = firstCharacters(sharedText(form), 2000)
       return context.redirect(
         text === '' ? '/submit' : `/submit?from=${encodeURIComponent(text)}`,
         303,

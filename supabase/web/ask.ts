@@ -1,3 +1,4 @@
+import { firstCharacters } from '#domain/text/characters.ts'
 import type { Backend } from '#backend/backend.ts'
 
 /**
@@ -46,7 +47,7 @@ export async function rowsOf<T>(
   const reply = await ask(path, counted ? { prefer: 'count=exact' } : {})
   if (reply.status === 416) return { rows: [], total: 0 } // beyond the last row
   if (!reply.ok)
-    throw new NotAnswered(`${path}: ${reply.status} ${(await reply.text()).slice(0, 200)}`)
+    throw new NotAnswered(`${path}: ${reply.status} ${firstCharacters(await reply.text(), 200)}`)
   const rows = (await reply.json()) as T[]
   const total = Number(
     /\/(\d+)$/.exec(reply.headers.get('content-range') ?? '')?.[1] ?? rows.length,

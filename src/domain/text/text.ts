@@ -1,14 +1,28 @@
 import * as v from 'valibot'
+import { characterCount } from './characters.ts'
 
 /** Lowercase letters, digits and hyphens, 1 to 50 characters. */
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,50}$/))
 
-/**
- * Trimmed text of `min` to `max` UTF-16 units. The database counts with `char_length`, which is
- * never larger for the same text.
- */
+/** At most so many characters, counted as the database counts them. */
+export function maxCharacters<Message extends string | undefined = undefined>(
+  max: number,
+  message?: Message,
+): v.MaxLengthAction<string, number, Message> {
+  const units = v.maxLength<string, number, Message>(max, message as Message)
+  return {
+    ...units,
+    '~run': (dataset, config) =>
+      // fewer units than characters there never are, so what has too many characters fails there too
+      dataset.typed && characterCount(dataset.value) <= max
+        ? dataset
+        : units['~run'](dataset, config),
+  }
+}
+
+/** Trimmed text of `min` to `max` characters. */
 export const text = (min: number, max: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max))
+  v.pipe(v.string(), v.trim(), v.minLength(min), maxCharacters(max))
 
 /**
  * Postgres stores neither NUL nor half of a surrogate pair: one of them would make the whole request

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { profile as copy } from '#copy/profile.ts'
 import { usePerson } from '#local/person/person.ts'
+import { useCopy } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { Page } from '#ui/page.tsx'
 import { ProfileOutOfReach, ProfileWaiting } from './profile-waiting.tsx'
@@ -14,7 +16,7 @@ export function OwnProfile({ children }: { children: (username: string) => React
       {status === 'offline' || status === 'error' ? (
         <ProfileOutOfReach away={status === 'offline'} />
       ) : (
-        <ProfileWaiting />
+        <ProfileWaiting heading={useCopy(copy).title} />
       )}
     </Page>
   )
