@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isBuilders } from '#backend/static-files.ts'
 import { addresses } from '#routes/table.ts'
-import type { Ask } from './ask.ts'
+import { type Ask, NotAnswered } from './ask.ts'
+import { leftOut } from './made-of-each.ts'
 import {
   blogFeed,
   overview,
@@ -69,10 +70,19 @@ export async function writeStaticSite(
       firstHtml(shell, origin, head, preloads(path), prerendered),
     )
   }
+  const describeOrTell = (path: string) =>
+    describe(path).catch((error: unknown) => {
+      if (!isOfRecord(error)) throw error
+      leftOut('site', path, error)
+    })
   for (let begin = 0; begin < paths.length; begin += atOnce)
-    await Promise.all(paths.slice(begin, begin + atOnce).map(describe))
+    await Promise.all(paths.slice(begin, begin + atOnce).map(describeOrTell))
   return paths.length
 }
+
+/** Something about one record, not about the project as a whole. */
+const isOfRecord = (error: unknown): boolean =>
+  error instanceof NotAnswered ? error.isAboutRequest : error instanceof RangeError
 
 type Write = (path: string, text: string) => void
 
