@@ -66,7 +66,7 @@ const zhRefusals: Record<RefusalCode, string> = {
   'unknown-mutation': '服务器还不会做这种更改，过些时候可以重试。',
   'not-found': '它说的那件东西已经不在了。',
   'slug-taken': '这个 Slug 已经有人用了，换一个再交。',
-  decided: '审核人已经有了决定，不能再改。',
+  decided: '审核员已经有了决定，不能再改。',
 }
 const enRefusals: Record<RefusalCode, string> = {
   gone: 'This collection was deleted on another device.',
