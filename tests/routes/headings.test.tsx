@@ -46,3 +46,9 @@ test('a page of the blog or the documentation that is loading has the title of i
   expect(await headings('/blog/$slug')).toEqual([reading.zh.blog])
   expect(await headings('/docs/$slug')).toEqual([reading.zh.docs])
 })
+
+test('each card of the home page leads to the list that it counts', async () => {
+  const html = await prerenderPage('/', {})
+  for (const address of ['/skills?cat=automation', '/marketing?cat=marketing', '/boats?cat=global'])
+    expect(html).toContain(`href="${address}"`)
+})

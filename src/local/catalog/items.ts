@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { absenceOf } from '#domain/catalog/absence.ts'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
 import type { SkillCard } from '#domain/catalog/skill.ts'
 import type { Template } from '#domain/catalog/template.ts'
@@ -39,18 +40,18 @@ export function useItems(items: readonly Item[]): {
   const find = useMemo(
     () =>
       ({ itemType, itemId }: Item): FoundItem => {
-        if (itemType === 'skill') {
-          const skill = cards?.get(itemId)
-          return { skill, gone: !skill && asked && tried && complete, unasked: !skill && !tried }
-        }
-        const template = templates?.get(itemId)
-        // cards come before whole rows: without a card there is no row to wait for
-        const isGone = whole || (complete && listed !== undefined && !listed.has(itemId))
-        return {
-          template,
-          gone: !template && templates !== undefined && tried && isGone,
-          unasked: !template && !tried,
-        }
+        const skill = itemType === 'skill' ? cards?.get(itemId) : undefined
+        const template = itemType === 'template' ? templates?.get(itemId) : undefined
+        if (skill || template) return { skill, template, gone: false, unasked: false }
+        const absence = absenceOf({
+          itemType,
+          searched: itemType === 'skill' ? asked : templates !== undefined && listed !== undefined,
+          asked: tried,
+          complete,
+          whole,
+          listed: listed?.has(itemId) ?? false,
+        })
+        return { gone: absence === 'gone', unasked: absence === 'unasked' }
       },
     [cards, asked, templates, listed, tried, complete, whole],
   )
