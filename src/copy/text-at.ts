@@ -10,7 +10,10 @@ export type Copies = Readonly<Record<string, { readonly zh: object; readonly en:
 export function textAt(copies: Copies, address: string, language: 'zh' | 'en'): string {
   const [file = '', ...keys] = address.split('.')
   const text = keys.reduce<unknown>(
-    (words, key) => (typeof words === 'object' && words ? wordOf({ ...words }, key) : undefined),
+    (words, key) =>
+      typeof words === 'object' && words !== null && Object.hasOwn(words, key)
+        ? (words as Readonly<Record<typeof key, unknown>>)[key]
+        : undefined,
     wordOf(copies, file)?.[language],
   )
   if (typeof text !== 'string') throw new Error(`src/copy has no text ${address}`)

@@ -112,10 +112,10 @@ test('a skill whose file cannot be read is missing in the index, and all others 
 
 test('a project that answers nothing gives no index: an empty one would say that all is gone', async () => {
   let times = 0
-  const ask: Ask = () => {
+  const away: Ask = () => {
     times++
     return Promise.resolve(new Response('{}', { status: 503 }))
   }
-  await expect(skillIndex(ask, new Map())).rejects.toThrow('503')
+  await expect(skillIndex(away, new Map())).rejects.toThrow('503')
   expect(times).toBe(1)
 })

@@ -161,10 +161,10 @@ function headingOf(body: string): string | null {
     else if (mark?.startsWith(fence)) fence = ''
     const heading = fence === '' ? /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line)?.[1] : undefined
     if (heading === undefined) continue
-    const plain = heading
+    const words = heading
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/[*`]+|(?<!\w)_+|_+(?!\w)/g, '')
-    const title = plain.replace(/^skill\s*:\s*/i, '').trim()
+    const title = words.replace(/^skill\s*:\s*/i, '').trim()
     return title.length > 0 && characterCount(title) <= 100 && !empty.test(title) ? title : null
   }
   return null

@@ -91,7 +91,8 @@ function ofRepository(host: string, path: readonly string[]): string[][] {
 /** What follows `tree/main/`. */
 function afterBranch(rest: readonly string[], kinds: ReadonlySet<string>): readonly string[] {
   const at = rest.findIndex((part) => !kinds.has(part))
-  return at <= 0 ? (at === 0 ? rest : []) : rest.slice(at + 1)
+  if (at <= 0) return at === 0 ? rest : []
+  return rest.slice(at + 1)
 }
 
 function ofPackage(path: readonly string[]): string[][] {

@@ -6,8 +6,13 @@
 
 /** How many characters a text has, as `char_length` counts them. */
 export function characterCount(text: string): number {
-  let count = 0
-  for (const _ of text) count++
+  let count = text.length
+  // an emoji has two units: what stands behind the first of a pair is no character of its own
+  for (let at = 0; at < text.length; at++) {
+    if ((text.codePointAt(at) ?? 0) <= 0xffff) continue
+    count--
+    at++
+  }
   return count
 }
 

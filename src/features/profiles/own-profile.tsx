@@ -8,6 +8,7 @@ import { ProfileOutOfReach, ProfileWaiting } from './profile-waiting.tsx'
 
 /** Draws its children once the device knows the username of the person who is signed in. */
 export function OwnProfile({ children }: { children: (username: string) => ReactNode }) {
+  const text = useCopy(copy)
   const { rows } = usePerson()
   const status = usePersonSync((sync) => sync.status)
   if (rows.profile) return <>{children(rows.profile.username)}</>
@@ -16,7 +17,7 @@ export function OwnProfile({ children }: { children: (username: string) => React
       {status === 'offline' || status === 'error' ? (
         <ProfileOutOfReach away={status === 'offline'} />
       ) : (
-        <ProfileWaiting heading={useCopy(copy).title} />
+        <ProfileWaiting heading={text.title} />
       )}
     </Page>
   )
