@@ -1,8 +1,8 @@
 -- What moderators paste into a search is found as visitors find it: without what cannot be seen,
 -- without quotation marks and the punctuation around words, and by the address of a repository.
 
-create function private.search_words(p_search text)
-returns text[] language sql immutable set search_path = '' as $$
+create function private.asked(p_search text)
+returns text language sql immutable set search_path = '' as $$
   with seen as (
     select btrim(
       regexp_replace(
@@ -55,30 +55,22 @@ returns text[] language sql immutable set search_path = '' as $$
       ) with ordinality w (word, place)
   )
   select coalesce(
-    nullif(array(select word from words where word <> '' order by place), '{}'),
-    nullif(array[(select line from seen)], array[''])
+    (select string_agg(word, ' ' order by place) from words where word <> ''),
+    (select nullif(line, '') from seen)
   )
 $$;
-comment on function private.search_words is
-  'The words of a question as they are compared. Null when nothing is asked.';
+comment on function private.asked is
+  'A question as it is compared. Null when nothing is asked.';
 
-create function private.has_words(p_words text[], variadic p_texts text[])
+create function private.holds(p_asked text, variadic p_texts text[])
 returns boolean language sql immutable set search_path = '' as $$
-  select coalesce(
-    (
-      select bool_and(
-        exists (
-          select from unnest(p_texts) t
-          where strpos(lower(normalize(t, nfkc)), word) > 0
-        )
-      )
-      from unnest(p_words) word
-    ),
-    true
+  select p_asked is null or exists (
+    select from unnest(p_texts) t
+    where strpos(lower(normalize(t, nfkc)), p_asked) > 0
   )
 $$;
-comment on function private.has_words is
-  'Whether every word is in one of the texts, as plain text. No words are in everything.';
+comment on function private.holds is
+  'Whether one of the texts holds the question, as plain text; nothing asked is in everything.';
 
 create or replace function public.admin_items(
   p_item_type public.item_type,
@@ -88,7 +80,7 @@ create or replace function public.admin_items(
 )
 returns json language plpgsql stable security invoker set search_path = '' as $$
 declare
-  v_words constant text[] := private.search_words(p_search);
+  v_asked constant text := private.asked(p_search);
 begin
   perform private.must_be_moderator();
   return (
@@ -96,8 +88,8 @@ begin
       select id, created_at
       from public.skills
       where p_item_type = 'skill'
-        and private.has_words(
-          v_words,
+        and private.holds(
+          v_asked,
           name,
           name_en,
           summary,
@@ -108,7 +100,7 @@ begin
       select id, created_at
       from public.templates
       where p_item_type is distinct from 'skill'
-        and private.has_words(v_words, name, name_en, description, description_en)
+        and private.holds(v_asked, name, name_en, description, description_en)
     ),
     page as (
       select id
@@ -169,7 +161,7 @@ create or replace function public.admin_submissions(
 )
 returns json language plpgsql stable security invoker set search_path = '' as $$
 declare
-  v_words constant text[] := private.search_words(p_search);
+  v_asked constant text := private.asked(p_search);
 begin
   perform private.must_be_moderator();
   return (
@@ -178,8 +170,8 @@ begin
       from public.user_submissions s
         left join public.profiles p on p.id = s.user_id
       where (p_status is null or s.status = p_status)
-        and private.has_words(
-          v_words,
+        and private.holds(
+          v_asked,
           s.title,
           s.description,
           s.content ->> 'slug',
@@ -252,14 +244,14 @@ create or replace function public.admin_users(
 )
 returns json language plpgsql stable security invoker set search_path = '' as $$
 declare
-  v_words constant text[] := private.search_words(p_search);
+  v_asked constant text := private.asked(p_search);
 begin
   perform private.must_be_moderator();
   return (
     with hits as (
       select p.id, p.created_at
       from public.profiles p
-      where private.has_words(v_words, p.username, p.full_name)
+      where private.holds(v_asked, p.username, p.full_name)
         and (
           p_role is null
           or exists (select from public.user_roles r where r.user_id = p.id and r.role = p_role)
