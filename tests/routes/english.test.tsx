@@ -42,10 +42,12 @@ const said = (html: string): string[] =>
 const chinese = async (path: string): Promise<string[]> => {
   const html = await draw(path)
   expect([path, /<h1/.test(html)]).toEqual([path, true])
-  return said(html)
-    // the name of the other language is written in that language
-    .filter((text) => /\p{Script=Han}/u.test(text) && text.trim() !== '中文')
-    .map((text) => `${path}: ${text.trim().slice(0, 60)}`)
+  return (
+    said(html)
+      // the name of the other language is written in that language
+      .filter((text) => /\p{Script=Han}/u.test(text) && text.trim() !== '中文')
+      .map((text) => `${path}: ${text.trim().slice(0, 60)}`)
+  )
 }
 
 const fixed = addresses.flatMap(([path, { screen, guard }]) =>
