@@ -150,7 +150,7 @@ It creates no tables and changes no data. To write, take another skill rather th
   '{"查询结果会进入对话。含个人信息的表，请先建一个遮盖过的视图，只给它看视图。","把 restricted 改成 unrestricted 之后，它能改数据、删表。正式库上不要改。"}',
   '{"7ee6ef11-ad87-5ff2-b798-b77b7963972b","638bacbc-ca86-5ac4-b1ba-59bd3b6ef734"}',
   '{"input":{"question":"string","maxRows":"number?"},"output":{"sql":"string","rows":"object[]","plan":"string?","advice":"string?"}}',
-  'DATABASE_URI=''postgresql://readonly:密码@localhost:5432/库名'' uvx postgres-mcp@0.3.0 --access-mode=restricted',
+  'DATABASE_URI=''postgresql://readonly:YOUR_PASSWORD@localhost:5432/YOUR_DATABASE'' uvx postgres-mcp@0.3.0 --access-mode=restricted',
   '{
   "mcpServers": {
     "postgres": {
@@ -160,12 +160,12 @@ It creates no tables and changes no data. To write, take another skill rather th
         "--access-mode=restricted"
       ],
       "env": {
-        "DATABASE_URI": "postgresql://readonly:密码@localhost:5432/库名"
+        "DATABASE_URI": "postgresql://readonly:YOUR_PASSWORD@localhost:5432/YOUR_DATABASE"
       }
     }
   }
 }',
-  'claude mcp add --env DATABASE_URI=''postgresql://readonly:密码@localhost:5432/库名'' --transport stdio postgres -- uvx postgres-mcp@0.3.0 --access-mode=restricted'
+  'claude mcp add --env DATABASE_URI=''postgresql://readonly:YOUR_PASSWORD@localhost:5432/YOUR_DATABASE'' --transport stdio postgres -- uvx postgres-mcp@0.3.0 --access-mode=restricted'
 ) on conflict do nothing;
 
 insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
@@ -227,7 +227,7 @@ The data comes from DataForSEO and is paid by the request, on your own account. 
   '{"每次查询都按量计费。请在账号里设好每日上限，再把密码交给它。","搜索量是估算值，小语种和小国家误差更大，别只凭一个数字备货。"}',
   '{"e404d209-9a62-5113-b29e-fb5cf4cb6b83","b3aacc04-6cd8-5203-aa68-e26fe56c815b"}',
   '{"input":{"product":"string","countries":"string[]","maxRequests":"number?"},"output":{"keywords":"{ word, country, searches, difficulty }[]","advice":"string[]","cost":"number"}}',
-  'DATAFORSEO_LOGIN=你的账号 DATAFORSEO_PASSWORD=你的接口密码 npx -y dataforseo-mcp-server@3.1.1',
+  'DATAFORSEO_LOGIN=YOUR_DATAFORSEO_LOGIN DATAFORSEO_PASSWORD=YOUR_DATAFORSEO_PASSWORD npx -y dataforseo-mcp-server@3.1.1',
   '{
   "mcpServers": {
     "dataforseo": {
@@ -237,8 +237,8 @@ The data comes from DataForSEO and is paid by the request, on your own account. 
         "dataforseo-mcp-server@3.1.1"
       ],
       "env": {
-        "DATAFORSEO_LOGIN": "你的账号",
-        "DATAFORSEO_PASSWORD": "你的接口密码"
+        "DATAFORSEO_LOGIN": "YOUR_DATAFORSEO_LOGIN",
+        "DATAFORSEO_PASSWORD": "YOUR_DATAFORSEO_PASSWORD"
       }
     }
   }
@@ -476,12 +476,12 @@ Use a fine-grained token with only the repositories and permissions you need, an
       "type": "http",
       "url": "https://api.githubcopilot.com/mcp/readonly",
       "headers": {
-        "Authorization": "Bearer 你的令牌"
+        "Authorization": "Bearer YOUR_GITHUB_TOKEN"
       }
     }
   }
 }',
-  'claude mcp add --header "Authorization: Bearer 你的令牌" --transport http github https://api.githubcopilot.com/mcp/readonly'
+  'claude mcp add --header "Authorization: Bearer YOUR_GITHUB_TOKEN" --transport http github https://api.githubcopilot.com/mcp/readonly'
 ) on conflict do nothing;
 
 insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
@@ -557,7 +557,7 @@ Upstream calls itself a beta and its interface changes, so it is marked experime
   '{"发出去的消息收不回来。请要求它先把内容念给你听，再发。","用个人令牌接入时，它看得见你看得见的一切。日常请用应用身份。"}',
   '{"5a25b18f-afac-5fa8-8e91-9fea0737d4cf","7ee6ef11-ad87-5ff2-b798-b77b7963972b","a0446584-b88e-5560-ac23-9a91abcf9e92"}',
   '{"input":{"request":"string","where":"\"doc\" | \"base\" | \"chat\" | \"calendar\""},"output":{"preview":"string","written":"boolean","link":"url?"}}',
-  'APP_ID=你的应用编号 APP_SECRET=你的应用密钥 npx -y @larksuiteoapi/lark-mcp@0.5.1 mcp -t preset.light',
+  'APP_ID=YOUR_APP_ID APP_SECRET=YOUR_APP_SECRET npx -y @larksuiteoapi/lark-mcp@0.5.1 mcp -t preset.light',
   '{
   "mcpServers": {
     "feishu": {
@@ -570,13 +570,13 @@ Upstream calls itself a beta and its interface changes, so it is marked experime
         "preset.light"
       ],
       "env": {
-        "APP_ID": "你的应用编号",
-        "APP_SECRET": "你的应用密钥"
+        "APP_ID": "YOUR_APP_ID",
+        "APP_SECRET": "YOUR_APP_SECRET"
       }
     }
   }
 }',
-  'claude mcp add --env APP_ID=你的应用编号 --env APP_SECRET=你的应用密钥 --transport stdio feishu -- npx -y @larksuiteoapi/lark-mcp@0.5.1 mcp -t preset.light'
+  'claude mcp add --env APP_ID=YOUR_APP_ID --env APP_SECRET=YOUR_APP_SECRET --transport stdio feishu -- npx -y @larksuiteoapi/lark-mcp@0.5.1 mcp -t preset.light'
 ) on conflict do nothing;
 
 insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
@@ -809,7 +809,7 @@ DeepL gives half a million characters a month for free. A whole manual takes mor
   '{"原文会发给 DeepL。免费接口的文本可能被用来改进服务，保密的内容请用付费接口。","法律文本和药品说明译完要请人看，不能直接用。"}',
   '{"5f41ddc8-270b-53f2-a967-04aeb34b4b1f","638bacbc-ca86-5ac4-b1ba-59bd3b6ef734"}',
   '{"input":{"text":"string","to":"language[]","glossary":"string?","formality":"\"more\" | \"less\" | \"default\""},"output":{"translations":"{ language, text }[]","departures":"{ term, used, why }[]","newTerms":"string[]"}}',
-  'DEEPL_API_KEY=你的密钥 npx -y deepl-mcp-server',
+  'DEEPL_API_KEY=YOUR_DEEPL_API_KEY npx -y deepl-mcp-server',
   '{
   "mcpServers": {
     "deepl": {
@@ -819,12 +819,12 @@ DeepL gives half a million characters a month for free. A whole manual takes mor
         "deepl-mcp-server"
       ],
       "env": {
-        "DEEPL_API_KEY": "你的密钥"
+        "DEEPL_API_KEY": "YOUR_DEEPL_API_KEY"
       }
     }
   }
 }',
-  'claude mcp add --env DEEPL_API_KEY=你的密钥 --transport stdio deepl -- npx -y deepl-mcp-server'
+  'claude mcp add --env DEEPL_API_KEY=YOUR_DEEPL_API_KEY --transport stdio deepl -- npx -y deepl-mcp-server'
 ) on conflict do nothing;
 
 insert into public.skills (id, slug, name, name_en, author, summary, summary_en, category, runtimes, supports, complexity, license, price, status, version, stars, views, downloads, is_featured, is_verified, created_at, updated_at, install_inputs, screenshots, origin, submitted_by, description, description_en, repo_url, homepage, permissions, risk_notes, related, io, install_cli, install_mcp, install_claude) values (
@@ -1966,7 +1966,7 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 - **收藏和合集里的条目**：一边加一边删，以加为准。宁可多留一件，不可悄悄少一件。
 - **合集的名称和说明**：各项分开算，后到的算数。
 - **合集被删了**：删除算数。另一台上对它的改动会被拒绝，可以恢复成副本。
-- **审核人已经决定的提交**：不能再改，会告诉你。
+- **审核员已经决定的提交**：不能再改，会告诉你。
 - **目录**：以服务器为准，谁的设备都改不了它。
 
 先后按到达服务器的顺序算，不看设备上的钟，时间调错了也没关系。

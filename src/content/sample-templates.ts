@@ -1,7 +1,7 @@
 import { previewOf, type Template } from '#domain/catalog/template.ts'
 import { templateHeads } from './templates.ts'
 
-const texts = import.meta.glob<string>('./templates/*.md', {
+const texts = import.meta.glob<string>(['./templates/*.md', '!./templates/*.en.md'], {
   query: '?raw',
   import: 'default',
   eager: true,

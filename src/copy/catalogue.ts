@@ -15,6 +15,7 @@ const zh = {
   verified: '已核验',
   sorts: {
     created: '最新',
+    newest: '最新',
     name: '名称',
     views: '浏览最多',
     downloads: '下载最多',
@@ -63,6 +64,7 @@ export const catalogue: { zh: typeof zh; en: typeof zh } = {
     verified: 'Verified',
     sorts: {
       created: 'Newest',
+      newest: 'Newest',
       name: 'Name',
       views: 'Most viewed',
       downloads: 'Most downloaded',

@@ -1,3 +1,4 @@
+import { wordOf } from '#domain/text/word-of.ts'
 import type { Format, OriginFormat } from '#domain/import/formats.ts'
 
 interface Words {
@@ -47,4 +48,4 @@ export const importFormats = { zh, en }
 
 /** Where a record was listed from. A format that is no longer imported keeps its own name. */
 export const listedFrom = ({ from }: Words, format: string): string =>
-  (from as Readonly<Record<string, string>>)[format] ?? format
+  wordOf(from, format) ?? format

@@ -43,6 +43,7 @@ Backend: SUPABASE_URL with SUPABASE_SECRET_KEY; else the server running on DATA_
   seconds: 's',
   stopping: 'Stopping after the batch in flight. Press Ctrl-C again to stop at once.',
   stopped: 'Stopped. Everything counted above is stored; run the same command again to go on.',
+  mended: 'the head of the file is not well-formed; read as it was meant',
   failed:
     'Writing failed; everything counted above is stored. Run the same command again to go on.',
 }
@@ -84,6 +85,7 @@ ${listed(importFormats.zh.reads)}
     seconds: '秒',
     stopping: '写完手上这一批就停。再按一次 Ctrl-C 立即停止。',
     stopped: '已停止。上面计入的都已存好；再运行同一条命令就会接着做。',
+    mended: '文件开头写得不合格式，照意思读了',
     failed: '写入失败；上面计入的都已存好。再运行同一条命令就会接着做。',
   },
 } satisfies Record<'zh' | 'en', typeof en>

@@ -1,3 +1,4 @@
+import { wordOf } from '#domain/text/word-of.ts'
 import type { Facet, FacetValue } from '#domain/catalog/facets.ts'
 
 /** Of licences only those whose name must be translated. */
@@ -108,4 +109,4 @@ export const labels: { zh: Labels; en: Labels } = {
 
 /** The name of a value of any facet; a value without a name here is shown as it is. */
 export const labelOf = (words: Labels, facet: Facet, value: string): string =>
-  (words[facet] as Record<string, string>)[value] ?? value
+  wordOf(words[facet], value) ?? value

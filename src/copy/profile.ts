@@ -6,7 +6,7 @@ const zh = {
   describe: (name: string, site: string) => `${name} 在${site}的主页：发布的技能和模板。`,
   roles: {
     user: '用户',
-    moderator: '版主',
+    moderator: '审核员',
     admin: '管理员',
   } as Record<Role, string>,
   rolesLabel: '角色',

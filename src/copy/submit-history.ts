@@ -27,7 +27,7 @@ const zh = {
   revise: '修改后再提交',
   discard: '丢弃',
   withdrawTitle: '撤回提交',
-  withdrawText: (name: string) => `撤回「${name}」之后，审核人不会再看到它，提交记录里也不再有它。`,
+  withdrawText: (name: string) => `撤回「${name}」之后，审核员不会再看到它，提交记录里也不再有它。`,
   withdrawYes: '撤回',
   cancel: '取消',
   withdrawn: '已撤回',

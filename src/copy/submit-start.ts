@@ -18,6 +18,7 @@ const zhNotes: NoteWords = {
   shortened: (field) => `${field}：原文太长，截短了`,
   'no-field': (name, value) => `${name}：表单里没有它的位置（${value}）`,
   'other-file': (name) => `${name}：没有读这个文件`,
+  mended: (name) => `${name}：文件开头的这一处写得不合格式，照意思读了，请看一眼`,
 }
 const enNotes: NoteWords = {
   unsaid: (field) => `${field}: the file does not say; please choose`,
@@ -25,6 +26,8 @@ const enNotes: NoteWords = {
   shortened: (field) => `${field}: too long, cut short`,
   'no-field': (name, value) => `${name}: the form has no place for it (${value})`,
   'other-file': (name) => `${name}: this file was not read`,
+  mended: (name) =>
+    `${name}: not well-formed at the head of the file; read as it was meant, please have a look`,
 }
 const zhFaults: Record<StartFault, string> = {
   offline: '现在连不上 GitHub。有网络时再读这个地址，或者先贴文件的内容。',

@@ -67,7 +67,7 @@ const zh = {
   sendAgain: '再次提交',
   leave: '不改了',
   saved: '修改已保存',
-  decided: '审核人已经有了决定，这份不能再改。',
+  decided: '审核员已经有了决定，这份不能再改。',
   notThere: '没有这份提交',
   formLabel: '提交表单',
   reason: '拒绝原因',

@@ -66,8 +66,8 @@ const zhRefusals: Record<RefusalCode, string> = {
   'unknown-mutation': '服务器还不会做这种更改，过些时候可以重试。',
   'not-found': '它说的那件东西已经不在了。',
   'slug-taken': '这个 Slug 已经有人用了，换一个再交。',
-  decided: '审核人已经有了决定，不能再改。',
-  'too-many': '这一类已经到了上限：先去掉一些，或等审核人处理完一些，再重试。',
+  decided: '审核员已经有了决定，不能再改。',
+  'too-many': '这一类已经到了上限：先去掉一些，或等审核员处理完一些，再重试。',
 }
 const enRefusals: Record<RefusalCode, string> = {
   gone: 'This collection was deleted on another device.',

@@ -6,10 +6,12 @@ import type { Role } from '#domain/catalog/enumerations.ts'
 import { useAuth } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Guard } from './entry.ts'
 
 /** While it is not known who is signed in. */
 function Waiting() {
+  const text = useCopy(common)
   return (
     <div
       className={css({
@@ -19,7 +21,10 @@ function Waiting() {
         color: 'ink.3',
       })}
     >
-      <Spinner size="l" label={useCopy(common).loading} />
+      <VisuallyHidden>
+        <h1>{text.loading}</h1>
+      </VisuallyHidden>
+      <Spinner size="l" label={text.loading} />
     </div>
   )
 }

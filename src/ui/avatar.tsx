@@ -15,9 +15,19 @@ const avatarStyle = css({
   '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
 })
 
-/** The first two characters of a name in capitals, or U. */
-const initialsOf = (name: string | null | undefined): string =>
-  [...(name?.trim() ?? '')].slice(0, 2).join('').toUpperCase() || 'U'
+const segmenter =
+  typeof Intl.Segmenter === 'function'
+    ? new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+    : null
+
+/** The first two signs of a name in capitals, or U. A flag or a family is one sign. */
+function initialsOf(name: string | null | undefined): string {
+  const text = (name?.trim() ?? '').slice(0, 100)
+  const signs = segmenter
+    ? Array.from(segmenter.segment(text), ({ segment }) => segment)
+    : Array.from(text)
+  return signs.slice(0, 2).join('').toUpperCase() || 'U'
+}
 
 /** A hue that is always the same for a name. */
 const hueOf = (name: string): number =>

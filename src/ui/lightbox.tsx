@@ -98,15 +98,17 @@ export function Lightbox({ pictures, at, onTurn, onClose, fallback, words }: Lig
   const turn = (by: number) => {
     if (length > 1) onTurn((at + by + length) % length)
   }
-  const keys: Partial<Record<string, () => void>> = {
-    ArrowLeft: () => turn(-1),
-    ArrowRight: () => turn(1),
-    Home: () => onTurn(0),
-    End: () => onTurn(length - 1),
-  }
+  const keys = new Map([
+    ['ArrowLeft', () => turn(-1)],
+    ['ArrowRight', () => turn(1)],
+    ['Home', () => onTurn(0)],
+    ['End', () => onTurn(length - 1)],
+  ])
   const onKeyDown = (event: KeyboardEvent) => {
     const action =
-      event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : keys[event.key]
+      event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+        ? undefined
+        : keys.get(event.key)
     if (!action) return
     event.preventDefault()
     action()

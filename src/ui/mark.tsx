@@ -34,7 +34,9 @@ export function Mark({
   size?: number
   className?: string
 }) {
-  const family: Category = category in symmetries ? (category as Category) : 'utilities'
+  const family: Category = Object.hasOwn(symmetries, category)
+    ? (category as Category)
+    : 'utilities'
   return (
     <svg
       viewBox="0 0 48 48"

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { firstCharacters } from '#domain/text/characters.ts'
 import type { Batch } from './batches.ts'
 
 /** What the database did with one record. */
@@ -67,15 +68,15 @@ async function sendOnce(
   const verdicts = verdictsIn(body)
   return verdicts?.length === batch.rows.length
     ? { verdicts }
-    : { isTemporary: false, message: `unexpected reply: ${body.slice(0, 200)}` }
+    : { isTemporary: false, message: `unexpected reply: ${firstCharacters(body, 200)}` }
 }
 
 function messageOf(body: string): string {
   try {
     const { message } = JSON.parse(body) as { message?: unknown }
-    return typeof message === 'string' ? message : body.slice(0, 300)
+    return typeof message === 'string' ? message : firstCharacters(body, 300)
   } catch {
-    return body.slice(0, 300)
+    return firstCharacters(body, 300)
   }
 }
 

@@ -9,12 +9,14 @@ type Column = (typeof columns)[number]
 export interface Tally {
   readonly name: string
   readonly counts: Record<Column, number>
+  readonly mended: { readonly file: string; readonly fields: readonly string[] }[]
   readonly refusals: { readonly file: string; readonly refusal: Refusal }[]
 }
 
 export const tallyOf = (name: string): Tally => ({
   name,
   counts: { taken: 0, updated: 0, unchanged: 0, refused: 0 },
+  mended: [],
   refusals: [],
 })
 
@@ -22,6 +24,12 @@ export function refuse(tally: Tally, file: string, refusal: Refusal): void {
   tally.counts.refused++
   tally.refusals.push({ file, refusal })
 }
+
+/** One line for each file whose head is no YAML: which fields were read as they were meant. */
+export const mendedLines = (tallies: readonly Tally[], words: ImportWords): string[] =>
+  tallies.flatMap(({ mended }) =>
+    mended.map(({ file, fields }) => `${file}: ${words.mended} (${fields.join(', ')})`),
+  )
 
 /** One line for each refusal: file, record, rule, and the value that breaks it. */
 export function refusalLines(tallies: readonly Tally[], language: 'zh' | 'en'): string[] {

@@ -7,7 +7,7 @@ import type { Destination } from './destination.ts'
 import { filesAt, textAt } from './files.ts'
 import { optionsOf } from './options.ts'
 import type { Options } from './options.ts'
-import { refusalLines, refuse, tableLines, tallyOf } from './report.ts'
+import { mendedLines, refusalLines, refuse, tableLines, tallyOf } from './report.ts'
 import type { Tally } from './report.ts'
 
 export interface RunContext {
@@ -64,6 +64,7 @@ export async function run(context: RunContext): Promise<number> {
   } finally {
     await to?.close()
   }
+  for (const line of mendedLines(tallies, words)) context.print(line)
   for (const line of refusalLines(tallies, context.language)) context.print(line)
   context.print('')
   for (const line of tableLines(tallies, words, options.isDry)) context.print(line)
@@ -110,8 +111,10 @@ async function readAll(path: string, options: Options, tally: Tally): Promise<Re
       options.format,
     )) {
       if (read.kind === 'refused') refuse(tally, name, read.refused)
-      else if (read.kind === 'skill') records.skills.push(read.record)
-      else records.templates.push(read.record)
+      else if (read.kind === 'skill') {
+        records.skills.push(read.record)
+        if (read.mended) tally.mended.push({ file: name, fields: read.mended })
+      } else records.templates.push(read.record)
     }
   }
   return records

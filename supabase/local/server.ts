@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { firstCharacters } from '#domain/text/characters.ts'
 import { sharedText } from '#domain/submission/share-target.ts'
 import type { AccountRules } from './accounts/rules.ts'
 import type { Backend } from './backend.ts'
@@ -124,7 +125,9 @@ function routes(
       status: 303,
       headers: {
         location:
-          text === '' ? '/submit' : `/submit?from=${encodeURIComponent(text.slice(0, 2000))}`,
+          text === ''
+            ? '/submit'
+            : `/submit?from=${encodeURIComponent(firstCharacters(text, 2000))}`,
       },
     })
   })

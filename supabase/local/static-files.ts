@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { wordOf } from '#domain/text/word-of.ts'
 import { compressed, encodingFor } from './encoding.ts'
 import { packedOnce } from './packed-files.ts'
 
@@ -96,7 +97,7 @@ export function staticFiles(folder: string): App {
         throw error
       })
     const file = isFile ? asked : join(folder, 'index.html')
-    const type = types[extname(file)] ?? 'application/octet-stream'
+    const type = wordOf(types, extname(file)) ?? 'application/octet-stream'
     // a deployment may remove the file after it was found and before it is read
     const found = await ready(file, type, request.headers.get('accept-encoding') ?? '').catch(
       () => null,

@@ -1,3 +1,4 @@
+import { wordOf } from '#domain/text/word-of.ts'
 import type { Sql } from './migrate.ts'
 
 interface Column {
@@ -66,7 +67,7 @@ export async function databaseTypes(sql: Sql): Promise<string> {
   const named = new Set(enums.map(({ name }) => name))
   const typeOf = (type: string): string => {
     if (named.has(type)) return `Database['public']['Enums']['${type}']`
-    const known = plain[domains.get(type) ?? type]
+    const known = wordOf(plain, domains.get(type) ?? type)
     if (!known) throw new Error(`no TypeScript type for the SQL type ${type}`)
     return known
   }

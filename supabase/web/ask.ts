@@ -1,3 +1,4 @@
+import { firstCharacters } from '#domain/text/characters.ts'
 import type { Backend } from '#backend/backend.ts'
 
 /**
@@ -32,7 +33,21 @@ export const askHosted =
  * The project refused the request or failed. Whoever catches this must not treat it as an empty
  * result.
  */
-export class NotAnswered extends Error {}
+export class NotAnswered extends Error {
+  /** The request itself was refused or could not be carried out: another one may well be answered. */
+  readonly isAboutRequest: boolean
+  constructor(message: string, status: number) {
+    super(message)
+    this.isAboutRequest = status === 400 || status === 500
+  }
+}
+
+/**
+ * The filter of PostgREST for a column that has one of these values. Quoted, any value is a text:
+ * `true` and `null` are no truth and no emptiness, and a comma ends nothing.
+ */
+export const oneOf = (...values: readonly string[]): string =>
+  `in.(${values.map((value) => encodeURIComponent(`"${value.replace(/["\\]/g, '\\$&')}"`)).join(',')})`
 
 /**
  * The rows of one reply; with `counted`, `total` is the number of all rows that match. Rejects with
@@ -46,7 +61,10 @@ export async function rowsOf<T>(
   const reply = await ask(path, counted ? { prefer: 'count=exact' } : {})
   if (reply.status === 416) return { rows: [], total: 0 } // beyond the last row
   if (!reply.ok)
-    throw new NotAnswered(`${path}: ${reply.status} ${(await reply.text()).slice(0, 200)}`)
+    throw new NotAnswered(
+      `${path}: ${reply.status} ${firstCharacters(await reply.text(), 200)}`,
+      reply.status,
+    )
   const rows = (await reply.json()) as T[]
   const total = Number(
     /\/(\d+)$/.exec(reply.headers.get('content-range') ?? '')?.[1] ?? rows.length,
@@ -57,7 +75,7 @@ export async function rowsOf<T>(
 /** The result of a database function. Rejects like `rowsOf`. */
 export async function valueOf<T>(ask: Ask, path: string): Promise<T> {
   const reply = await ask(`rpc/${path}`)
-  if (!reply.ok) throw new NotAnswered(`${path}: ${reply.status}`)
+  if (!reply.ok) throw new NotAnswered(`${path}: ${reply.status}`, reply.status)
   return (await reply.json()) as T
 }
 
@@ -81,7 +99,7 @@ export async function allRows<T extends { slug: string }>(
     const size = Math.min(pageSize, most - all.length)
     const { rows } = await rowsOf<T>(
       ask,
-      `${table}?select=${select}&order=slug&limit=${size}${after === undefined ? '' : `&slug=gt.${encodeURIComponent(after)}`}`,
+      `${table}?select=${select}&order=slug&limit=${size}${after === undefined ? '' : `&or=(slug.gt.${encodeURIComponent(JSON.stringify(after))})`}`,
     )
     all.push(...rows)
     if (rows.length < size || all.length >= most) return all

@@ -9,6 +9,7 @@ import { type Ask, allRows, rowsOf } from './ask.ts'
 import { type Entry, rss } from './feeds/rss.ts'
 import { itemPath, listPath } from './prerender/address.ts'
 import { llms } from './discovery/llms.ts'
+import { madeOfEach } from './made-of-each.ts'
 import { marketplace, type PluginRow } from './registry/marketplace.ts'
 import { type Place, mostParts, sitemapFiles } from './discovery/sitemap.ts'
 
@@ -56,13 +57,14 @@ export async function publicPlaces(ask: Ask): Promise<Place[]> {
   for (const [, { item }] of listed) {
     const rows = item && rowsOfItems[item]
     if (!rows) continue
-    for (const { slug, at } of await allRows<Dated>(
-      ask,
-      rows.table,
-      'slug,at:updated_at',
-      rows.most,
-    ))
-      places.push({ path: itemPath(item, slug), at })
+    const all = await allRows<Dated>(ask, rows.table, 'slug,at:updated_at', rows.most)
+    places.push(
+      ...madeOfEach('sitemap', all, ({ slug, at }) => ({
+        path: itemPath(item, slug),
+        // the page is there whatever its date says
+        at: Number.isNaN(Date.parse(at)) ? null : at,
+      })),
+    )
   }
   return places
 }
@@ -71,14 +73,21 @@ export async function publicPlaces(ask: Ask): Promise<Place[]> {
 export const siteMap = async (ask: Ask, origin: string): Promise<ReadonlyMap<string, string>> =>
   sitemapFiles(origin, await publicPlaces(ask))
 
+/** The date as it was given. Throws where it is none, as `infinity` of PostgreSQL. */
+const dateOf = (at: string): string => {
+  if (Number.isNaN(Date.parse(at))) throw new Error(`${at} is no date`)
+  return at
+}
+
 /** New skills. */
 export async function skillsFeed(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
   const { rows } = await rowsOf<Titled & { category: string[] }>(
     ask,
     `skills?select=slug,title:name,summary,category,at:created_at&order=created_at.desc,slug&limit=${newest}`,
   )
-  const entries = rows.map(({ slug, category, ...row }): Entry => ({
+  const entries = madeOfEach('feed.xml', rows, ({ slug, category, ...row }): Entry => ({
     ...row,
+    at: dateOf(row.at),
     link: origin + itemPath('skill', slug),
     categories: category,
   }))
@@ -99,8 +108,9 @@ export async function blogFeed(ask: Ask, origin: string, site: Site = noSite): P
     ask,
     `articles?select=slug,title,summary,tags,at:date&order=date.desc,slug&limit=${newest}`,
   )
-  const entries = rows.map(({ slug, tags, ...row }): Entry => ({
+  const entries = madeOfEach('blog/feed.xml', rows, ({ slug, tags, ...row }): Entry => ({
     ...row,
+    at: dateOf(row.at),
     link: origin + itemPath('article', slug),
     categories: tags,
   }))
@@ -118,7 +128,7 @@ export async function blogFeed(ask: Ask, origin: string, site: Site = noSite): P
 /** The overview for language models. */
 export async function overview(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
   const linked = (rows: readonly Titled[], item: Item) =>
-    rows.map(({ slug, title, summary }) => ({
+    madeOfEach('llms.txt', rows, ({ slug, title, summary }) => ({
       name: title,
       address: origin + itemPath(item, slug),
       says: summary,

@@ -4,7 +4,8 @@ import { manifestPath, manifestWithName } from '#backend/manifest.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import { isBuilders } from '#backend/static-files.ts'
 import { addresses } from '#routes/table.ts'
-import type { Ask } from './ask.ts'
+import { type Ask, NotAnswered } from './ask.ts'
+import { leftOut } from './made-of-each.ts'
 import {
   blogFeed,
   overview,
@@ -75,10 +76,19 @@ export async function writeStaticSite(
       firstHtml(shell, origin, head, { preloads: preloads(path), prerendered, site }),
     )
   }
+  const describeOrTell = (path: string) =>
+    describe(path).catch((error: unknown) => {
+      if (!isOfRecord(error)) throw error
+      leftOut('site', path, error)
+    })
   for (let begin = 0; begin < paths.length; begin += atOnce)
-    await Promise.all(paths.slice(begin, begin + atOnce).map(describe))
+    await Promise.all(paths.slice(begin, begin + atOnce).map(describeOrTell))
   return paths.length
 }
+
+/** Something about one record, not about the project as a whole. */
+const isOfRecord = (error: unknown): boolean =>
+  error instanceof NotAnswered ? error.isAboutRequest : error instanceof RangeError
 
 type Write = (path: string, text: string) => void
 

@@ -71,7 +71,7 @@ describe('everything the product brings is valid', () => {
       'claude-skills-complete-guide',
       'mcp-integration-best-practices',
     ])
-    expect(Object.keys(files)).toHaveLength(templates.length + 2 * pages.length)
+    expect(Object.keys(files)).toHaveLength(2 * templates.length + 2 * pages.length)
   })
 })
 

@@ -205,3 +205,23 @@ export async function mirrored(page: Page): Promise<void> {
     })
     .not.toBeNull()
 }
+
+/**
+ * Fills with the address of the page whenever a page of this context puts this text on its screen,
+ * also after a reload. For what must come once, or never: looking for it only sees what is there in
+ * that moment. Call it before the pages are opened.
+ */
+export async function everShown(context: BrowserContext, text: string): Promise<readonly string[]> {
+  const seen: string[] = []
+  await context.exposeBinding('noteShown', ({ page }) => {
+    seen.push(page.url())
+  })
+  await context.addInitScript((wanted) => {
+    const note = (globalThis as unknown as { noteShown: () => void }).noteShown
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node.textContent?.includes(wanted)) note()
+    }).observe(document, { childList: true, subtree: true })
+  }, text)
+  return seen
+}

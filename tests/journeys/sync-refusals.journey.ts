@@ -12,7 +12,7 @@ import {
   unreachable,
   within10s,
 } from './own-things.ts'
-import { expect, expectAccessible, type Page, test } from './support.ts'
+import { everShown, expect, expectAccessible, type Page, test } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
@@ -103,6 +103,7 @@ test('a refused change leaves the screen; the person is told once, sees why, and
   const ann = await newcomer(server)
   test.setTimeout(120_000)
   problems.allowUnreachableServer()
+  const told = await everShown(context, '给合集「双十一复盘」添加「飞书通道」：没有被接受')
   const page = await context.newPage()
   await enter(page, server, ann)
   await makeCollection(page, '双十一复盘')
@@ -127,15 +128,10 @@ test('a refused change leaves the screen; the person is told once, sees why, and
   await other.goto(`${server.origin}/skills`)
   await page.bringToFront()
   await context.unroute(pushes)
-  const told = '给合集「双十一复盘」添加「飞书通道」：没有被接受'
-  const tellers = async () =>
-    (await page.getByText(told).count()) + (await other.getByText(told).count())
-  await expect.poll(tellers, within10s).toBe(1)
+  await expect.poll(() => told.length, within10s).toBe(1)
   await expect(badge(page, /1 项被拒绝/)).toBeVisible()
-  expect(await tellers()).toBe(1)
   await page.reload()
   await expect(badge(page, /1 项被拒绝/)).toBeVisible()
-  await expect(page.getByText(told)).toHaveCount(0)
 
   await badge(page, /1 项被拒绝/).click()
   await page.getByRole('link', { name: '同步详情' }).click()
@@ -152,4 +148,6 @@ test('a refused change leaves the screen; the person is told once, sees why, and
     )
     .toMatchObject([{ name: '双十一复盘', collection_items: [{}, {}] }])
   await expect.poll(() => outbox(page)).toEqual([])
+  // the reload and everything after it lie behind: a second notice would have come by now
+  expect(told).toHaveLength(1)
 })

@@ -50,13 +50,13 @@ Upstream calls itself a beta and its interface changes, so it is marked experime
   repoUrl: 'https://github.com/larksuite/lark-openapi-mcp',
   homepage: 'https://open.feishu.cn',
   install: {
-    cli: `APP_ID=你的应用编号 APP_SECRET=你的应用密钥 npx ${args.join(' ')}`,
+    cli: `APP_ID=YOUR_APP_ID APP_SECRET=YOUR_APP_SECRET npx ${args.join(' ')}`,
     mcp: mcpServer('feishu', {
       command: 'npx',
       args,
-      env: { APP_ID: '你的应用编号', APP_SECRET: '你的应用密钥' },
+      env: { APP_ID: 'YOUR_APP_ID', APP_SECRET: 'YOUR_APP_SECRET' },
     }),
-    claude: `claude mcp add --env APP_ID=你的应用编号 --env APP_SECRET=你的应用密钥 --transport stdio feishu -- npx ${args.join(' ')}`,
+    claude: `claude mcp add --env APP_ID=YOUR_APP_ID --env APP_SECRET=YOUR_APP_SECRET --transport stdio feishu -- npx ${args.join(' ')}`,
   },
   permissions: [
     'network: open.feishu.cn',

@@ -40,14 +40,14 @@ DeepL gives half a million characters a month for free. A whole manual takes mor
   repoUrl: 'https://github.com/DeepLcom/deepl-mcp-server',
   homepage: 'https://www.deepl.com/pro-api',
   install: {
-    cli: 'DEEPL_API_KEY=你的密钥 npx -y deepl-mcp-server',
+    cli: 'DEEPL_API_KEY=YOUR_DEEPL_API_KEY npx -y deepl-mcp-server',
     mcp: mcpServer('deepl', {
       command: 'npx',
       args: ['-y', 'deepl-mcp-server'],
-      env: { DEEPL_API_KEY: '你的密钥' },
+      env: { DEEPL_API_KEY: 'YOUR_DEEPL_API_KEY' },
     }),
     claude:
-      'claude mcp add --env DEEPL_API_KEY=你的密钥 --transport stdio deepl -- npx -y deepl-mcp-server',
+      'claude mcp add --env DEEPL_API_KEY=YOUR_DEEPL_API_KEY --transport stdio deepl -- npx -y deepl-mcp-server',
   },
   permissions: [
     'network: api.deepl.com',

@@ -2,7 +2,10 @@ import type { Skill } from '#domain/catalog/skill.ts'
 import { sampleCard } from '#content/sample-cards.ts'
 import { builtIn, idsOf, mcpServer } from './parts.ts'
 
-const env = { DATAFORSEO_LOGIN: '你的账号', DATAFORSEO_PASSWORD: '你的接口密码' }
+const env = {
+  DATAFORSEO_LOGIN: 'YOUR_DATAFORSEO_LOGIN',
+  DATAFORSEO_PASSWORD: 'YOUR_DATAFORSEO_PASSWORD',
+}
 
 export const keywordAbroad: Skill = {
   ...sampleCard('keyword-abroad'),
@@ -36,7 +39,7 @@ The data comes from DataForSEO and is paid by the request, on your own account. 
   repoUrl: 'https://github.com/dataforseo/mcp-server-typescript',
   homepage: 'https://dataforseo.com',
   install: {
-    cli: 'DATAFORSEO_LOGIN=你的账号 DATAFORSEO_PASSWORD=你的接口密码 npx -y dataforseo-mcp-server@3.1.1',
+    cli: 'DATAFORSEO_LOGIN=YOUR_DATAFORSEO_LOGIN DATAFORSEO_PASSWORD=YOUR_DATAFORSEO_PASSWORD npx -y dataforseo-mcp-server@3.1.1',
     mcp: mcpServer('dataforseo', {
       command: 'npx',
       args: ['-y', 'dataforseo-mcp-server@3.1.1'],

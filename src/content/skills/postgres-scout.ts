@@ -2,7 +2,7 @@ import type { Skill } from '#domain/catalog/skill.ts'
 import { sampleCard } from '#content/sample-cards.ts'
 import { builtIn, idsOf, mcpServer } from './parts.ts'
 
-const address = 'postgresql://readonly:密码@localhost:5432/库名'
+const address = 'postgresql://readonly:YOUR_PASSWORD@localhost:5432/YOUR_DATABASE'
 
 export const postgresScout: Skill = {
   ...sampleCard('postgres-scout'),

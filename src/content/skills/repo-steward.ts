@@ -42,9 +42,9 @@ Use a fine-grained token with only the repositories and permissions you need, an
     mcp: mcpServer('github', {
       type: 'http',
       url: address,
-      headers: { Authorization: 'Bearer 你的令牌' },
+      headers: { Authorization: 'Bearer YOUR_GITHUB_TOKEN' },
     }),
-    claude: `claude mcp add --header "Authorization: Bearer 你的令牌" --transport http github ${address}`,
+    claude: `claude mcp add --header "Authorization: Bearer YOUR_GITHUB_TOKEN" --transport http github ${address}`,
   },
   permissions: [
     'network: api.githubcopilot.com，或本机容器访问 api.github.com',

@@ -39,35 +39,39 @@ export interface AuthErrorFacts {
   readonly reasons?: readonly string[]
 }
 
-const byCode: Readonly<Record<string, AuthFailure>> = {
-  invalid_credentials: 'credentials',
-  email_not_confirmed: 'unconfirmed',
-  user_already_exists: 'registered',
-  email_exists: 'registered',
-  weak_password: 'weak-password',
-  same_password: 'same-password',
-  email_address_invalid: 'email',
-  email_address_not_authorized: 'email',
-  otp_expired: 'link-over',
-  flow_state_expired: 'link-over',
-  bad_jwt: 'link-over',
-  over_request_rate_limit: 'rate-limited',
-  over_email_send_rate_limit: 'rate-limited',
-  signup_disabled: 'closed',
-  email_provider_disabled: 'closed',
-  mail_not_configured: 'no-mail',
-  user_banned: 'banned',
-  session_not_found: 'signed-out',
-  session_expired: 'signed-out',
-  refresh_token_not_found: 'signed-out',
-  refresh_token_already_used: 'signed-out',
-  user_not_found: 'signed-out',
-}
-const byName: Readonly<Record<string, AuthFailure>> = {
-  AuthInvalidCredentialsError: 'incomplete',
-  AuthSessionMissingError: 'signed-out',
-  AuthWeakPasswordError: 'weak-password',
-}
+const byCode: ReadonlyMap<string, AuthFailure> = new Map(
+  Object.entries({
+    invalid_credentials: 'credentials',
+    email_not_confirmed: 'unconfirmed',
+    user_already_exists: 'registered',
+    email_exists: 'registered',
+    weak_password: 'weak-password',
+    same_password: 'same-password',
+    email_address_invalid: 'email',
+    email_address_not_authorized: 'email',
+    otp_expired: 'link-over',
+    flow_state_expired: 'link-over',
+    bad_jwt: 'link-over',
+    over_request_rate_limit: 'rate-limited',
+    over_email_send_rate_limit: 'rate-limited',
+    signup_disabled: 'closed',
+    email_provider_disabled: 'closed',
+    mail_not_configured: 'no-mail',
+    user_banned: 'banned',
+    session_not_found: 'signed-out',
+    session_expired: 'signed-out',
+    refresh_token_not_found: 'signed-out',
+    refresh_token_already_used: 'signed-out',
+    user_not_found: 'signed-out',
+  } as const),
+)
+const byName: ReadonlyMap<string, AuthFailure> = new Map(
+  Object.entries({
+    AuthInvalidCredentialsError: 'incomplete',
+    AuthSessionMissingError: 'signed-out',
+    AuthWeakPasswordError: 'weak-password',
+  } as const),
+)
 
 /**
  * What an error of the auth service means. 523 stands for a server that could not be reached (see
@@ -80,7 +84,7 @@ export function authRefusal({
   message,
   reasons = [],
 }: AuthErrorFacts): AuthRefusal {
-  const fault = byCode[code] ?? byName[name]
+  const fault = byCode.get(code) ?? byName.get(name)
   if (fault === 'weak-password')
     return { fault, reasons: weakReasons.filter((one) => reasons.includes(one)) }
   if (fault) return { fault }

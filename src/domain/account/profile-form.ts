@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { maxCharacters } from '../text/text.ts'
 import type { MutationArgs } from '../outbox/mutations.ts'
 import type { Profile } from '../outbox/mutations/profile.ts'
 import { isLinkable } from '../text/text.ts'
@@ -20,7 +21,7 @@ export const profileLimits = {
 } as const satisfies Record<ProfileField, number>
 
 const most = (limit: number, fault: ProfileFault) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(limit, fault))
+  v.pipe(v.string(), v.trim(), maxCharacters(limit, fault))
 /** Empty, or an address that may be shown as a link: http or https, with a host, without spaces. */
 const address = (invalid: ProfileFault) =>
   v.pipe(

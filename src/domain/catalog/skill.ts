@@ -79,7 +79,11 @@ export function cardOf(skill: Skill): SkillCard {
   return card as SkillCard
 }
 
-export const SkillSort = v.picklist(['created', 'name', 'views', 'downloads'])
+/**
+ * `created` is the default: the newest first, and while one searches the best match first. `newest`
+ * keeps the newest first while one searches.
+ */
+export const SkillSort = v.picklist(['created', 'newest', 'name', 'views', 'downloads'])
 export type SkillSort = v.InferOutput<typeof SkillSort>
 
 /** The fields that decide which other skills are related. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Category } from './enumerations.ts'
-import { Count, Id, Slug, text, Timestamp } from '../text/text.ts'
+import { firstCharacters } from '../text/characters.ts'
+import { Count, Id, maxCharacters, Slug, text, Timestamp } from '../text/text.ts'
 import { Origin } from './skill.ts'
 
 /** A template without its content. */
@@ -25,7 +26,7 @@ export type TemplateCard = v.InferOutput<typeof TemplateCard>
 
 export const Template = v.object({
   ...TemplateCard.entries,
-  content: v.pipe(v.string(), v.minLength(1), v.maxLength(200_000)),
+  content: v.pipe(v.string(), v.minLength(1), maxCharacters(200_000)),
   origin: v.nullable(Origin),
   submittedBy: v.nullable(Id),
 })
@@ -40,8 +41,7 @@ export function templateCardOf(template: Template): TemplateCard {
 }
 
 /** The first 240 characters of a template's content, cut exactly as the server cuts them. */
-export const previewOf = (content: string): string =>
-  Array.from(content.slice(0, 960)).slice(0, 240).join('')
+export const previewOf = (content: string): string => firstCharacters(content, 240)
 
 export const TemplateSort = v.picklist(['created', 'name', 'uses', 'views'])
 export type TemplateSort = v.InferOutput<typeof TemplateSort>

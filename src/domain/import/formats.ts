@@ -66,7 +66,7 @@ export const formats = {
     origin: 'skill-md',
   },
   'skills-index': {
-    isListOf: (first) => 'name' in first && 'path' in first,
+    isListOf: (first) => Object.hasOwn(first, 'name') && Object.hasOwn(first, 'path'),
     promisedBy: /index|skills/i,
     read: readSkillsIndex,
     origin: 'skills-index',

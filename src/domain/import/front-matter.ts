@@ -1,52 +1,83 @@
-import { parse } from 'yaml'
+import { isMap, isScalar, parseDocument, visit } from 'yaml'
+import { fieldsByLine, mended } from './front-matter-mend.ts'
 import { isRecord } from './json.ts'
+import { cleanText } from './words.ts'
 
 /**
  * The YAML block at the head of a Markdown file, and the rest. Every value stays the text it was
- * written as (`1.0` is no number).
+ * written as: `true` is no truth, `1.10` no number, `2026-01-01` no date.
  */
 export interface FrontMatter {
   readonly fields: Record<string, unknown>
   readonly body: string
+  /** The fields whose lines are no YAML and were read as they were meant, or that come twice. */
+  readonly mended: readonly string[]
 }
+
+/** Characters; a longer head is no head, and reading it would take long. */
+const longest = 100_000
 
 /**
  * `null`: the file does not begin with a closed block of front matter. `broken`: it does, and
  * nothing of it can be read.
  */
-export function frontMatterOf(text: string): FrontMatter | null | { readonly broken: string } {
+export function frontMatterOf(file: string): FrontMatter | null | { readonly broken: string } {
+  const text = cleanText(file)
   const found = /^\s*---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text)
   if (!found) return null
   const [whole, yaml = ''] = found
+  if (yaml.length > longest) return { broken: `more than ${longest} characters` }
   const body = text.slice(whole.length).trim()
+  const plain = valueOf(yaml)
+  if ('fields' in plain) return { fields: plain.fields, body, mended: plain.twice }
+  // The most common mistake is a colon in an unquoted text: `description: Use when: …`. Everybody
+  // can read it, so its lines are quoted; what even then is no YAML is read line by line.
+  const better = mended(yaml)
+  const again = valueOf(better.yaml)
+  if ('fields' in again && isNamed(again.fields))
+    return { fields: again.fields, body, mended: [...new Set([...better.keys, ...again.twice])] }
+  const fields = fieldsByLine(yaml)
+  return isNamed(fields) ? { fields, body, mended: Object.keys(fields) } : { broken: plain.broken }
+}
+
+/** What is left of a broken block is only believed when it has what every file must have. */
+const isNamed = (fields: Record<string, unknown>): boolean =>
+  typeof fields['name'] === 'string' && typeof fields['description'] === 'string'
+
+type Parsed =
+  | { readonly fields: Record<string, unknown>; readonly twice: readonly string[] }
+  | { readonly broken: string }
+
+/** The fields of a block, or what is wrong with it. Aliases that would multiply are refused. */
+function valueOf(yaml: string): Parsed {
   try {
-    const value: unknown = parse(yaml, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' })
-    if (isRecord(value)) return { fields: value, body }
-    return { broken: 'not a mapping' }
+    const document = parseDocument(yaml, {
+      schema: 'failsafe',
+      uniqueKeys: false,
+      logLevel: 'silent',
+      prettyErrors: false,
+    })
+    const [error] = document.errors
+    if (error) return { broken: firstLine(error) }
+    visit(document, {
+      // the one way to write nothing that is a sign
+      Scalar: (_, node) => {
+        if (node.type === 'PLAIN' && node.source === '~') node.value = ''
+      },
+    })
+    const value: unknown = document.toJS({ maxAliasCount: 100 })
+    if (!isRecord(value)) return { broken: 'not a mapping' }
+    return { fields: value, twice: isMap(document.contents) ? keysTwice(document.contents) : [] }
   } catch (error) {
-    const fields = fieldsByLine(yaml)
-    // The most common mistake is a colon in an unquoted text: `description: Use when: …`. Everybody
-    // can read it, so it is read line by line.
-    if (typeof fields['name'] === 'string' && typeof fields['description'] === 'string')
-      return { fields, body }
-    return { broken: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
+    return { broken: firstLine(error) }
   }
 }
 
-/** `key: rest of the line`, with indented lines below joined to it. */
-function fieldsByLine(yaml: string): Record<string, string> {
-  const fields = new Map<string, string>()
-  let key = ''
-  for (const line of yaml.split('\n')) {
-    const field = /^([A-Za-z][\w-]*):(?:\s+(.*))?$/.exec(line)
-    if (field) {
-      key = field[1] ?? ''
-      fields.set(key, unquoted((field[2] ?? '').trim()))
-    } else if (key && /^\s+\S/.test(line))
-      fields.set(key, `${fields.get(key) ?? ''} ${line.trim()}`.trim())
-  }
-  return Object.fromEntries(fields)
-}
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 
-const unquoted = (value: string) =>
-  /^[|>][+-]?$/.test(value) ? '' : value.replace(/^(["'])(.*)\1$/, '$2')
+/** Of a key that comes twice, the last value counts. */
+function keysTwice({ items }: { readonly items: readonly { readonly key: unknown }[] }): string[] {
+  const keys = items.map(({ key }) => String(isScalar(key) ? key.value : key))
+  return [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))]
+}

@@ -11,30 +11,36 @@ export function textOf(value: unknown, ...fields: string[]): string {
   if (!isRecord(value)) return ''
   for (const field of fields) {
     const found = Object.hasOwn(value, field) ? value[field] : undefined
-    if (typeof found === 'string' && found.trim()) return found.trim()
-    if (typeof found === 'number') return String(found)
+    const text = asText(found).trim()
+    if (text) return text
   }
   return ''
 }
 
+/** A name such as `true` or `2048` lost its quotation marks on the way: it is the text again. */
+const asText = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
+
 /** The first of these fields that is a list; [] otherwise. */
 export function listOf(value: unknown, ...fields: string[]): unknown[] {
   if (!isRecord(value)) return []
-  for (const field of fields) if (Array.isArray(value[field])) return value[field]
+  for (const field of fields)
+    if (Object.hasOwn(value, field) && Array.isArray(value[field])) return value[field]
   return []
 }
 
 /** The first of these fields that is an object; {} otherwise. */
 export function objectOf(value: unknown, ...fields: string[]): Record<string, unknown> {
   if (!isRecord(value)) return {}
-  for (const field of fields) if (isRecord(value[field])) return value[field]
+  for (const field of fields)
+    if (Object.hasOwn(value, field) && isRecord(value[field])) return value[field]
   return {}
 }
 
 export const textsOf = (value: unknown, ...fields: string[]): string[] =>
   listOf(value, ...fields)
-    .filter((one): one is string => typeof one === 'string' && one.trim() !== '')
-    .map((one) => one.trim())
+    .map((one) => asText(one).trim())
+    .filter(Boolean)
 
 /**
  * Parses a whole file; a syntax error becomes a refusal that says the line where the engine tells

@@ -1,3 +1,4 @@
+import { firstWhole } from '../text/characters.ts'
 import { repositoryOf, webUrl } from './addresses.ts'
 import type { Repository } from './addresses.ts'
 import { categoriesOf } from './categories.ts'
@@ -68,13 +69,13 @@ function skillOf(
   return skill(name, {
     ...silent,
     slug: slugOf('skill', key, name),
-    name: textOf(plugin, 'displayName') || titled(name),
+    name: firstWhole(textOf(plugin, 'displayName') || titled(name), 100),
     summary: shortened(about),
     description: about,
     author:
       repo?.owner ??
-      ((textOf(plugin['author'], 'name') || textOf(plugin, 'author') || market.owner).slice(
-        0,
+      (firstWhole(
+        textOf(plugin['author'], 'name') || textOf(plugin, 'author') || market.owner,
         100,
       ) ||
         null),

@@ -1,3 +1,4 @@
+import { characterCount } from '../text/characters.ts'
 import type { InstallInput } from '../install/input.ts'
 import type { Install } from '../catalog/skill.ts'
 import { launchOf } from './mcp-launch.ts'
@@ -43,7 +44,7 @@ export function inputsOf(server: Server): InstallInput[] | null {
       name,
       isSecret,
       isRequired,
-      choices: choices.filter((one) => one.length <= 200).slice(0, 50),
+      choices: choices.filter((one) => characterCount(one) <= 200).slice(0, 50),
       hint: hint ? shortened(hint, 300) : null,
     }))
   return inputs.length > 0 ? inputs : null

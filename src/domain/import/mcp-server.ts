@@ -1,4 +1,5 @@
 import type { Runtime } from '../catalog/enumerations.ts'
+import { firstWhole } from '../text/characters.ts'
 import { repositoryOf, webUrl } from './addresses.ts'
 import { categoriesOf } from './categories.ts'
 import { silent } from './draft.ts'
@@ -54,7 +55,7 @@ function skillOf(server: Server): Read {
   return skill(server.name, {
     ...silent,
     slug: slugOf('skill', key, nameOf(server.name), server.title),
-    name: title,
+    name: firstWhole(title, 100),
     summary: shortened(server.description),
     description: server.description,
     author: repo?.owner ?? /^io\.github\.([\w-]+)\//.exec(server.name)?.[1] ?? null,
@@ -83,11 +84,17 @@ function nameOf(name: string): string {
 
 const titleOf = (name: string) => titled(nameOf(name))
 
+const runtimeOf: ReadonlyMap<string, Runtime> = new Map([
+  ['npm', 'node'],
+  ['pypi', 'python'],
+])
+
 function runtimesOf(server: Server): Runtime[] {
-  const by: Record<string, Runtime> = { npm: 'node', pypi: 'python' }
   return [
     ...new Set(
-      server.packages.map((pack) => by[pack.registry]).filter((runtime) => runtime !== undefined),
+      server.packages
+        .map((pack) => runtimeOf.get(pack.registry))
+        .filter((runtime) => runtime !== undefined),
     ),
   ]
 }

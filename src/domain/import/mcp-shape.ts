@@ -74,17 +74,23 @@ const telling = ['packages', 'remotes', 'version_detail', 'repository', 'website
 
 /** Whether an object is an entry, bare or under `server`. One with a path is of a skills index. */
 export function looksLikeServer(value: Record<string, unknown>): boolean {
-  if ('server' in value) return true
-  return 'name' in value && !('path' in value) && telling.some((field) => field in value)
+  if (Object.hasOwn(value, 'server')) return true
+  return (
+    Object.hasOwn(value, 'name') &&
+    !Object.hasOwn(value, 'path') &&
+    telling.some((field) => Object.hasOwn(value, field))
+  )
 }
 
-const registries: Record<string, ServerPackage['registry']> = {
-  npm: 'npm',
-  pypi: 'pypi',
-  docker: 'oci',
-  oci: 'oci',
-  nuget: 'nuget',
-}
+const registries: ReadonlyMap<string, ServerPackage['registry']> = new Map(
+  Object.entries({
+    npm: 'npm',
+    pypi: 'pypi',
+    docker: 'oci',
+    oci: 'oci',
+    nuget: 'nuget',
+  } as const),
+)
 
 /**
  * Reads one entry: `{server, _meta}` of the API, a server.json of today, or one from before
@@ -116,7 +122,7 @@ export function serverOf(entry: Record<string, unknown>): Server {
 function packageOf(it: Record<string, unknown>): ServerPackage {
   return {
     registry:
-      registries[textOf(it, 'registryType', 'registry_type', 'registry_name').toLowerCase()] ??
+      registries.get(textOf(it, 'registryType', 'registry_type', 'registry_name').toLowerCase()) ??
       'other',
     identifier: textOf(it, 'identifier', 'name'),
     isWholeLine: textOf(it, 'registry_name').toLowerCase() === 'docker',

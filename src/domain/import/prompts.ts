@@ -47,7 +47,7 @@ export function* readPrompts(file: ImportFile): Generator<Read> {
       error instanceof Error ? error.message : String(error),
     )
   }
-  if (rows[0] && !('act' in rows[0].record && 'prompt' in rows[0].record))
+  if (rows[0] && !(Object.hasOwn(rows[0].record, 'act') && Object.hasOwn(rows[0].record, 'prompt')))
     return yield refused(file.name, 'unknown-format', 'act, prompt')
   yield* broken
   const times = new Map<string, number>()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { firstCharacters } from '../text/characters.ts'
 import { SkillDraft, TemplateDraft } from './draft.ts'
 import type { Refusal, RuleCode } from './rules.ts'
 
@@ -14,7 +15,12 @@ export interface ImportFile {
 
 /** What became of one record. */
 export type Read =
-  | { readonly kind: 'skill'; readonly record: SkillDraft }
+  | {
+      readonly kind: 'skill'
+      readonly record: SkillDraft
+      /** Fields of the file that are no YAML, or come twice, and were read as they were meant. */
+      readonly mended?: readonly string[]
+    }
   | { readonly kind: 'template'; readonly record: TemplateDraft }
   | { readonly kind: 'refused'; readonly refused: Refusal }
 
@@ -47,16 +53,18 @@ export function template(label: string, draft: TemplateDraft): Read {
 
 type Issue = v.BaseIssue<unknown>
 
-const blank: Record<string, RuleCode> = {
-  name: 'blank-name',
-  description: 'blank-description',
-  summary: 'blank-description',
-  content: 'blank-content',
-}
+const blank: ReadonlyMap<string, RuleCode> = new Map(
+  Object.entries({
+    name: 'blank-name',
+    description: 'blank-description',
+    summary: 'blank-description',
+    content: 'blank-content',
+  } as const),
+)
 
 function ruleOf(issue: Issue): RuleCode {
   if (issue.type === 'max_length') return 'too-long'
-  if (issue.type === 'min_length') return blank[v.getDotPath(issue) ?? ''] ?? 'invalid-field'
+  if (issue.type === 'min_length') return blank.get(v.getDotPath(issue) ?? '') ?? 'invalid-field'
   return 'invalid-field'
 }
 
@@ -86,7 +94,7 @@ function isBroken(value: unknown): boolean {
 }
 
 /** One printable line: a record's name comes from a stranger and goes to a terminal. */
-function plain(text: string): string {
+export function plain(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}\s]+/gu, ' ').trim()
-  return line.length > 160 ? `${Array.from(line).slice(0, 120).join('')}…` : line
+  return line.length > 160 ? `${firstCharacters(line, 120)}…` : line
 }

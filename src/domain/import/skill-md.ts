@@ -1,4 +1,5 @@
 import type { Runtime } from '../catalog/enumerations.ts'
+import { characterCount, firstWhole } from '../text/characters.ts'
 import { repositoryOf, webUrl } from './addresses.ts'
 import { categoriesOf } from './categories.ts'
 import { silent } from './draft.ts'
@@ -7,7 +8,7 @@ import { isRecord, objectOf, textOf } from './json.ts'
 import type { LeftOver } from './left-over.ts'
 import { licenseOf } from './license.ts'
 import { permissionsOfTools } from './permissions.ts'
-import { refused, skill } from './result.ts'
+import { plain, refused, skill } from './result.ts'
 import type { ImportFile, Read } from './result.ts'
 import { risksIn } from './risks.ts'
 import { commandLine } from './shell.ts'
@@ -95,13 +96,13 @@ function skillOf(path: string, text: string, known: string | undefined, address:
   const repo = repositoryOf(known ?? '') ?? repositoryOf(told)
   const tools = toolsOf(fields['allowed-tools'])
   const key = `skill-md:${known ? `${repo?.github ?? known}#${path}` : address}`
-  return skill(path, {
+  const read = skill(path, {
     ...silent,
     slug: slugOf('skill', key, name),
-    name: headingOf(body) ?? titled(name).slice(0, 100),
+    name: headingOf(body) ?? firstWhole(titled(name), 100),
     summary: shortened(about),
     description: body || about,
-    author: repo?.owner ?? (textOf(meta, 'author').slice(0, 100) || null),
+    author: repo?.owner ?? (firstWhole(textOf(meta, 'author'), 100) || null),
     category: categoriesOf([textOf(fields, 'category'), textOf(meta, 'category')], name),
     runtimes: runtimesOf(textOf(fields, 'compatibility'), tools),
     supports: ['claude'],
@@ -119,6 +120,9 @@ function skillOf(path: string, text: string, known: string | undefined, address:
     riskNotes: risksIn(body, [repo?.url ?? null]),
     origin: { format: 'skill-md', source: path, key },
   })
+  return read.kind === 'skill' && front.mended.length > 0
+    ? { ...read, mended: front.mended.map((one) => plain(one)) }
+    : read
 }
 
 /** `allowed-tools` is space-separated by the specification; lists and commas are as common. */
@@ -157,11 +161,11 @@ function headingOf(body: string): string | null {
     else if (mark?.startsWith(fence)) fence = ''
     const heading = fence === '' ? /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line)?.[1] : undefined
     if (heading === undefined) continue
-    const plain = heading
+    const words = heading
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/[*`]+|(?<!\w)_+|_+(?!\w)/g, '')
-    const title = plain.replace(/^skill\s*:\s*/i, '').trim()
-    return title.length > 0 && title.length <= 100 && !empty.test(title) ? title : null
+    const title = words.replace(/^skill\s*:\s*/i, '').trim()
+    return title.length > 0 && characterCount(title) <= 100 && !empty.test(title) ? title : null
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { firstWhole } from '../text/characters.ts'
 import { repositoryOf } from './addresses.ts'
 import { categoriesOf } from './categories.ts'
 import { silent } from './draft.ts'
@@ -36,10 +37,10 @@ function skillOf(file: ImportFile, entry: unknown, place: string): Read {
   return skill(path, {
     ...silent,
     slug: slugOf('skill', key, name),
-    name: titled(name),
+    name: firstWhole(titled(name), 100),
     summary: shortened(about),
     description: about,
-    author: repo?.owner ?? (textOf(entry, 'author').slice(0, 100) || null),
+    author: repo?.owner ?? (firstWhole(textOf(entry, 'author'), 100) || null),
     category: categoriesOf([textOf(entry, 'category'), ...textsOf(entry, 'keywords')], name),
     supports: ['claude'],
     license: licenseOf(textOf(entry, 'license')),

@@ -1,3 +1,5 @@
+import { wholeSigns } from '../text/characters.ts'
+
 /** Names that people write in capitals. */
 const capitals = new Set([
   'ai',
@@ -46,21 +48,23 @@ const capitals = new Set([
   'xml',
   'yaml',
 ])
-const spelled: Record<string, string> = {
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  graphql: 'GraphQL',
-  javascript: 'JavaScript',
-  typescript: 'TypeScript',
-  mongodb: 'MongoDB',
-  mysql: 'MySQL',
-  postgresql: 'PostgreSQL',
-  sqlite: 'SQLite',
-  openai: 'OpenAI',
-  openapi: 'OpenAPI',
-  youtube: 'YouTube',
-  nodejs: 'Node.js',
-}
+const spelled = new Map(
+  Object.entries({
+    github: 'GitHub',
+    gitlab: 'GitLab',
+    graphql: 'GraphQL',
+    javascript: 'JavaScript',
+    typescript: 'TypeScript',
+    mongodb: 'MongoDB',
+    mysql: 'MySQL',
+    postgresql: 'PostgreSQL',
+    sqlite: 'SQLite',
+    openai: 'OpenAI',
+    openapi: 'OpenAPI',
+    youtube: 'YouTube',
+    nodejs: 'Node.js',
+  }),
+)
 
 /**
  * `magic-mcp-server` → `Magic MCP Server`. A text that already has spaces or Chinese is left as it
@@ -73,7 +77,8 @@ export function titled(identifier: string): string {
     .filter(Boolean)
     .map((word) => {
       const lower = word.toLowerCase()
-      if (spelled[lower]) return spelled[lower]
+      const known = spelled.get(lower)
+      if (known) return known
       if (capitals.has(lower)) return lower.toUpperCase()
       // A word with capitals of its own (`openBnB`) keeps them.
       return word === lower ? word.charAt(0).toUpperCase() + word.slice(1) : word
@@ -88,14 +93,14 @@ export function titled(identifier: string): string {
 export function shortened(text: string, max = 200): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= max) return line
-  const room = line.slice(0, max - 2)
+  const room = wholeSigns(line, max - 2)
   const sentence = Math.max(
     ...[...room.matchAll(/[.!?](?= )|[。！？；]/g)].map((end) => end.index + 1),
     0,
   )
-  if (sentence >= max / 2) return `${room.slice(0, sentence)} …`
+  if (sentence >= room.length / 2) return `${room.slice(0, sentence)} …`
   const space = room.lastIndexOf(' ')
-  const cut = space >= max / 2 ? room.slice(0, space) : room.replace(/[\uD800-\uDBFF]$/, '')
+  const cut = space >= room.length / 2 ? room.slice(0, space) : room
   return `${cut.replace(/[\s,;:，、：；(（-]+$/u, '')}…`
 }
 

@@ -82,7 +82,7 @@ function comment(name: string, otherwise: string): string {
 
 /** The configurations of all servers in one, each under a name of its own. */
 function configuration(client: AuthorId, skills: readonly Installable[]): InstallBlock {
-  const servers: Record<string, unknown> = {}
+  const servers = new Map<string, unknown>()
   const without: string[] = []
   const ids: string[] = []
   for (const { id, name, slug, install } of skills) {
@@ -93,17 +93,22 @@ function configuration(client: AuthorId, skills: readonly Installable[]): Instal
     }
     ids.push(id)
     for (const [key, value] of Object.entries(own)) {
-      const isThere = JSON.stringify(servers[key]) === JSON.stringify(value)
-      if (!isThere) servers[freeName(key, slug, servers)] = value
+      const isThere = JSON.stringify(servers.get(key)) === JSON.stringify(value)
+      if (!isThere) servers.set(freeName(key, slug, servers), value)
     }
   }
-  return { client, text: JSON.stringify({ mcpServers: servers }, null, 2), ids, without }
+  return {
+    client,
+    text: JSON.stringify({ mcpServers: Object.fromEntries(servers) }, null, 2),
+    ids,
+    without,
+  }
 }
 
 /** Two skills may give their servers the same name: the second one is called after its slug. */
-function freeName(key: string, slug: string, taken: object): string {
-  if (!Object.hasOwn(taken, key)) return key
+function freeName(key: string, slug: string, taken: ReadonlyMap<string, unknown>): string {
+  if (!taken.has(key)) return key
   let name = slug
-  for (let n = 2; Object.hasOwn(taken, name); n++) name = `${slug}-${n}`
+  for (let n = 2; taken.has(name); n++) name = `${slug}-${n}`
   return name
 }

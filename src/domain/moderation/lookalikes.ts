@@ -1,41 +1,43 @@
 /* Whether a person could confuse two names or slugs at a glance. */
 
 /** Letters of other alphabets and digits that look like Latin letters. */
-const alike: Readonly<Record<string, string>> = {
-  а: 'a',
-  в: 'b',
-  е: 'e',
-  ё: 'e',
-  к: 'k',
-  м: 'm',
-  н: 'h',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  т: 't',
-  у: 'y',
-  х: 'x',
-  і: 'i',
-  ј: 'j',
-  ѕ: 's',
-  ԁ: 'd',
-  ӏ: 'l',
-  α: 'a',
-  ε: 'e',
-  ι: 'i',
-  κ: 'k',
-  ν: 'v',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  υ: 'u',
-  χ: 'x',
-  '0': 'o',
-  '1': 'l',
-  '3': 'e',
-  '5': 's',
-  '|': 'l',
-}
+const alike: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    а: 'a',
+    в: 'b',
+    е: 'e',
+    ё: 'e',
+    к: 'k',
+    м: 'm',
+    н: 'h',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    т: 't',
+    у: 'y',
+    х: 'x',
+    і: 'i',
+    ј: 'j',
+    ѕ: 's',
+    ԁ: 'd',
+    ӏ: 'l',
+    α: 'a',
+    ε: 'e',
+    ι: 'i',
+    κ: 'k',
+    ν: 'v',
+    ο: 'o',
+    ρ: 'p',
+    τ: 't',
+    υ: 'u',
+    χ: 'x',
+    '0': 'o',
+    '1': 'l',
+    '3': 'e',
+    '5': 's',
+    '|': 'l',
+  }),
+)
 
 /**
  * A text without the differences that a reader overlooks: case, width, accents, punctuation, and
@@ -47,7 +49,7 @@ export function skeleton(text: string): string {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
   const letters = [...plain]
-    .map((letter) => alike[letter] ?? letter)
+    .map((letter) => alike.get(letter) ?? letter)
     .join('')
     .replace(/[^\p{L}\p{N}]+/gu, '')
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('i', 'l')

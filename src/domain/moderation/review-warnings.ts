@@ -1,3 +1,4 @@
+import { firstWhole } from '../text/characters.ts'
 import type { ItemType } from '../catalog/enumerations.ts'
 import { invisibleCharacters } from '../text/invisible-characters.ts'
 import { risksIn } from '../import/risks.ts'
@@ -84,7 +85,7 @@ export function warningsOf(type: ItemType, content: Content): Warning[] {
     .join('\n')
     .split('\n')
     .find((line) => secretPlaces.test(line))
-  if (secret) found.push({ kind: 'touches-secrets', detail: secret.trim().slice(0, 300) })
+  if (secret) found.push({ kind: 'touches-secrets', detail: firstWhole(secret.trim(), 300) })
   const signs = [...new Set(allTexts(content).flatMap(invisibleCharacters))]
   if (signs.length > 0) found.push({ kind: 'hidden-signs', detail: signs.slice(0, 12).join(' ') })
   const fault = approvalFault(type, content)

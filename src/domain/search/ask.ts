@@ -80,11 +80,11 @@ export function narrow(
 /** Turns counts by stored code into counts by value. Values of a closed list are there even at 0. */
 function spread(columns: Columns, facet: Facet, tally: Uint32Array): Record<string, number> {
   const options: readonly string[] = isList(facet) ? listColumns[facet] : singles(columns, facet)
-  const counts = Object.fromEntries(options.map((option) => [option, 0]))
+  const counts = new Map(options.map((option) => [option, 0]))
   meanings(columns, facet).forEach((list, code) => {
-    for (const value of list) counts[value] = (counts[value] ?? 0) + tally[code]!
+    for (const value of list) counts.set(value, (counts.get(value) ?? 0) + tally[code]!)
   })
-  return counts
+  return Object.fromEntries(counts)
 }
 
 /** What dropping one choice would give, best first. Choices whose loss would not help are left out. */

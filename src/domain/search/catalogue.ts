@@ -5,7 +5,7 @@ import { relatedSkills, type Relating, type SkillCard } from '../catalog/skill.t
 import { narrow, relaxations } from './ask.ts'
 import { Columns } from './columns.ts'
 import { Matcher } from './match.ts'
-import { Orders } from './orders.ts'
+import { type OrderName, Orders } from './orders.ts'
 import { pack, type Packed, unpack } from './pack.ts'
 
 export interface CardChanges {
@@ -24,6 +24,12 @@ export interface HomeData {
 }
 
 export type Ordered = SkillAnswer & { readonly order: Uint32Array }
+
+/** The order that a query asks for. */
+function orderOf({ sort, names }: SkillQuery): OrderName {
+  if (sort === 'newest') return 'created'
+  return sort === 'name' && names === 'en' ? 'nameEn' : sort
+}
 
 /** All cards in memory: it searches, filters and sorts them, and takes changes in place. */
 export class Catalogue {
@@ -73,7 +79,7 @@ export class Catalogue {
     const order =
       scores && query.sort === 'created'
         ? this.byScore(pass, scores, total)
-        : this.inOrder(this.orders.get(query.sort), pass, total)
+        : this.inOrder(this.orders.get(orderOf(query)), pass, total)
     const relax = total === 0 ? relaxations(this.columns, scores, query.chosen) : []
     const answer = { revision: this.revision, total, counts, relax, order }
     if (this.answers.size >= 8) this.answers.delete(this.answers.keys().next().value!)

@@ -1,5 +1,6 @@
 import type { Columns } from './columns.ts'
-import { fold, termsOf } from './fold.ts'
+import { fold } from './fold.ts'
+import { questionsOf } from './question.ts'
 
 /** Scores of one term by where it is found. A row's score is the sum over its terms; 0: no match. */
 const inSummary = 1
@@ -26,7 +27,7 @@ export type Hays = Pick<Columns, 'hay' | 'nameEnd' | 'tagEnd' | 'length'>
  */
 export class Matcher {
   private readonly columns: Hays
-  private last: { query: string; scores: Uint8Array } | null = null
+  private last: { query: string; typed: string; scores: Uint8Array } | null = null
   constructor(columns: Hays) {
     this.columns = columns
   }
@@ -38,15 +39,22 @@ export class Matcher {
 
   /** A score for each row, or null when the query has no term. */
   scores(query: string): Uint8Array | null {
-    const terms = termsOf(query)
-    if (terms.length === 0) return null
+    let scores: Uint8Array | null = null
+    for (const terms of questionsOf(query)) {
+      scores = this.scoresOf(terms, fold(query).trim())
+      if (scores.some((score) => score > 0)) break
+    }
+    return scores
+  }
+
+  private scoresOf(terms: readonly string[], typed: string): Uint8Array {
     const folded = terms.join(' ')
-    if (this.last?.query === folded) return this.last.scores
+    if (this.last?.query === folded && this.last.typed === typed) return this.last.scores
     // "git hub" can only match rows that "git hu" has matched, and "git h" rows of "git"
     const narrowed = this.last && folded.startsWith(this.last.query) ? this.last.scores : null
     const scores = this.scan(terms, narrowed)
-    this.raiseExact(fold(query).trim(), scores)
-    this.last = { query: folded, scores }
+    for (const exactly of new Set([folded, typed])) this.raiseExact(exactly, scores)
+    this.last = { query: folded, typed, scores }
     return scores
   }
 

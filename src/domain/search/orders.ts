@@ -1,10 +1,16 @@
 import type { SkillSort } from '../catalog/skill.ts'
 import type { Columns } from './columns.ts'
 
-/** `rank` is the order of equally good matches: verified skills first, then by downloads. */
-export type OrderName = SkillSort | 'rank'
+/**
+ * `nameEn` is the order of the names as an English page shows them; `rank` is the order of equally good matches: verified
+ * skills first, then by downloads.
+ */
+export type OrderName = Exclude<SkillSort, 'newest'> | 'nameEn' | 'rank'
 
-const collator = new Intl.Collator('zh-CN', { numeric: true, sensitivity: 'base' })
+const collators = {
+  zh: new Intl.Collator('zh-CN', { numeric: true, sensitivity: 'base' }),
+  en: new Intl.Collator('en', { numeric: true, sensitivity: 'base' }),
+}
 
 /** Compares two rows. Never 0 for different rows, so that an order is the same on every device. */
 function compare(columns: Columns, name: OrderName): (a: number, b: number) => number {
@@ -23,7 +29,11 @@ function compare(columns: Columns, name: OrderName): (a: number, b: number) => n
         numbers.downloads[b]! - numbers.downloads[a]! ||
         id(a, b)
     case 'name':
-      return (a, b) => collator.compare(texts.name[a]!, texts.name[b]!) || id(a, b)
+      return (a, b) => collators.zh.compare(texts.name[a]!, texts.name[b]!) || id(a, b)
+    case 'nameEn': {
+      const shown = (row: number) => texts.nameEn[row] ?? texts.name[row]!
+      return (a, b) => collators.en.compare(shown(a), shown(b)) || id(a, b)
+    }
     case 'created': {
       // RFC 3339 from one server: text order is time order
       const at = (row: number) => texts.createdAt[row] ?? ''

@@ -9,6 +9,8 @@ export interface SkillQuery {
   readonly q: string
   readonly chosen: Partial<Record<Facet, readonly string[]>>
   readonly sort: SkillSort
+  /** `en`: the sort by name goes by the English names, where a skill has one. */
+  readonly names?: 'en'
 }
 
 /** How many skills match, and what each further choice would give. Rows are fetched by position. */

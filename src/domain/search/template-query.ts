@@ -1,4 +1,5 @@
-import { fold, termsOf } from './fold.ts'
+import { fold } from './fold.ts'
+import { questionsOf } from './question.ts'
 import { type TemplateCard, TemplateSort } from '../catalog/template.ts'
 
 /** What a person asks of the list of templates. */
@@ -25,7 +26,14 @@ function hayOf(card: TemplateCard): string {
   const known = folded.get(card)
   if (known !== undefined) return known
   const hay = fold(
-    [card.name, card.nameEn ?? '', card.description, card.descriptionEn ?? ''].join('\n'),
+    [
+      card.name,
+      card.nameEn ?? '',
+      card.slug,
+      ...card.tags,
+      card.description,
+      card.descriptionEn ?? '',
+    ].join('\n'),
   )
   folded.set(card, hay)
   return hay
@@ -59,21 +67,30 @@ function orderOf(
   }
 }
 
-/** Finds templates whose name or description, in either language, holds every word of the query. */
+/**
+ * Finds templates of which name, slug, tags or description, in either language, hold every word of
+ * the query: the same as the command palette finds, whose link leads here.
+ */
 export function askTemplates(
   all: readonly TemplateCard[],
   { q, tag, sort }: TemplateQuery,
   language: 'zh-CN' | 'en',
 ): TemplateAnswer {
-  const terms = termsOf(q)
-  const matching =
-    terms.length === 0
-      ? all
-      : all.filter((card) => terms.every((term) => hayOf(card).includes(term)))
+  const matching = matchingOf(all, q)
   const cards = (
     tag === null ? [...matching] : matching.filter((card) => card.tags.includes(tag))
   ).sort(orderOf(sort, language))
   return { cards, anyTag: matching.length, tags: countTags(all, matching) }
+}
+
+function matchingOf(all: readonly TemplateCard[], q: string): readonly TemplateCard[] {
+  const questions = questionsOf(q)
+  if (questions.length === 0) return all
+  for (const terms of questions) {
+    const found = all.filter((card) => terms.every((term) => hayOf(card).includes(term)))
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 function countTags(

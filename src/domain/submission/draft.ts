@@ -1,4 +1,5 @@
 import type { ItemType } from '../catalog/enumerations.ts'
+import { wordOf } from '../text/word-of.ts'
 import { emptyForms, type Forms, isBlank } from './form.ts'
 import { formOf } from './form-content.ts'
 import type { Submission } from '../outbox/mutations/submission.ts'
@@ -64,7 +65,7 @@ export function readDraft(value: unknown): Draft | null {
 function sameShape<T extends object>(empty: T, stored: unknown): T {
   if (typeof stored !== 'object' || stored === null) return empty
   const fields = Object.entries(empty).map(([key, blank]): [string, unknown] => {
-    const value = (stored as Record<string, unknown>)[key]
+    const value: unknown = wordOf({ ...stored }, key)
     if (Array.isArray(blank))
       return [key, Array.isArray(value) ? value.filter((one) => typeof one === 'string') : blank]
     return [key, typeof value === 'string' ? value : blank]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ItemType } from '../catalog/enumerations.ts'
+import { wordOf } from '../text/word-of.ts'
 import { listFields } from './facets.ts'
 import type { Field, Forms } from './form.ts'
 import { contentOf } from './form-content.ts'
@@ -38,7 +39,7 @@ export function checkForm<T extends ItemType>(
   }
   // a name of nothing but invisible signs is none
   for (const field of ['name', 'summary', 'description', 'content'] as const) {
-    const text = (form as unknown as Record<string, unknown>)[field]
+    const text: unknown = wordOf({ ...form }, field)
     if (typeof text === 'string' && !canBeSeen(text)) faults[field] = 'empty'
   }
   return parsed.success && Object.keys(faults).length === 0 ? { ok: parsed.output } : { faults }

@@ -77,18 +77,20 @@ export function formOf<T extends ItemType>(
   content: Readonly<Record<string, unknown>>,
 ): Forms[T] {
   const io = content['io'] as { input?: unknown; output?: unknown } | undefined
-  const special: Record<string, string> = {
-    permissions: texts(content['permissions']).join('\n'),
-    riskNotes: texts(content['riskNotes']).join('\n'),
-    screenshots: texts(content['screenshots']).join('\n'),
-    installInputs: inputLines(content['installInputs']),
-    tags: texts(content['tags']).join('，'),
-    ioInput: io?.input ? JSON.stringify(io.input, null, 2) : '',
-    ioOutput: io?.output ? JSON.stringify(io.output, null, 2) : '',
-  }
+  const special = new Map(
+    Object.entries({
+      permissions: texts(content['permissions']).join('\n'),
+      riskNotes: texts(content['riskNotes']).join('\n'),
+      screenshots: texts(content['screenshots']).join('\n'),
+      installInputs: inputLines(content['installInputs']),
+      tags: texts(content['tags']).join('，'),
+      ioInput: io?.input ? JSON.stringify(io.input, null, 2) : '',
+      ioOutput: io?.output ? JSON.stringify(io.output, null, 2) : '',
+    }),
+  )
   const form = Object.entries(emptyForms[type]).map(([key, empty]): [string, unknown] => [
     key,
-    special[key] ?? (Array.isArray(empty) ? texts(content[key]) : text(content[key])),
+    special.get(key) ?? (Array.isArray(empty) ? texts(content[key]) : text(content[key])),
   ])
   return Object.fromEntries(form) as unknown as Forms[T]
 }

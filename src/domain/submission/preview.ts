@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { InstallInputs } from '../install/input.ts'
 import type { Skill } from '../catalog/skill.ts'
-import type { Template } from '../catalog/template.ts'
+import { previewOf, type Template } from '../catalog/template.ts'
 import { isWebUrl } from '../text/text.ts'
 import { facetsOfContent } from './facets.ts'
 
@@ -85,7 +85,7 @@ export function templateOfContent(content: Content, { id, at }: Sender): Templat
     category: facetsOfContent(content).category,
     tags: texts(content['tags']),
     content: body,
-    preview: body.slice(0, 240),
+    preview: previewOf(body),
     isFeatured: false,
     views: 0,
     uses: 0,

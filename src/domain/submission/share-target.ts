@@ -1,4 +1,5 @@
 import { repositoryAddress } from '../repository/address.ts'
+import { firstCharacters } from '../text/characters.ts'
 
 /**
  * What another app hands over (W3C Web Share Target): any of the three may be missing, and Android
@@ -17,7 +18,7 @@ const longest = 200_000
 const scheme = /^web\+skill:(?:\/\/)?/i
 
 const words = (value: unknown): string =>
-  typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, longest) : ''
+  typeof value === 'string' ? firstCharacters(value.replaceAll('\0', '').trim(), longest) : ''
 /** `and/or` is no repository: the host must be named. */
 const isRepository = (text: string): boolean =>
   /github/i.test(text) && repositoryAddress(text) !== null

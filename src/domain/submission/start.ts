@@ -7,6 +7,7 @@ import type { Refusal } from '../import/rules.ts'
 import { facetForm } from './facets.ts'
 import { cleanText } from '../import/words.ts'
 import { inputLines } from '../install/input-lines.ts'
+import { firstWhole } from '../text/characters.ts'
 import { emptyForms, type Field, type Forms } from './form.ts'
 
 /* 'Start from …': the import's readers fill the form, and a person is told what did not fit. */
@@ -20,6 +21,7 @@ export type StartNote =
   // the form has no place for it
   | { readonly kind: 'no-field'; readonly name: string; readonly value: string }
   | { readonly kind: 'other-file'; readonly name: string } // lies beside it and is not read
+  | { readonly kind: 'mended'; readonly name: string } // no YAML, and read as it was meant
 
 /** One record that a submission can begin with. */
 export type StartChoice = {
@@ -48,7 +50,8 @@ export function startFrom(file: ImportFile): Started {
   const notesOn = leftOut(file, text)
   for (const read of readImport(file)) {
     if (read.kind === 'refused') refusals.push(read.refused)
-    else if (read.kind === 'skill') choices.push(skillChoice(read.record, notesOn(read.record)))
+    else if (read.kind === 'skill')
+      choices.push(skillChoice(read.record, [...mendedNotes(read.mended), ...notesOn(read.record)]))
     else choices.push(templateChoice(read.record))
     if (choices.length >= mostChoices) break
   }
@@ -73,10 +76,13 @@ function brokenJson(refusal: Refusal, text: string): Refusal | null {
     return {
       ...refusal,
       rule: 'broken-json',
-      detail: error instanceof Error ? error.message.slice(0, 160) : '',
+      detail: error instanceof Error ? firstWhole(error.message, 160) : '',
     }
   }
 }
+
+const mendedNotes = (names: readonly string[] = []): StartNote[] =>
+  names.map((name) => ({ kind: 'mended', name }))
 
 function skillChoice(record: SkillDraft, left: readonly StartNote[]): StartChoice {
   const { license } = record
@@ -135,9 +141,10 @@ function templateChoice(record: TemplateDraft): StartChoice {
 }
 
 const shown = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-    .replace(/\s+/g, ' ')
-    .slice(0, 120)
+  firstWhole(
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\s+/g, ' '),
+    120,
+  )
 
 const noField = (name: string, value: unknown): StartNote => ({
   kind: 'no-field',

@@ -56,6 +56,9 @@ export function around(lines: readonly DiffLine[], margin = 2): (DiffLine | null
 }
 
 type Content = Readonly<Record<string, unknown>>
+const valueOf = (content: Content, field: string): unknown =>
+  Object.hasOwn(content, field) ? content[field] : undefined
+
 /** A value as a person compares it: texts as they are, lists one a line, all else as JSON. */
 const shown = (value: unknown): string => {
   if (value === undefined || value === null) return ''
@@ -71,10 +74,10 @@ export function contentDiff(
 ): { readonly field: string; readonly lines: DiffLine[] }[] {
   const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   return fields
-    .filter((field) => shown(before[field]) !== shown(after[field]))
+    .filter((field) => shown(valueOf(before, field)) !== shown(valueOf(after, field)))
     .map((field) => ({
       field,
-      lines: lineDiff(shown(before[field]), shown(after[field])).filter(
+      lines: lineDiff(shown(valueOf(before, field)), shown(valueOf(after, field))).filter(
         ({ kind, text }) => kind === 'same' || text !== '',
       ),
     }))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { characterCount } from './characters.ts'
 
 /** Lowercase letters, digits and hyphens, 1 to 50 characters. */
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,50}$/))
@@ -16,21 +17,25 @@ const seen = new RegExp(`[^\\0${unseen}]`, 'u')
 /** Whether something of the text can be seen: a text of blanks and invisible characters says nothing. */
 export const canBeSeen = (value: string): boolean => seen.test(value)
 
-/** `v.maxLength` in code points, as the database counts. */
-function maxLetters(most: number): v.MaxLengthAction<string, number, undefined> {
-  const action = v.maxLength<string, number>(most)
+/** At most so many characters, counted as the database counts them. */
+export function maxCharacters<Message extends string | undefined = undefined>(
+  max: number,
+  message?: Message,
+): v.MaxLengthAction<string, number, Message> {
+  const units = v.maxLength<string, number, Message>(max, message as Message)
   return {
-    ...action,
+    ...units,
     '~run': (dataset, config) =>
-      dataset.typed && [...dataset.value].length <= most
+      // fewer units than characters there never are, so what has too many characters fails there too
+      dataset.typed && characterCount(dataset.value) <= max
         ? dataset
-        : action['~run'](dataset, config),
+        : units['~run'](dataset, config),
   }
 }
 
-/** Trimmed text of `min` to `max` code points. */
+/** Trimmed text of `min` to `max` characters. */
 export const text = (min: number, max: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(min), maxLetters(max))
+  v.pipe(v.string(), v.trim(), v.minLength(min), maxCharacters(max))
 
 /**
  * Postgres stores neither NUL nor half of a surrogate pair: one of them would make the whole request
@@ -73,7 +78,7 @@ export const isLinkable = (value: string): boolean =>
 export const Address = v.pipe(
   v.string(),
   v.trim(),
-  maxLetters(255),
+  maxCharacters(255),
   v.check(isLinkable, 'no address'),
 )
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Skill } from '#domain/catalog/skill.ts'
 import { css } from '#panda/css'
+import { ownContent } from '#content/templates-in-english.ts'
 import { collections } from '#copy/collections.ts'
 import { templates } from '#copy/templates.ts'
 import { count } from '#local/catalog/counting.ts'
@@ -63,13 +64,19 @@ const hole = css({
 })
 const hiddenWhenNarrow = css({ display: 'flex', xsDown: { '&[data-spare]': { display: 'none' } } })
 
+/** Why an item is not here. */
+function stateOf({ gone, unasked }: Pick<FoundItem, 'gone' | 'unasked'>) {
+  if (gone) return 'gone'
+  return unasked ? 'unasked' : 'unread'
+}
+
 /** The item's name, or a text that says why it is not here. */
-export function useItemName({ skill, template, gone }: FoundItem): string {
+export function useItemName({ skill, template, ...missing }: FoundItem): string {
   const language = useLanguage()
   const text = useCopy(collections)
   const item = skill ?? template
   if (item) return inLanguage(language, item.name, item.nameEn)
-  return gone ? text.gone : text.unread
+  return text[stateOf(missing)]
 }
 
 /** The title of a row, linked to the item's page when the item is on the device. */
@@ -90,11 +97,11 @@ function ItemTitle({ found: { skill, template }, name }: { found: FoundItem; nam
 }
 
 /** The line below the title: author, slug and version, or why the item is not here. */
-function useByline({ skill, template, gone }: FoundItem): string {
+function useByline({ skill, template, ...missing }: FoundItem): string {
   const text = useCopy(collections)
   if (skill) return `${skill.author ? `${skill.author}/` : ''}${skill.slug}@${skill.version}`
   if (template) return template.slug
-  return gone ? text.goneText : text.unreadText
+  return text[`${stateOf(missing)}Text`]
 }
 
 /** One item of a collection, with a button that copies its command or text. */
@@ -120,6 +127,7 @@ export function ItemRow({
 }) {
   const text = useCopy(collections)
   const words = useCopy(templates)
+  const language = useLanguage()
   const name = useItemName(found)
   const byline = useByline(found)
   const { skill, template } = found
@@ -152,7 +160,7 @@ export function ItemRow({
           {template && (
             <CopyButton
               look="icon"
-              text={template.content}
+              text={ownContent(language, template)}
               words={{ copy: `${words.copy} · ${name}`, done: words.copyDone, ...copied }}
               onCopied={() => void count({ itemType: 'template', counter: 'uses' }, id)}
             />

@@ -1,9 +1,11 @@
 import { readPermission } from '#domain/catalog/permission.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
+import { wordOf } from '#domain/text/word-of.ts'
 import { css } from '#panda/css'
+import { ownNote } from '#content/notes-in-english.ts'
 import { collections } from '#copy/collections.ts'
 import { skillPage } from '#copy/skill.ts'
-import { useCopy, useFormats } from '#state/language.ts'
+import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { Panel } from '#ui/panel.tsx'
 import { PermissionIcon } from '#ui/permission-icon.tsx'
 
@@ -26,6 +28,7 @@ export function Permissions({ skills }: { skills: readonly Skill[] }) {
   const text = useCopy(collections)
   const { permission } = useCopy(skillPage)
   const formats = useFormats()
+  const language = useLanguage()
   const counts = new Map<string, number>()
   for (const skill of skills)
     for (const one of new Set(
@@ -45,7 +48,7 @@ export function Permissions({ skills }: { skills: readonly Skill[] }) {
             <li key={one}>
               <PermissionIcon of={one} />
               <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
-                {(permission as Record<string, string>)[one] ?? one}
+                {wordOf(permission, one) ?? ownNote(language, one)}
               </span>
               <span className={css({ fontSize: 'xs', color: 'ink.3', whiteSpace: 'nowrap' })}>
                 {text.permissionCount(formats.number(count))}

@@ -48,13 +48,13 @@ export function FavoritesList({
   if (!read) return <ListSkeleton />
   const waiting = waitingKeys(entries)
   const cardOf = (favorite: Favorite) => {
-    const { skill, template, gone } = find(favorite)
+    const { skill, template, ...missing } = find(favorite)
     const mark = waiting.has(`favorite:${itemKey(favorite)}`) ? (
       <Pending>{text.waiting}</Pending>
     ) : null
     if (skill) return slots.skill(skill, mark)
     if (template) return slots.template(template, mark)
-    return <MissingFavorite favorite={favorite} gone={gone} />
+    return <MissingFavorite favorite={favorite} {...missing} />
   }
   return (
     <LongList
@@ -73,16 +73,30 @@ export function FavoritesList({
 }
 
 /** A favourite that is no longer listed, or that has not reached the device yet. */
-function MissingFavorite({ favorite, gone }: { favorite: Favorite; gone: boolean }) {
+function MissingFavorite({
+  favorite,
+  gone,
+  unasked,
+}: {
+  favorite: Favorite
+  gone: boolean
+  unasked: boolean
+}) {
   const text = useCopy(favorites)
   const remove = (
     <Button size="sm" onClick={() => toggleFavorite(favorite, () => {})}>
       {text.remove}
     </Button>
   )
-  return (
-    <Missing title={gone ? text.gone : text.unread} action={gone && remove}>
-      {gone ? text.goneText : text.unreadText}
-    </Missing>
+  if (gone)
+    return (
+      <Missing title={text.gone} action={remove}>
+        {text.goneText}
+      </Missing>
+    )
+  return unasked ? (
+    <Missing title={text.unasked}>{text.unaskedText}</Missing>
+  ) : (
+    <Missing title={text.unread}>{text.unreadText}</Missing>
   )
 }

@@ -84,10 +84,10 @@ export function CategoryLinks({
       <Link to="/skills" search={{ cat: 'automation' }} className={linkStyle}>
         {content('automation', text.automation, text.automationText)}
       </Link>
-      <Link to="/marketing" className={linkStyle}>
+      <Link to="/marketing" search={{ cat: 'marketing' }} className={linkStyle}>
         {content('marketing', text.marketing, text.marketingText)}
       </Link>
-      <Link to="/boats" className={linkStyle}>
+      <Link to="/boats" search={{ cat: 'global' }} className={linkStyle}>
         {content('global', text.global, text.globalText)}
       </Link>
     </section>

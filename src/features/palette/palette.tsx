@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { termsOf } from '#domain/search/fold.ts'
+import { termsOf } from '#domain/search/question.ts'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { palette } from '#copy/palette.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { fold, termsOf } from '#domain/search/fold.ts'
+import { fold } from '#domain/search/fold.ts'
+import { termsOf } from '#domain/search/question.ts'
 import { TextIndex } from '#domain/search/texts.ts'
 import type { TemplateCard } from '#domain/catalog/template.ts'
 import { palette } from '#copy/palette.ts'

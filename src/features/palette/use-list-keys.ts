@@ -44,17 +44,17 @@ export function useListKeys({ options, query, settled, choose, openInNewTab }: K
     enter(how)
   })
 
-  const steps: Record<string, (() => void) | undefined> = {
-    ArrowDown: () => moveTo((at + 1) % options.length),
-    ArrowUp: () => moveTo((at - 1 + options.length) % options.length),
-    Home: () => moveTo(0),
-    End: () => moveTo(options.length - 1),
-  }
+  const steps = new Map([
+    ['ArrowDown', () => moveTo((at + 1) % options.length)],
+    ['ArrowUp', () => moveTo((at - 1 + options.length) % options.length)],
+    ['Home', () => moveTo(0)],
+    ['End', () => moveTo(options.length - 1)],
+  ])
   const pressed = (event: KeyboardEvent) => {
     // 229: some browsers report the key that ends a composition only after the composition
     if (event.nativeEvent.isComposing || event.keyCode === 229 || event.altKey || event.shiftKey)
       return
-    const step = event.ctrlKey || event.metaKey ? undefined : steps[event.key]
+    const step = event.ctrlKey || event.metaKey ? undefined : steps.get(event.key)
     if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey ? 'new-tab' : 'choose')
     else if (step) step()
     else return

@@ -17,7 +17,7 @@ export function ProfileSettings() {
         {status === 'offline' || status === 'error' ? (
           <ProfileOutOfReach away={status === 'offline'} />
         ) : (
-          <ProfileWaiting />
+          <ProfileWaiting heading={text.title} />
         )}
       </Page>
     )

@@ -97,7 +97,7 @@ export function ProfileView({ username, unknown, actions }: ProfileViewProps) {
         {unreachable && !answer.reading ? (
           <ProfileOutOfReach away={answer.state === 'away'} />
         ) : (
-          <ProfileWaiting />
+          <ProfileWaiting heading={`@${username}`} />
         )}
       </Page>
     )

@@ -5,6 +5,7 @@ import { useCopy } from '#state/language.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import { PageNotice } from '#ui/page-notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 const grid = cabinet({
   bleed: true,
@@ -15,10 +16,13 @@ const grid = cabinet({
   },
 })
 
-/** A skeleton of the page while the profile is being fetched. */
-export function ProfileWaiting() {
+/** A skeleton of the page while the profile is being fetched, under its title. */
+export function ProfileWaiting({ heading }: { heading: string }) {
   return (
     <div role="status" aria-label={useCopy(copy).loading}>
+      <VisuallyHidden>
+        <h1>{heading}</h1>
+      </VisuallyHidden>
       <div className={css({ display: 'flex', gap: '4', alignItems: 'center', marginBottom: '8' })}>
         <Skeleton className={css({ width: '[72px]', height: '[72px]', borderRadius: 'full' })} />
         <div className={css({ flex: '1', display: 'grid', gap: '2' })}>

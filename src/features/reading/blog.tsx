@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import type { Article } from '#domain/catalog/reading.ts'
 import { css } from '#panda/css'
 import { cabinet } from '#panda/patterns'
+import { ownWord } from '#content/words-in-english.ts'
 import { markdownWords } from '#copy/markdown.ts'
 import { reading } from '#copy/reading.ts'
 import { useStoredTable } from '#local/catalog/rows.ts'
@@ -44,12 +45,13 @@ const line = css({
 
 function Facts({ article }: { article: Article }) {
   const formats = useFormats()
+  const language = useLanguage()
   return (
     <div className={line}>
       <time dateTime={article.date}>{formats.date(`${article.date}T12:00:00`)}</time>
-      <span>{article.author}</span>
+      <span>{ownWord(language, article.author)}</span>
       {article.tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
+        <Badge key={tag}>{ownWord(language, tag)}</Badge>
       ))}
     </div>
   )
@@ -95,7 +97,18 @@ export function BlogArticle({ slug }: { slug: string }) {
   const text = useCopy(reading)
   const words = useCopy(markdownWords)
   const language = useLanguage()
-  if (!articles || articles.length === 0) return <NotHere />
+  if (!articles || articles.length === 0)
+    return (
+      <>
+        <PageHead
+          title={text.blog}
+          description={text.blogText}
+          canonical={`/blog/${slug}`}
+          noindex
+        />
+        <NotHere heading={text.blog} />
+      </>
+    )
   const article = articles.find((one) => one.slug === slug)
   if (!article) return <Navigate to="/blog" replace />
   const title = inLanguage(language, article.title, article.titleEn)

@@ -60,7 +60,18 @@ export function Docs({ slug }: { slug: string }) {
   const language = useLanguage()
   const formats = useFormats()
   const navRef = useHereInView(slug, stored?.length ?? 0)
-  if (!stored || stored.length === 0) return <NotHere />
+  if (!stored || stored.length === 0)
+    return (
+      <>
+        <PageHead
+          title={text.docs}
+          description={text.docsText}
+          canonical={`/docs/${slug}`}
+          noindex
+        />
+        <NotHere heading={text.docs} />
+      </>
+    )
   const pages = [...stored].sort((a, b) => a.position - b.position)
   const at = pages.findIndex((page) => page.slug === slug)
   const page = pages[at]

@@ -6,16 +6,21 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** The device does not have the page: it is being fetched, or the server cannot be reached. */
-export function NotHere() {
+/**
+ * The device does not have the page: it is being fetched, or the server cannot be reached. `heading`
+ * is the title of the page, where nothing else on it says so.
+ */
+export function NotHere({ heading }: { heading?: string }) {
   const text = useCopy(reading)
   const status = useSyncStatus((state) => state.status)
   const coming = status === 'syncing' || status === 'idle'
   return (
     <>
-      <VisuallyHidden>
-        <h1>{text.docs}</h1>
-      </VisuallyHidden>
+      {heading !== undefined && (
+        <VisuallyHidden>
+          <h1>{heading}</h1>
+        </VisuallyHidden>
+      )}
       {coming ? (
         <Empty role="status" picture={<Spinner />} title={text.reading} />
       ) : (

@@ -78,12 +78,14 @@ export function ChangeTime({ at }: { at: string }) {
   )
 }
 
-const icons: Record<string, LucideIcon> = {
-  favorite: HeartIcon,
-  collection: LayersIcon,
-  collectionItem: LayersIcon,
-  profile: UserRoundIcon,
-}
+const icons: ReadonlyMap<string, LucideIcon> = new Map(
+  Object.entries({
+    favorite: HeartIcon,
+    collection: LayersIcon,
+    collectionItem: LayersIcon,
+    profile: UserRoundIcon,
+  }),
+)
 
 export interface RowProps {
   readonly entry: Entry
@@ -105,7 +107,7 @@ export function ChangeRow({ entry, sentence, reason, icon, aside, buttons, child
     <div className={rowStyle}>
       {icon ?? (
         <Icon
-          of={icons[entry.name.split('.')[0] ?? ''] ?? LayersIcon}
+          of={icons.get(entry.name.split('.')[0] ?? '') ?? LayersIcon}
           className={css({ color: 'ink.3' })}
         />
       )}

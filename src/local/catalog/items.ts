@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
+import { absenceOf } from '#domain/catalog/absence.ts'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
 import type { SkillCard } from '#domain/catalog/skill.ts'
 import type { Template } from '#domain/catalog/template.ts'
 import { useStoredRows } from './rows.ts'
 import { useCardsById } from './skills.ts'
+import { useTemplateCards } from './templates.ts'
 import { useCatalogCompleteness } from './catalog-completeness.ts'
 
 export interface Item {
@@ -18,6 +20,8 @@ export interface FoundItem {
    * session, and does not find the item.
    */
   readonly gone: boolean
+  /** It is not here, and nobody has asked the server in this session: nothing can be said yet. */
+  readonly unasked: boolean
 }
 
 /** The skills and templates of favourites and collections. `read` is false until storage answers. */
@@ -27,18 +31,29 @@ export function useItems(items: readonly Item[]): {
 } {
   const { cards, asked } = useCardsById(idsOf(items, 'skill'))
   const templates = useStoredRows<Template>('templates', idsOf(items, 'template'))
+  const templateCards = useTemplateCards()
+  const listed = useMemo(
+    () => templateCards && new Set(templateCards.map(({ id }) => id)),
+    [templateCards],
+  )
   const { asked: tried, complete, whole } = useCatalogCompleteness()
   const find = useMemo(
     () =>
       ({ itemType, itemId }: Item): FoundItem => {
-        if (itemType === 'skill') {
-          const skill = cards?.get(itemId)
-          return { skill, gone: !skill && asked && tried && complete }
-        }
-        const template = templates?.get(itemId)
-        return { template, gone: !template && templates !== undefined && tried && whole }
+        const skill = itemType === 'skill' ? cards?.get(itemId) : undefined
+        const template = itemType === 'template' ? templates?.get(itemId) : undefined
+        if (skill || template) return { skill, template, gone: false, unasked: false }
+        const absence = absenceOf({
+          itemType,
+          searched: itemType === 'skill' ? asked : templates !== undefined && listed !== undefined,
+          asked: tried,
+          complete,
+          whole,
+          listed: listed?.has(itemId) ?? false,
+        })
+        return { gone: absence === 'gone', unasked: absence === 'unasked' }
       },
-    [cards, asked, templates, tried, complete, whole],
+    [cards, asked, templates, listed, tried, complete, whole],
   )
   return { find, read: cards !== undefined && templates !== undefined }
 }

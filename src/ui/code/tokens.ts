@@ -22,30 +22,32 @@ const grammars = {
 const lowlight = createLowlight(grammars)
 
 /** Maps the class names of the grammars to the kinds that have a colour; other code is plain. */
-const kinds: Readonly<Record<string, TokenKind>> = {
-  comment: 'quiet',
-  quote: 'quiet',
-  meta: 'quiet',
-  doctag: 'quiet',
-  string: 'string',
-  regexp: 'string',
-  symbol: 'string',
-  bullet: 'quiet',
-  keyword: 'word',
-  literal: 'word',
-  type: 'word',
-  'selector-tag': 'word',
-  number: 'number',
-  attr: 'name',
-  attribute: 'name',
-  title: 'name',
-  built_in: 'name',
-  section: 'name',
-  property: 'name',
-  variable: 'name',
-  addition: 'added',
-  deletion: 'removed',
-}
+const kinds: ReadonlyMap<string, TokenKind> = new Map(
+  Object.entries({
+    comment: 'quiet',
+    quote: 'quiet',
+    meta: 'quiet',
+    doctag: 'quiet',
+    string: 'string',
+    regexp: 'string',
+    symbol: 'string',
+    bullet: 'quiet',
+    keyword: 'word',
+    literal: 'word',
+    type: 'word',
+    'selector-tag': 'word',
+    number: 'number',
+    attr: 'name',
+    attribute: 'name',
+    title: 'name',
+    built_in: 'name',
+    section: 'name',
+    property: 'name',
+    variable: 'name',
+    addition: 'added',
+    deletion: 'removed',
+  } as const),
+)
 
 type Tree = ReturnType<typeof lowlight.highlight>
 type Node = Tree['children'][number]
@@ -54,7 +56,7 @@ const kindOf = (node: Node): TokenKind | null => {
   if (node.type !== 'element') return null
   const names = node.properties['className']
   const first = Array.isArray(names) ? String(names[0]).replace(/^hljs-/, '') : ''
-  return kinds[first] ?? null
+  return kinds.get(first) ?? null
 }
 
 /**

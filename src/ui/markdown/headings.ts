@@ -21,12 +21,20 @@ export function plainText(node: Nodes): string {
   return ''
 }
 
+/** Characters. */
+const longestAnchor = 80
+
 /** Keeps letters and digits of any script, the rest becomes hyphens: `API 说明!` → `api-说明`. */
 export const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+  // cut between characters: half of one cannot be written into an address
+  Array.from(
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, ''),
+  )
+    .slice(0, longestAnchor)
+    .join('')
 
 /**
  * All nodes, parents before children. Without recursion, since an untrusted text can be very deep.
@@ -60,7 +68,7 @@ export function indexOf(root: Root, prefix: string): MarkdownIndex {
     if (node.type === 'footnoteDefinition') footnotes.push(node)
     if (node.type !== 'heading') continue
     shallowest = Math.min(shallowest, node.depth)
-    const anchor = anchorOf(plainText(node)).slice(0, 80)
+    const anchor = anchorOf(plainText(node))
     const nth = (times.get(anchor) ?? 0) + 1
     times.set(anchor, nth)
     headingIds.set(node, `${prefix}${anchor}${nth > 1 ? `-${nth}` : ''}`)

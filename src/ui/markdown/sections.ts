@@ -30,7 +30,7 @@ export function markdownSections(markdown: string, prefix: string): readonly Mar
     const title = fence === null && !mark ? /^(#{1,6}) +(.+?)[ #]*$/.exec(line) : null
     if (title?.[1] && title[2]) {
       const heading = plain(title[2])
-      const anchor = anchorOf(heading).slice(0, 80)
+      const anchor = anchorOf(heading)
       const nth = (times.get(anchor) ?? 0) + 1
       times.set(anchor, nth)
       sections.push({

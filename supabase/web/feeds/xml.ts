@@ -1,10 +1,12 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&apos;',
+  }),
+)
 
 /**
  * Characters that XML 1.0 cannot contain, not even escaped: most control characters, halves of
@@ -14,7 +16,7 @@ const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** Text, escaped for content or an attribute. Characters that XML cannot contain are left out. */
 export const xml = (text: string): string =>
-  text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+  text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => entities.get(sign) ?? '')
 
 /** `<name>text</name>`, escaped. */
 export const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`

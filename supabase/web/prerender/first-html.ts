@@ -3,14 +3,16 @@ import { jsonInScript } from '#domain/catalog/software-application.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import type { PageHead } from './page-head.ts'
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }),
+)
+const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? '')
 const picture = '/screenshots/share.png'
 /** The script elements of index.html, and the links that preload what they import. */
 const script = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g

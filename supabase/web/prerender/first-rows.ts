@@ -2,7 +2,7 @@ import { type MirrorTable, readRow } from '#domain/catalog/mirror-rows.ts'
 import { domainRow } from '#domain/outbox/row-names.ts'
 import { SkillCard } from '#domain/catalog/skill.ts'
 import { previewOf, TemplateCard } from '#domain/catalog/template.ts'
-import { type Ask, rowsOf } from '../ask.ts'
+import { type Ask, oneOf, rowsOf } from '../ask.ts'
 
 /*
  * Rows that are sent inside the first HTML, in the form that a device stores;
@@ -65,7 +65,7 @@ export const firstItem = async (
     [table]: read(
       table,
       'full',
-      (await rowsOf<Row>(ask, `${table}?select=*&slug=eq.${slug}`)).rows,
+      (await rowsOf<Row>(ask, `${table}?select=*&slug=${oneOf(slug)}`)).rows,
     ),
   })
 
@@ -86,7 +86,7 @@ export async function firstTexts(
   const open =
     slug === null
       ? []
-      : (await rowsOf<Row>(ask, `${table}?select=slug,body,body_en&slug=eq.${slug}`)).rows
+      : (await rowsOf<Row>(ask, `${table}?select=slug,body,body_en&slug=${oneOf(slug)}`)).rows
   return small({
     [table]: heads.rows.map((head) => ({
       ...domainRow(table, head),

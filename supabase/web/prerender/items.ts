@@ -4,7 +4,7 @@ import { profile } from '#copy/profile.ts'
 import { type Described, softwareApplication } from '#domain/catalog/software-application.ts'
 import type { Site } from '#domain/server/site.ts'
 import type { Item } from '#routes/entry.ts'
-import { type Ask, rowsOf, valueOf } from '../ask.ts'
+import { type Ask, oneOf, rowsOf, valueOf } from '../ask.ts'
 import { itemPath } from './address.ts'
 import { firstItem, firstTexts } from './first-rows.ts'
 import { type PageHead, sentence } from './page-head.ts'
@@ -32,7 +32,7 @@ const skillColumns =
 
 async function skill(ask: Ask, origin: string, slug: string): Promise<PageHead | null> {
   const row = isSlug(slug)
-    ? await one<SkillRow>(ask, `skills?select=${skillColumns}&slug=eq.${slug}`)
+    ? await one<SkillRow>(ask, `skills?select=${skillColumns}&slug=${oneOf(slug)}`)
     : null
   if (!row) return null
   const canonical = itemPath('skill', slug)
@@ -61,7 +61,7 @@ async function template(ask: Ask, origin: string, slug: string): Promise<PageHea
   const row = isSlug(slug)
     ? await one<TemplateRow>(
         ask,
-        `templates?select=name,description,tags,created:created_at,updated:updated_at&slug=eq.${slug}`,
+        `templates?select=name,description,tags,created:created_at,updated:updated_at&slug=${oneOf(slug)}`,
       )
     : null
   if (!row) return null
@@ -95,7 +95,7 @@ interface TextRow {
 
 async function doc(ask: Ask, origin: string, slug: string, site: Site): Promise<PageHead | null> {
   const row = isSlug(slug)
-    ? await one<TextRow>(ask, `docs?select=title,summary,updated:updated_at&slug=eq.${slug}`)
+    ? await one<TextRow>(ask, `docs?select=title,summary,updated:updated_at&slug=${oneOf(slug)}`)
     : null
   return (
     row && {
@@ -118,7 +118,7 @@ async function article(
   const row = isSlug(slug)
     ? await one<TextRow & { date: string; author: string; cover: string | null; tags: string[] }>(
         ask,
-        `articles?select=title,summary,date,author,cover,tags,updated:updated_at&slug=eq.${slug}`,
+        `articles?select=title,summary,date,author,cover,tags,updated:updated_at&slug=${oneOf(slug)}`,
       )
     : null
   if (!row) return null

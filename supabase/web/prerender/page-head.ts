@@ -1,3 +1,4 @@
+import { characterCount, firstWhole } from '#domain/text/characters.ts'
 import { singleLine } from '#domain/text/single-line.ts'
 import type { FirstRows } from './first-rows.ts'
 
@@ -23,6 +24,5 @@ export interface PageHead {
 /** One plain line, cut at the length that search engines and link previews show. */
 export function sentence(text: string, most = 200): string {
   const line = singleLine(text)
-  const characters = [...line]
-  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`
+  return characterCount(line) <= most ? line : `${firstWhole(line, most - 1)}…`
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '#domain/import/json.ts'
 import { serversIn } from '#domain/install/configuration.ts'
 import { repositoryAddress } from '#domain/repository/address.ts'
+import { madeOfEach } from '../made-of-each.ts'
 
 /** The columns of a skill that decide whether and how it can be a plugin. */
 export interface PluginRow {
@@ -107,7 +108,7 @@ export const marketplace = (
       name: 'skill-bazaar',
       owner: { name: owner, url: origin },
       metadata: { description: about, homepage: origin },
-      plugins: rows.map(pluginOf).filter((one) => one !== null),
+      plugins: madeOfEach('marketplace.json', rows, pluginOf).filter((one) => one !== null),
     },
     null,
     1,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { clients } from '#domain/install/clients.ts'
 import type { SkillTexts } from '#domain/package/skill-md.ts'
-import { type Ask, allRows, rowsOf } from '../ask.ts'
+import { type Ask, allRows, NotAnswered, oneOf, rowsOf } from '../ask.ts'
+import { leftOut } from '../made-of-each.ts'
 
 /** What a SKILL.md is made from. */
 type SkillFileRow = Parameters<typeof clients.skillMd.text>[0] & SkillTexts
@@ -28,7 +29,7 @@ export async function oneSkillFile(ask: Ask, slug: string): Promise<string | nul
   if (!isSkillName(slug)) return null
   const { rows } = await rowsOf<SkillFileRow>(
     ask,
-    `skills?select=${columns}&slug=eq.${slug}&${instructions}`,
+    `skills?select=${columns}&slug=${oneOf(slug)}&${instructions}`,
   )
   return rows[0] ? skillFile(rows[0]) : null
 }
@@ -42,6 +43,36 @@ interface Head {
 export type Digests = Map<string, { readonly at: string; readonly digest: string }>
 
 /**
+ * What these skills' files are made from. When they cannot be read together, the one that is to
+ * blame is looked for and left out.
+ */
+async function filesOf(ask: Ask, slugs: readonly string[]): Promise<SkillFileRow[]> {
+  try {
+    const path = `skills?select=${columns}&slug=${oneOf(...slugs)}`
+    return (await rowsOf<SkillFileRow>(ask, path)).rows
+  } catch (error) {
+    if (!(error instanceof NotAnswered && error.isAboutRequest)) throw error
+    const half = Math.ceil(slugs.length / 2)
+    if (half < slugs.length)
+      return [
+        ...(await filesOf(ask, slugs.slice(0, half))),
+        ...(await filesOf(ask, slugs.slice(half))),
+      ]
+    for (const slug of slugs) leftOut('agent-skills/index.json', slug, error)
+    return []
+  }
+}
+
+function digestOf(row: SkillFileRow): string | null {
+  try {
+    return createHash('sha256').update(skillFile(row)).digest('hex')
+  } catch (error) {
+    leftOut('agent-skills/index.json', row.slug, error)
+    return null
+  }
+}
+
+/**
  * The discovery index of agent skills, version 0.2.0: every SKILL.md of the site with the SHA-256
  * of its bytes. The caller keeps `known` between two calls; it is filled here. Rejects with
  * `NotAnswered`.
@@ -53,15 +84,16 @@ export async function skillIndex(ask: Ask, known: Digests): Promise<string> {
   const changed = heads.filter(({ slug, at }) => known.get(slug)?.at !== at)
   for (let begin = 0; begin < changed.length; begin += chunk) {
     const some = changed.slice(begin, begin + chunk)
-    const { rows } = await rowsOf<SkillFileRow>(
+    const rows = await filesOf(
       ask,
-      `skills?select=${columns}&slug=in.(${some.map(({ slug }) => slug).join(',')})`,
+      some.map(({ slug }) => slug),
     )
     const bodies = new Map(rows.map((row) => [row.slug, row]))
     for (const { slug, at } of some) {
       const row = bodies.get(slug)
-      if (row)
-        known.set(slug, { at, digest: createHash('sha256').update(skillFile(row)).digest('hex') })
+      const digest = row && digestOf(row)
+      if (digest) known.set(slug, { at, digest })
+      else known.delete(slug)
     }
   }
   const existing = new Set(heads.map(({ slug }) => slug))

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
+import { wordOf } from '#domain/text/word-of.ts'
 import type { LogLine } from '#domain/moderation/moderation.ts'
 import { css } from '#panda/css'
 import { admin } from '#copy/admin.ts'
@@ -48,7 +49,7 @@ function Target({ line }: { line: LogLine }) {
       )}
       {role && (
         <>
-          {role in roles ? roles[role as keyof typeof roles] : role} → @
+          {wordOf(roles, role) ?? role} → @
           {line.person ?? (textOf(line, 'username') || text.unknownUser)}
         </>
       )}

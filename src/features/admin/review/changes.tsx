@@ -1,5 +1,6 @@
 import type { ReviewedSubmission } from '#domain/moderation/moderation.ts'
 import { around, contentDiff, type DiffLine } from '#domain/text/diff.ts'
+import { wordOf } from '#domain/text/word-of.ts'
 import { css, cva } from '#panda/css'
 import { adminReview } from '#copy/admin-review.ts'
 import { useCopy, useFormats } from '#state/language.ts'
@@ -100,12 +101,12 @@ export function Changes({ submission: { earlier, content } }: { submission: Revi
       ) : (
         changed.map(({ field: key, lines }) => (
           <div key={key} className={field}>
-            <h4>{text.field[key] ?? key}</h4>
+            <h4>{wordOf(text.field, key) ?? key}</h4>
             <div
               className={css({ maxHeight: '[50vh]', overflowY: 'auto', paddingBlock: '1' })}
               tabIndex={0}
               role="group"
-              aria-label={text.field[key] ?? key}
+              aria-label={wordOf(text.field, key) ?? key}
             >
               {around(lines)
                 .slice(0, maxLines)

@@ -1,6 +1,7 @@
 import type { ItemType } from '#domain/catalog/enumerations.ts'
 import type { ReviewedSubmission } from '#domain/moderation/moderation.ts'
 import { riskyParts, type WarningKind, warningsOf } from '#domain/moderation/review-warnings.ts'
+import { wordOf } from '#domain/text/word-of.ts'
 import { css } from '#panda/css'
 import { adminReview } from '#copy/admin-review.ts'
 import { useNear } from '#local/search/lookalikes.ts'
@@ -102,7 +103,7 @@ export function Findings({
         <section className={group}>
           <h3>{words.commands}</h3>
           {commands.map((key) => (
-            <Command key={key} name={words.field[key] ?? key}>
+            <Command key={key} name={wordOf(words.field, key) ?? key}>
               {textOf(content[key])}
             </Command>
           ))}
@@ -123,7 +124,9 @@ export function Findings({
                   {detail && (
                     <code className={detailStyle}>
                       <SafeText>
-                        {kind === 'invalid-content' ? (words.field[detail] ?? detail) : detail}
+                        {kind === 'invalid-content'
+                          ? (wordOf(words.field, detail) ?? detail)
+                          : detail}
                       </SafeText>
                     </code>
                   )}

@@ -6,7 +6,7 @@ import { wrap } from '#panda/patterns'
 import { catalogue } from '#copy/catalogue.ts'
 import { firstCards } from '#local/catalog/prerendered-rows.ts'
 import { useMirror, useSkillAnswer } from '#local/catalog/skills.ts'
-import { useCopy, useFormats } from '#state/language.ts'
+import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 import { useAddressView } from '#ui/address-view.ts'
@@ -59,7 +59,10 @@ const view = { read: readQuery, write: writeQuery }
 /** The catalogue: search, filters, order and list. The address holds the whole view. */
 export function Catalogue({ cardActions }: { cardActions?: (card: Card) => ReactNode }) {
   const { query, type, choose, attempt, settle } = useAddressView(view)
-  const answer = useSkillAnswer(query)
+  const language = useLanguage()
+  const answer = useSkillAnswer(
+    query.sort === 'name' && language === 'en' ? { ...query, names: 'en' } : query,
+  )
   const text = useCopy(catalogue)
   const sheet = useLayer('filters')
   const results = useRef<HTMLElement>(null)

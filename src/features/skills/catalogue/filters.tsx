@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Facet, facets, isClosed, optionsOf } from '#domain/catalog/facets.ts'
+import { wordOf } from '#domain/text/word-of.ts'
 import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
 import { css } from '#panda/css'
 import { catalogue } from '#copy/catalogue.ts'
@@ -91,7 +92,7 @@ function Group({
     <fieldset className={group}>
       <legend className={legend}>{words.facets[facet]}</legend>
       {values.map((value) => {
-        const count = answer?.counts[facet][value] ?? 0
+        const count = (answer && wordOf(answer.counts[facet], value)) ?? 0
         const label = labelOf(words, facet, value)
         return (
           <Checkbox

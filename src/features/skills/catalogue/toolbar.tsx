@@ -12,7 +12,7 @@ import { RemovableChip } from '#ui/chip.tsx'
 import { Icon, SlidersHorizontalIcon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
 import { useListState } from './list-state.ts'
-import { chosenCount, toggled } from './url-state.ts'
+import { chosenCount, sortFor, toggled } from './url-state.ts'
 
 const tools = css({
   display: 'flex',
@@ -57,10 +57,13 @@ export function Tools({
   const text = useCopy(catalogue)
   const formats = useFormats()
   const state = useListState(answer)
-  const sorts = SkillSort.options.map((value) => ({
-    value,
-    label: value === 'created' && query.q.trim() !== '' ? text.bestMatch : text.sorts[value],
-  }))
+  const isSearch = query.q.trim() !== ''
+  const sorts = SkillSort.options
+    .filter((value) => isSearch || value !== 'newest')
+    .map((value) => ({
+      value,
+      label: value === 'created' && isSearch ? text.bestMatch : text.sorts[value],
+    }))
   const chosen = chosenCount(query)
   const count = answer && state === 'ready' ? formats.number(answer.total) : null
   return (
@@ -87,7 +90,7 @@ export function Tools({
       <div className={css({ marginInlineStart: 'auto' })}>
         <Select
           label={text.sort}
-          value={query.sort}
+          value={sortFor(query.q, query.sort)}
           options={sorts}
           onChange={(sort) => onChange({ ...query, sort })}
         />

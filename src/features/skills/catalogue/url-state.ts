@@ -10,6 +10,10 @@ import type { SkillQuery } from '#domain/search/skill-query.ts'
 const isSort = (value: string | undefined): value is SkillSort =>
   (SkillSort.options as readonly (string | undefined)[]).includes(value)
 
+/** Without a search the newest come first anyway. */
+export const sortFor = (q: string, sort: SkillSort): SkillSort =>
+  sort === 'newest' && q.trim() === '' ? 'created' : sort
+
 /** Reads the address, and ignores what it does not know. */
 export function readQuery(search: Readonly<Record<string, unknown>>): SkillQuery {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined)
@@ -21,7 +25,8 @@ export function readQuery(search: Readonly<Record<string, unknown>>): SkillQuery
     if (values.length > 0) chosen[facet] = [...new Set(values)]
   }
   const sort = text('sort')
-  return { q: text('q') ?? '', chosen, sort: isSort(sort) ? sort : 'created' }
+  const q = text('q') ?? ''
+  return { q, chosen, sort: isSort(sort) ? sortFor(q, sort) : 'created' }
 }
 
 /** Writes a query into the parameters of the address. */
@@ -30,7 +35,7 @@ export function writeQuery({ q, chosen, sort }: SkillQuery): Record<string, stri
   if (q.trim() !== '') search['q'] = q
   for (const facet of facets)
     if (chosen[facet]?.length) search[facetTable[facet].urlKey] = chosen[facet].join(',')
-  if (sort !== 'created') search['sort'] = sort
+  if (sortFor(q, sort) !== 'created') search['sort'] = sort
   return search
 }
 

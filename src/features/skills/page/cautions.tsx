@@ -3,6 +3,7 @@ import { readPermission } from '#domain/catalog/permission.ts'
 import { readRisk } from '#domain/catalog/risk.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
 import { css } from '#panda/css'
+import { ownNote } from '#content/notes-in-english.ts'
 import { permissionMeans } from '#copy/permissions.ts'
 import { risks } from '#copy/risks.ts'
 import { skillPage } from '#copy/skill.ts'
@@ -34,6 +35,7 @@ const authorText = css({ display: 'block', fontSize: 'xs', color: 'ink.2', lineH
 function Permission({ stored }: { stored: string }): ReactNode {
   const { permission, authorSays } = useCopy(skillPage)
   const means = useCopy(permissionMeans)
+  const language = useLanguage()
   const { known, detail: authorDetail } = readPermission(stored)
   return (
     <li>
@@ -49,7 +51,7 @@ function Permission({ stored }: { stored: string }): ReactNode {
           <small className={authorText}>
             {authorSays}
             <span className={css({ unicodeBidi: 'isolate' })}>
-              <WithCode>{authorDetail}</WithCode>
+              <WithCode>{ownNote(language, authorDetail)}</WithCode>
             </span>
           </small>
         )}
@@ -59,7 +61,8 @@ function Permission({ stored }: { stored: string }): ReactNode {
 }
 
 function Risk({ stored }: { stored: string }): ReactNode {
-  const language = useLanguage() === 'en' ? 'en' : 'zh'
+  const chosen = useLanguage()
+  const language = chosen === 'en' ? 'en' : 'zh'
   const { known, detail: finding } = readRisk(stored)
   return (
     <li>
@@ -73,7 +76,7 @@ function Risk({ stored }: { stored: string }): ReactNode {
             <small className={authorText}>{risks[known].means[language]}</small>
           </>
         ) : (
-          <WithCode>{finding}</WithCode>
+          <WithCode>{ownNote(chosen, finding)}</WithCode>
         )}
       </Note>
     </li>

@@ -8,6 +8,7 @@ import {
   type SkillVersion,
 } from '#domain/catalog/skill-history.ts'
 import { css } from '#panda/css'
+import { ownNote } from '#content/notes-in-english.ts'
 import { labelOf, labels } from '#copy/labels.ts'
 import { risks } from '#copy/risks.ts'
 import { skillPage } from '#copy/skill.ts'
@@ -110,11 +111,15 @@ function useSentence(): (change: Change) => ReactNode {
   const language = useLanguage()
   const permissionOf = (stored: string) => {
     const { known, detail } = readPermission(stored)
-    return known ? [permission[known], detail].filter(Boolean).join(text.colon) : detail
+    return known
+      ? [permission[known], ownNote(language, detail)].filter(Boolean).join(text.colon)
+      : detail
   }
   const riskOf = (stored: string) => {
     const { known, detail } = readRisk(stored)
-    return known ? `${risks[known][language === 'en' ? 'en' : 'zh']}${text.colon}${detail}` : detail
+    return known
+      ? `${risks[known][language === 'en' ? 'en' : 'zh']}${text.colon}${detail}`
+      : ownNote(language, detail)
   }
   const valueKind = ({ isSecret, isRequired }: Extract<Change, { isSecret: unknown }>) => {
     if (isSecret) return text.secret

@@ -61,6 +61,9 @@ export function PageWaiting() {
   }
   return (
     <div className={css({ display: 'grid', gap: '6' })}>
+      <VisuallyHidden>
+        <h1>{text.skills}</h1>
+      </VisuallyHidden>
       <Skeleton className={css({ height: '[15px]', width: '[180px]' })} />
       <div className={css({ display: 'flex', gap: '4', alignItems: 'center' })}>
         <Skeleton className={css({ width: '[72px]', height: '[72px]' })} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Category } from '#domain/catalog/enumerations.ts'
 import { piecesOf, variablesOf } from '#domain/catalog/template-variables.ts'
+import { firstWhole } from '#domain/text/characters.ts'
 import { css } from '#panda/css'
 import { labels } from '#copy/labels.ts'
 import { submit } from '#copy/submit.ts'
@@ -38,7 +39,7 @@ function Blanks({ content }: { content: string }) {
       </span>
       {variables.map(({ name, fallback }) => (
         <Badge key={name} look="hot">
-          {fallback === null ? name : `${name} = ${fallback.slice(0, 40)}`}
+          {fallback === null ? name : `${name} = ${firstWhole(fallback, 40)}`}
         </Badge>
       ))}
     </div>

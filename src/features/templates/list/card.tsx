@@ -2,6 +2,8 @@ import { memo, type ReactNode } from 'react'
 import type { TemplateCard as Card } from '#domain/catalog/template.ts'
 import { previewPieces } from '#domain/catalog/template-variables.ts'
 import { css } from '#panda/css'
+import { ownContent, ownPreview } from '#content/templates-in-english.ts'
+import { ownWord } from '#content/words-in-english.ts'
 import { templates } from '#copy/templates.ts'
 import { count } from '#local/catalog/counting.ts'
 import { templateContent } from '#local/catalog/templates.ts'
@@ -110,13 +112,13 @@ export const TemplateCard = memo(function TemplateCard({
       <p className={description}>{inLanguage(language, card.description, card.descriptionEn)}</p>
       <div className={excerptShape}>
         <div className={excerpt}>
-          <Excerpt pieces={previewPieces(card.preview)} />
+          <Excerpt pieces={previewPieces(ownPreview(language, card))} />
         </div>
       </div>
       <div className={foot}>
         {card.tags.slice(0, 2).map((tag) => (
           <span key={tag} className={tagStyle}>
-            {tag}
+            {ownWord(language, tag)}
           </span>
         ))}
         <span className={stat}>
@@ -142,8 +144,10 @@ function CardCopy({
   content: string | undefined
 }) {
   const text = useCopy(templates)
+  const language = useLanguage()
   const textToCopy = async () => {
-    const content = given ?? (await templateContent(card.id))
+    const stored = given ?? (await templateContent(card.id))
+    const content = stored === null ? null : ownContent(language, { id: card.id, content: stored })
     if (content === null)
       notify({ kind: 'wait', title: text.notYet, detail: text.notYetText, id: 'copied' })
     return content

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { TemplateCard as Card } from '#domain/catalog/template.ts'
 import type { TemplateAnswer, TemplateQuery } from '#domain/search/template-query.ts'
 import { css } from '#panda/css'
+import { ownWord } from '#content/words-in-english.ts'
 import { templates } from '#copy/templates.ts'
-import { useCopy, useFormats } from '#state/language.ts'
+import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty, MissingCell } from '#ui/empty.tsx'
 import { CircleAlertIcon, FileTextIcon, Icon, RefreshCwIcon } from '#ui/icon.tsx'
@@ -31,7 +32,9 @@ export function NothingFound({
 }) {
   const text = useCopy(templates)
   const formats = useFormats()
-  const { q, tag } = query
+  const { q, tag: chosen } = query
+  const language = useLanguage()
+  const tag = chosen === null ? null : ownWord(language, chosen)
   const explanation = () => {
     if (tag !== null && answer.anyTag > 0) return text.emptyTag(tag, formats.number(answer.anyTag))
     if (q.trim()) return text.emptyText(q.trim())

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { TemplateAnswer } from '#domain/search/template-query.ts'
 import { css } from '#panda/css'
+import { ownWord } from '#content/words-in-english.ts'
 import { templates } from '#copy/templates.ts'
-import { useCopy, useFormats } from '#state/language.ts'
+import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { PickChip } from '#ui/chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -45,6 +46,7 @@ export function TagChips({
 }) {
   const text = useCopy(templates)
   const formats = useFormats()
+  const language = useLanguage()
   const [all, setAll] = useState(false)
   if (answer.tags.length === 0 && tag === null) return null
   const first = answer.tags.slice(0, all ? answer.tags.length : few)
@@ -66,7 +68,7 @@ export function TagChips({
           onClick={() => onPick(one.tag === tag ? null : one.tag)}
           {...(one.count === 0 && one.tag !== tag ? { className: dim } : {})}
         >
-          <span className={word}>{one.tag}</span>
+          <span className={word}>{ownWord(language, one.tag)}</span>
           <span className={count}>{formats.number(one.count)}</span>
         </PickChip>
       ))}

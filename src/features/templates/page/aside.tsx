@@ -1,9 +1,10 @@
 import type { Template, TemplateCard } from '#domain/catalog/template.ts'
 import { css } from '#panda/css'
+import { ownWord } from '#content/words-in-english.ts'
 import { importFormats, listedFrom } from '#copy/import-formats.ts'
 import { labels } from '#copy/labels.ts'
 import { templates } from '#copy/templates.ts'
-import { useCopy, useFormats } from '#state/language.ts'
+import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { DescriptionItem, DescriptionList } from '#ui/description-list.tsx'
 import { Link } from '#ui/link.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -40,6 +41,7 @@ export function TemplateAside({
   const text = useCopy(templates)
   const words = useCopy(labels)
   const formats = useFormats()
+  const language = useLanguage()
   return (
     <Panel padded label={text.facts}>
       <DescriptionList>
@@ -54,7 +56,7 @@ export function TemplateAside({
               <span key={tag}>
                 {at > 0 && text.listed}
                 <Link to="/templates" search={{ tag }} className={tagLink}>
-                  {tag}
+                  {ownWord(language, tag)}
                 </Link>
               </span>
             ))}

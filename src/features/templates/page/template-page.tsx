@@ -4,6 +4,8 @@ import type { TemplateCard as Card } from '#domain/catalog/template.ts'
 import { relatedTemplates } from '#domain/search/template-query.ts'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
+import { ownContent } from '#content/templates-in-english.ts'
+import { ownWord } from '#content/words-in-english.ts'
 import { templates } from '#copy/templates.ts'
 import { count } from '#local/catalog/counting.ts'
 import { useTemplate, useTemplateCards } from '#local/catalog/templates.ts'
@@ -68,14 +70,15 @@ function useCountView(id: string | undefined): void {
 
 /** The page of a template. It is read from the device, so that it works offline. */
 export function TemplatePage({ slug, actions }: { slug: string; actions?: TemplateActions }) {
+  const language = useLanguage()
   const { card: found, template: stored, unknown } = useTemplate(slug)
   const nothingHere = useTemplateCards()?.length === 0
   const builtIn = useBuiltIns(!stored && nothingHere).find((one) => one.slug === slug)
-  const template = stored ?? builtIn
+  const own = stored ?? builtIn
+  const template = own && { ...own, content: ownContent(language, own) }
   // the card first: its numbers can be newer than those of the whole template
-  const card = found ?? template
+  const card = found ?? own
   const text = useCopy(templates)
-  const language = useLanguage()
   useRedirectWhenUnknown(unknown)
   useCountView(stored?.id)
   const name = card ? inLanguage(language, card.name, card.nameEn) : text.title
@@ -94,7 +97,7 @@ export function TemplatePage({ slug, actions }: { slug: string; actions?: Templa
         <Link to="/templates">{text.title}</Link>
         {tag && (
           <Link to="/templates" search={{ tag }}>
-            {tag}
+            {ownWord(language, tag)}
           </Link>
         )}
       </Breadcrumb>

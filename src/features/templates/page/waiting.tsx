@@ -47,6 +47,9 @@ export function PageWaiting() {
   }
   return (
     <div className={css({ display: 'grid', gap: '6' })}>
+      <VisuallyHidden>
+        <h1>{text.title}</h1>
+      </VisuallyHidden>
       <Skeleton className={css({ height: '[15px]', width: '[180px]' })} />
       <div className={css({ display: 'grid', gap: '3' })}>
         <Skeleton className={css({ height: '[32px]', width: '[min(300px, 80%)]' })} />
