@@ -45,7 +45,7 @@ export interface World {
 let count = 0
 
 export async function openWorld(options: BackendOptions = {}): Promise<World> {
-  const backend = await openPrepared({ attempts: 10_000, ...options })
+  const backend = await openPrepared({ attempts: 10_000, visitorWrites: 1_000_000, ...options })
   const visitor: Person = { id: '', token: null, email: '' }
 
   async function ask(

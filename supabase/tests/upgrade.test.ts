@@ -128,9 +128,11 @@ async function rowsOf(sql: Sql): Promise<Map<string, Row[]>> {
   }
   return found
 }
-/** The row with those columns only that it had before. */
-const asBefore = (rows: readonly Row[], before: Row) =>
-  rows.map((row) => Object.fromEntries(Object.keys(before).map((key) => [key, row[key]])))
+/** The row with those columns only. */
+const only = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(columns.map((key) => [key, row[key]]))
+/** Rules that a migration may make stricter: of these rows only the key stays as it was. */
+const rules = new Map([['private.submission_field', ['item_type', 'name']]])
 
 test('an upgraded database has the schema of a new one, and keeps every row', async () => {
   expect(first.length).toBeGreaterThan(20)
@@ -162,7 +164,11 @@ test('an upgraded database has the schema of a new one, and keeps every row', as
   const after = await rowsOf(upgraded.sql)
   expect([...before.values()].flat().length).toBeGreaterThan(50)
   for (const [table, rows] of before)
-    for (const row of rows) expect(asBefore(after.get(table) ?? [], row), table).toContainEqual(row)
+    for (const row of rows) {
+      const columns = rules.get(table) ?? Object.keys(row)
+      const now = (after.get(table) ?? []).map((one) => only(one, columns))
+      expect(now, table).toContainEqual(only(row, columns))
+    }
 }, 180_000)
 
 test('a new column of skills needs no more: it is imported, submitted, approved, told and synchronised', async () => {
