@@ -63,7 +63,7 @@ test('a letter about a forgotten password arrives, in the language of the person
   expect(texts).toMatch(/设新密码/)
   expect(texts).toMatch(/Set a new password/)
   expect(texts).toMatch(/\/auth\/v1\/verify\?token=\S+type=recovery/)
-  expect(await waiting()).toBe(0)
+  await eventually(async () => expect(await waiting()).toBe(0))
   expect(world.backend.mailbox.mails).toEqual([])
 })
 
