@@ -6,12 +6,15 @@ export interface AppUpdate {
   readonly offered: boolean
   /** Applies it: the page reloads once the new version has taken over. */
   readonly apply: () => void
-  /** The page will reload, since the server no longer has a script of this version. */
-  readonly reloading: boolean
+  /**
+   * Whether the page reloads, since the server no longer has a script of this version. Known a moment
+   * after the script could not be loaded.
+   */
+  readonly reloading: Promise<boolean>
 }
 
 export const useAppUpdate = create<AppUpdate>(() => ({
   offered: false,
   apply: () => {},
-  reloading: false,
+  reloading: Promise.resolve(false),
 }))

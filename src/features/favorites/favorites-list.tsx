@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Missing } from '#ui/missing.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { toggleFavorite } from './desired.ts'
-import { ListSkeleton, listGrid, NoFavorites } from './no-favorites.tsx'
+import { CardSkeleton, ListSkeleton, listGrid, NoFavorites } from './no-favorites.tsx'
 
 /** The cards of other features, which the routes supply. */
 export interface CardSlots {
@@ -38,12 +38,13 @@ export function FavoritesList({
   if (!read) return <ListSkeleton />
   const waiting = waitingKeys(entries)
   const cardOf = (favorite: Favorite) => {
-    const { skill, template, gone } = find(favorite)
+    const { skill, template, gone, reading } = find(favorite)
     const mark = waiting.has(`favorite:${itemKey(favorite)}`) ? (
       <Pending>{text.waiting}</Pending>
     ) : null
     if (skill) return slots.skill(skill, mark)
     if (template) return slots.template(template, mark)
+    if (reading) return <CardSkeleton />
     return <MissingFavorite favorite={favorite} gone={gone} />
   }
   return (

@@ -18,6 +18,11 @@ export interface FoundItem {
    * session, and does not find the item.
    */
   readonly gone: boolean
+  /**
+   * It is not known yet whether the device has the item: storage has not answered, or the catalogue
+   * is being asked for the first time in this session.
+   */
+  readonly reading: boolean
 }
 
 /** The skills and templates of favourites and collections. `read` is false until storage answers. */
@@ -25,7 +30,7 @@ export function useItems(items: readonly Item[]): {
   readonly find: (item: Item) => FoundItem
   readonly read: boolean
 } {
-  const { cards, asked } = useCardsById(idsOf(items, 'skill'))
+  const { cards, answered, asked } = useCardsById(idsOf(items, 'skill'))
   const templates = useStoredRows<Template>('templates', idsOf(items, 'template'))
   const { asked: tried, complete, whole } = useCatalogCompleteness()
   const find = useMemo(
@@ -33,12 +38,21 @@ export function useItems(items: readonly Item[]): {
       ({ itemType, itemId }: Item): FoundItem => {
         if (itemType === 'skill') {
           const skill = cards?.get(itemId)
-          return { skill, gone: !skill && asked && tried && complete }
+          return {
+            skill,
+            gone: !skill && asked && tried && complete,
+            reading: !skill && !(answered && tried),
+          }
         }
         const template = templates?.get(itemId)
-        return { template, gone: !template && templates !== undefined && tried && whole }
+        const found = templates !== undefined
+        return {
+          template,
+          gone: !template && found && tried && whole,
+          reading: !template && !(found && tried),
+        }
       },
-    [cards, asked, templates, tried, complete, whole],
+    [cards, answered, asked, templates, tried, complete, whole],
   )
   return { find, read: cards !== undefined && templates !== undefined }
 }

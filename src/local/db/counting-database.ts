@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie'
 import type { Count } from '#domain/catalog/count.ts'
+import { closeWhenAside } from './close-when-aside.ts'
 import { openWithTimeout } from './open-with-timeout.ts'
 
 /**
@@ -21,6 +22,7 @@ export class CountingDatabase extends Dexie {
     super(name)
     this.version(1).stores({ counts: 'key, state', facts: 'name' })
     this.on('versionchange', () => this.close())
+    closeWhenAside(this)
   }
 }
 

@@ -7,7 +7,7 @@ import { catalogFreeingSteps, isFull } from '../db/quota-retry.ts'
 import { keepStorage } from '../db/storage.ts'
 import { readPerson, wish, wishInstead } from '../outbox/user-changes.ts'
 import { openUserAnyhow, type UserDatabase } from '../db/user-database.ts'
-import { pauseWhenFrozen } from '../db/pause-when-frozen.ts'
+import { againAfterAside, whileAwake } from '../db/page-lifecycle.ts'
 
 export type { Entry } from '#sync'
 export type { DoneChange } from '../db/user-database.ts'
@@ -63,8 +63,8 @@ export async function openPerson(user: string | null): Promise<UserDatabase | nu
   opened = mine
   const open = await database
   if (stopped) return open
-  const watch = () =>
-    liveQuery(() => readPerson(open)).subscribe((read) => {
+  mine.stop = whileAwake(() => {
+    const watching = liveQuery(() => readPerson(open)).subscribe((read) => {
       show({
         state: 'open',
         user,
@@ -73,7 +73,8 @@ export async function openPerson(user: string | null): Promise<UserDatabase | nu
         lasting: open.lasting,
       })
     })
-  mine.stop = pauseWhenFrozen(watch)
+    return () => watching.unsubscribe()
+  })
   return open
 }
 
@@ -110,12 +111,12 @@ export async function change(wanted: Wish, instead: number | null = null): Promi
   try {
     const database = await opened.database
     const room = catalogFreeingSteps(await mirrorStore())
-    if (
-      !(await (instead === null
+    const done = await againAfterAside(() =>
+      instead === null
         ? wish(database, wanted, room)
-        : wishInstead(database, instead, wanted, room)))
+        : wishInstead(database, instead, wanted, room),
     )
-      return 'invalid'
+    if (!done) return 'invalid'
     keepStorage()
     return 'kept'
   } catch (error) {
