@@ -10,6 +10,7 @@ import { PaletteHost } from '#features/palette/palette-host.tsx'
 import { BottomBar } from '#features/shell/bottom-bar.tsx'
 import { Footer } from '#features/shell/footer.tsx'
 import { Header } from '#features/shell/header.tsx'
+import { HomeScreenHint } from '#features/shell/home-screen-hint.tsx'
 import { UpdatePrompt } from '#features/shell/update-prompt.tsx'
 import { AuthProvider } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
@@ -76,6 +77,7 @@ function Below() {
       <Footer />
       <BottomBar />
       <UpdatePrompt />
+      <HomeScreenHint />
       <AccountQuestions />
       <Toaster label={text.notices} closeLabel={useCopy(common).close} />
     </>

@@ -97,6 +97,7 @@ test('a tab that is put aside lets the work go at once, though it still answers'
   const left = work('late')
   const whole = ofThisPage('sync', left.run)
   browser.putAside()
+  await new Promise((resolve) => setTimeout(resolve))
   expect(await withTabLock('sync', () => Promise.resolve('next'))).toBe('next')
   left.end()
   expect(await whole).toBe('late')
