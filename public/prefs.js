@@ -1,8 +1,34 @@
 /*
- * Runs before the first paint, so that a dark page never flashes white. It is a file of its own,
- * since the policy forbids inline scripts.
+ * Runs before the first paint, so that a dark page never flashes white, and before any other script.
+ * It is a file of its own, since the policy forbids inline scripts.
  */
 ;(function () {
+  /*
+   * Where a browser may keep nothing for this site (cookies blocked), some of these throw as soon as
+   * they are touched, also in packages that only ask whether they exist. Then they do not exist.
+   */
+  function unlessRefused(owner, name, touch) {
+    try {
+      touch()
+    } catch (refused) {
+      Object.defineProperty(owner, name, { value: undefined, configurable: true })
+    }
+  }
+  ;['localStorage', 'sessionStorage', 'indexedDB', 'caches'].forEach(function (name) {
+    unlessRefused(window, name, function () {
+      return window[name]
+    })
+  })
+  unlessRefused(window, 'BroadcastChannel', function () {
+    if (window.BroadcastChannel) new BroadcastChannel('probe').close()
+  })
+  unlessRefused(navigator, 'serviceWorker', function () {
+    return navigator.serviceWorker
+  })
+  unlessRefused(navigator, 'locks', function () {
+    return navigator.locks
+  })
+
   var root = document.documentElement
   var theme = 'system'
   var language = 'zh-CN'

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './main.css'
 import { searchClient } from '#local/search/client.ts'
+import { useAppUpdate } from '#state/app-update.ts'
 import { keepInstallOffer } from '#state/install.ts'
 import { followLanguage } from '#state/language.ts'
 import { followTheme } from '#state/theme.ts'
@@ -39,10 +40,14 @@ afterFirstScreen(() => {
 
 /**
  * Starts what runs without a screen. A script that is gone after a deployment gives an error or
- * nothing; app/pwa/registration.ts is then about to reload the page.
+ * nothing; app/pwa/lost-chunk.ts then reloads the page. One that the browser only gave up loading is
+ * asked for again.
  */
 async function startApp(): Promise<void> {
-  const loaded = await import('./app/boot/start.ts').catch(() => null)
+  const load = () => import('./app/boot/start.ts')
+  const loaded = await load().catch(async () =>
+    (await useAppUpdate.getState().reloading) ? null : load().catch(() => null),
+  )
   await loaded?.start()
 }
 

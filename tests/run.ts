@@ -1,3 +1,4 @@
+import { browsers } from './browsers/run.ts'
 import { build } from './run/build.ts'
 import { run } from './run/command.ts'
 import type { Count } from './run/count.ts'
@@ -18,10 +19,10 @@ function judgedCheck(code: number): Count {
   return { passed: 0, failed: 1, notes: [`ended with ${code}`] }
 }
 
-/** Journeys need the app as it is now; without a build there is nothing to try. */
-async function journeysOfBuild(): Promise<Count> {
+/** Some need the app as it is now; without a build there is nothing to try. */
+const ofBuild = (step: () => Promise<Count>) => async (): Promise<Count> => {
   const built = judgedCheck(await build())
-  return built.failed > 0 ? built : journeys()
+  return built.failed > 0 ? built : step()
 }
 
 const steps: Readonly<Record<string, () => Promise<Count>>> = {
@@ -33,7 +34,8 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
   unit: () => vitest('unit'),
   stories: () => vitest('supabase'),
   postgrest: hosted,
-  journeys: journeysOfBuild,
+  journeys: ofBuild(journeys),
+  browsers: ofBuild(browsers),
 }
 
 const wanted = process.argv.slice(2)

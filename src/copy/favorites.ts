@@ -32,8 +32,6 @@ const zh = {
   gone: '这一件已经下架',
   goneText: '它不在目录里了。可以把它从收藏里移走。',
   remove: '移走',
-  unasked: '正在找这一件',
-  unaskedText: '问过服务器就知道它在不在。',
   unread: '这一件还没有到这台设备',
   unreadText: '连上服务器之后，它会自己出现。',
 }
@@ -73,8 +71,6 @@ export const favorites: { zh: typeof zh; en: typeof zh } = {
     gone: 'No longer listed',
     goneText: 'It has left the catalogue. You can remove it from your favourites.',
     remove: 'Remove',
-    unasked: 'Looking for it',
-    unaskedText: 'Whether it is still listed is known once the server has been asked.',
     unread: 'Not on this device yet',
     unreadText: 'It appears by itself once the server can be reached.',
   },

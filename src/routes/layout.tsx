@@ -10,6 +10,7 @@ import { PaletteHost } from '#features/palette/palette-host.tsx'
 import { BottomBar } from '#features/shell/bottom-bar.tsx'
 import { Footer } from '#features/shell/footer.tsx'
 import { Header } from '#features/shell/header.tsx'
+import { HomeScreenHint } from '#features/shell/home-screen-hint.tsx'
 import { LanguageOffer } from '#features/shell/language-offer.tsx'
 import { UpdatePrompt } from '#features/shell/update-prompt.tsx'
 import { AuthProvider } from '#state/auth.tsx'
@@ -79,6 +80,7 @@ function Below() {
       <BottomBar />
       <UpdatePrompt />
       <LanguageOffer />
+      <HomeScreenHint />
       <LeaveGuard />
       <AccountQuestions />
       <Toaster label={text.notices} closeLabel={useCopy(common).close} />

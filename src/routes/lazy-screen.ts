@@ -28,19 +28,20 @@ async function guarded(load: () => Promise<Screens>, name: string, guard: Guard 
 
 /**
  * A screen in a file of its own. When that file is gone because of a deployment and the page
- * reloads anyway, the screen just never comes: no error flashes.
+ * reloads anyway, the screen just never comes: no error flashes. Otherwise it is tried once more,
+ * since browsers give up loading files when a person is about to leave, and they may stay.
  */
 export function lazyScreen(
   load: () => Promise<Screens>,
   name: string,
   guard?: Guard,
 ): AsyncRouteComponent<object> {
+  const whole = () => guarded(load, name, guard).then((screen) => ({ [name]: screen }))
+  const unlessReloading = async (next: () => ReturnType<typeof whole>) =>
+    (await useAppUpdate.getState().reloading) ? new Promise<never>(() => {}) : next()
   const wrapped = () =>
-    guarded(load, name, guard)
-      .then((screen) => ({ [name]: screen }))
-      .catch((error: unknown) => {
-        if (useAppUpdate.getState().reloading) return new Promise<never>(() => {})
-        throw error
-      })
+    whole()
+      .catch(() => unlessReloading(whole))
+      .catch((error: unknown) => unlessReloading(() => Promise.reject(error)))
   return lazyRouteComponent(wrapped, name) as AsyncRouteComponent<object>
 }

@@ -11,13 +11,16 @@ export interface AppUpdate {
    * half-written in it.
    */
   readonly held: boolean
-  /** The page will reload, since the server no longer has a script of this version. */
-  readonly reloading: boolean
+  /**
+   * Whether the page reloads, since the server no longer has a script of this version. Known a moment
+   * after the script could not be loaded.
+   */
+  readonly reloading: Promise<boolean>
 }
 
 export const useAppUpdate = create<AppUpdate>(() => ({
   offered: false,
   apply: () => {},
   held: false,
-  reloading: false,
+  reloading: Promise.resolve(false),
 }))

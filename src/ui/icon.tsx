@@ -64,6 +64,7 @@ export {
   SendIcon,
   SettingsIcon,
   Share2Icon,
+  ShareIcon,
   ShieldAlertIcon,
   ShieldIcon,
   SlidersHorizontalIcon,

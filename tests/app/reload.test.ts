@@ -13,7 +13,7 @@ const write = (...forms: Parameters<typeof announceUnsaved>[0][]) => {
 beforeEach(() => {
   reload.mockReset()
   vi.stubGlobal('location', { reload })
-  useAppUpdate.setState({ offered: false, held: false, reloading: false })
+  useAppUpdate.setState({ offered: false, held: false, reloading: Promise.resolve(false) })
 })
 afterEach(() => {
   for (const end of withdraw) end()

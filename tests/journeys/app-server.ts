@@ -158,7 +158,7 @@ process.on('exit', () => {
 })
 
 /** A port that no process listens on now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

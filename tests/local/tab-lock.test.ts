@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withTabLock } from '#local/db/tab-lock.ts'
+import { pageInBrowser } from './put-aside.ts'
 
 /** The browser's locks, as far as they are used: one holder a name, who can be robbed. */
 class FakeLocks {
@@ -87,6 +88,19 @@ test('a frozen tab is robbed of the work; once awake it comes to its own end', a
   expect(await withTabLock('sync', () => Promise.resolve('taken over'))).toBe('taken over')
   sleeper.end()
   expect([await whole, sleeper.run.mock.calls.length]).toEqual(['late', 1])
+})
+
+test('a tab that is put aside lets the work go at once, though it still answers', async () => {
+  vi.resetModules()
+  const browser = pageInBrowser()
+  const { withTabLock: ofThisPage } = await import('#local/db/tab-lock.ts')
+  const left = work('late')
+  const whole = ofThisPage('sync', left.run)
+  browser.putAside()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(await withTabLock('sync', () => Promise.resolve('next'))).toBe('next')
+  left.end()
+  expect(await whole).toBe('late')
 })
 
 test('a tab that fails tells so, and gives the work back', async () => {

@@ -1,14 +1,16 @@
 import { useAppUpdate } from '#state/app-update.ts'
 import { keepUnsaved } from '#state/unsaved.ts'
+import { reloadForLostChunk } from './lost-chunk.ts'
 import { reloadUnlessUnsaved } from './reload.ts'
 
 const hour = 3_600_000
 
-const hasWorker = 'serviceWorker' in navigator && !import.meta.env.DEV
+/** A browser that may store nothing for this site has none: see public/prefs.js. */
+const hasWorker = Boolean(navigator.serviceWorker) && !import.meta.env.DEV
 
 /** Reloads this page when its version is replaced or deleted. Call it before anything is loaded. */
 export function watchVersions(): void {
-  reloadOnceForLostChunk()
+  reloadForLostChunk()
   if (hasWorker) reloadWhenReplaced()
 }
 
@@ -72,23 +74,5 @@ function reloadWhenReplaced(): void {
       else reloading = reloadUnlessUnsaved()
     }
     controlled = true
-  })
-}
-
-/**
- * Reloads once when a chunk is gone: the site was deployed before the worker could store the old
- * files, and a reload brings the new ones. The error still reaches the code that imports (no
- * `preventDefault`): without it the import would give undefined, and the error screen would flash
- * before the reload.
- */
-function reloadOnceForLostChunk(): void {
-  addEventListener('vite:preloadError', () => {
-    // without a network a reload would lose what is on the screen, and could bring nothing instead
-    if (!navigator.onLine) return
-    const last = Number(sessionStorage.getItem('lost-chunk') ?? 0)
-    if (Date.now() - last < 10_000) return // a reload did not help: the error screen tells
-    sessionStorage.setItem('lost-chunk', String(Date.now()))
-    // no screen shows the failure of a page that reloads
-    useAppUpdate.setState({ reloading: reloadUnlessUnsaved() })
   })
 }

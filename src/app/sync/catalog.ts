@@ -1,3 +1,4 @@
+import { whileAwake } from '#local/db/page-lifecycle.ts'
 import { withTabLock } from '#local/db/tab-lock.ts'
 import { openedMirror } from '#local/db/open-mirror.ts'
 import { onOutdated } from '#local/db/close-on-versionchange.ts'
@@ -37,7 +38,7 @@ export async function startSync(): Promise<Sync> {
   useSyncStatus.setState({ lasting, now: () => sync.run() })
   sync.subscribe(() => show(sync))
   sendWhenReached(sync)
-  sync.start()
+  whileAwake(() => sync.start())
   return sync
 }
 

@@ -1,3 +1,4 @@
+import { whileAwake } from '#local/db/page-lifecycle.ts'
 import { withTabLock } from '#local/db/tab-lock.ts'
 import { favorites } from '#copy/favorites.ts'
 import { outboxGroups } from '#local/outbox/groups.ts'
@@ -72,7 +73,7 @@ function synchronise(user: string): () => void {
       notifyRejections(database),
       sendAtOnce(sync),
       onSignIn(sync),
-      sync.start(),
+      whileAwake(() => sync.start()),
     ]
     usePersonSync.setState({ now: () => sync.run() })
     stop = () => {

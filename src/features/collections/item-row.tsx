@@ -10,6 +10,8 @@ import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { BadgeCheckIcon, Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { pictureOf } from './cover.tsx'
 
 const row = css({
@@ -64,23 +66,24 @@ const hole = css({
 })
 const hiddenWhenNarrow = css({ display: 'flex', xsDown: { '&[data-spare]': { display: 'none' } } })
 
-/** Why an item is not here. */
-function stateOf({ gone, unasked }: Pick<FoundItem, 'gone' | 'unasked'>) {
-  if (gone) return 'gone'
-  return unasked ? 'unasked' : 'unread'
-}
-
 /** The item's name, or a text that says why it is not here. */
-export function useItemName({ skill, template, ...missing }: FoundItem): string {
+export function useItemName({ skill, template, gone, reading }: FoundItem): string {
   const language = useLanguage()
   const text = useCopy(collections)
   const item = skill ?? template
   if (item) return inLanguage(language, item.name, item.nameEn)
-  return text[stateOf(missing)]
+  if (reading) return text.readingItem
+  return gone ? text.gone : text.unread
 }
 
 /** The title of a row, linked to the item's page when the item is on the device. */
-function ItemTitle({ found: { skill, template }, name }: { found: FoundItem; name: string }) {
+function ItemTitle({
+  found: { skill, template, reading },
+  name,
+}: {
+  found: FoundItem
+  name: string
+}) {
   if (skill)
     return (
       <Link to="/skills/$slug" params={{ slug: skill.slug }} className={link}>
@@ -93,15 +96,23 @@ function ItemTitle({ found: { skill, template }, name }: { found: FoundItem; nam
         {name}
       </Link>
     )
+  if (reading)
+    return (
+      <>
+        <Skeleton className={css({ width: '[9em]', height: '[15px]' })} />
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </>
+    )
   return <span className={css({ color: 'ink.2' })}>{name}</span>
 }
 
 /** The line below the title: author, slug and version, or why the item is not here. */
-function useByline({ skill, template, ...missing }: FoundItem): string {
+function useByline({ skill, template, gone, reading }: FoundItem): string {
   const text = useCopy(collections)
+  if (reading) return '\u00a0' // as high as the line that comes
   if (skill) return `${skill.author ? `${skill.author}/` : ''}${skill.slug}@${skill.version}`
   if (template) return template.slug
-  return text[`${stateOf(missing)}Text`]
+  return gone ? text.goneText : text.unreadText
 }
 
 /** One item of a collection, with a button that copies its command or text. */

@@ -16,6 +16,7 @@ import { Missing } from '#ui/missing.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { toggleFavorite } from './desired.ts'
 import {
+  CardSkeleton,
   gridCell,
   gridFrame,
   gridRow,
@@ -48,13 +49,14 @@ export function FavoritesList({
   if (!read) return <ListSkeleton />
   const waiting = waitingKeys(entries)
   const cardOf = (favorite: Favorite) => {
-    const { skill, template, ...missing } = find(favorite)
+    const { skill, template, gone, reading } = find(favorite)
     const mark = waiting.has(`favorite:${itemKey(favorite)}`) ? (
       <Pending>{text.waiting}</Pending>
     ) : null
     if (skill) return slots.skill(skill, mark)
     if (template) return slots.template(template, mark)
-    return <MissingFavorite favorite={favorite} {...missing} />
+    if (reading) return <CardSkeleton />
+    return <MissingFavorite favorite={favorite} gone={gone} />
   }
   return (
     <LongList
@@ -73,15 +75,7 @@ export function FavoritesList({
 }
 
 /** A favourite that is no longer listed, or that has not reached the device yet. */
-function MissingFavorite({
-  favorite,
-  gone,
-  unasked,
-}: {
-  favorite: Favorite
-  gone: boolean
-  unasked: boolean
-}) {
+function MissingFavorite({ favorite, gone }: { favorite: Favorite; gone: boolean }) {
   const text = useCopy(favorites)
   const remove = (
     <Button size="sm" onClick={() => toggleFavorite(favorite, () => {})}>
@@ -94,9 +88,5 @@ function MissingFavorite({
         {text.goneText}
       </Missing>
     )
-  return unasked ? (
-    <Missing title={text.unasked}>{text.unaskedText}</Missing>
-  ) : (
-    <Missing title={text.unread}>{text.unreadText}</Missing>
-  )
+  return <Missing title={text.unread}>{text.unreadText}</Missing>
 }

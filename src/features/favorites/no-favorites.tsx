@@ -124,24 +124,30 @@ export function ListSkeleton() {
       style={{ minHeight: height }}
     >
       {Array.from({ length: 6 }, (_, at) => (
-        <div
-          key={at}
-          aria-hidden="true"
-          className={css({
-            height: '[182px]',
-            padding: '4',
-            display: 'grid',
-            gridTemplateColumns: '[44px minmax(0, 1fr)]',
-            gap: '3',
-            alignContent: 'start',
-          })}
-        >
-          <Skeleton className={css({ width: '[44px]', height: '[44px]', borderRadius: 'md' })} />
-          <Skeleton className={css({ height: '[15px]', alignSelf: 'center' })} />
-          <Skeleton className={css({ gridColumn: '[1 / -1]', height: '[13px]', marginTop: '2' })} />
-          <Skeleton className={css({ gridColumn: '[1 / -1]', height: '[13px]', width: '[70%]' })} />
-        </div>
+        <CardSkeleton key={at} />
       ))}
+    </div>
+  )
+}
+
+/** One card of it. */
+export function CardSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className={css({
+        height: '[182px]',
+        padding: '4',
+        display: 'grid',
+        gridTemplateColumns: '[44px minmax(0, 1fr)]',
+        gap: '3',
+        alignContent: 'start',
+      })}
+    >
+      <Skeleton className={css({ width: '[44px]', height: '[44px]', borderRadius: 'md' })} />
+      <Skeleton className={css({ height: '[15px]', alignSelf: 'center' })} />
+      <Skeleton className={css({ gridColumn: '[1 / -1]', height: '[13px]', marginTop: '2' })} />
+      <Skeleton className={css({ gridColumn: '[1 / -1]', height: '[13px]', width: '[70%]' })} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, type ToggleEvent, useState } from 'react'
 import { css, cx } from '#panda/css'
 import { shell } from '#copy/shell.ts'
 import { useCopy, useFormats } from '#state/language.ts'
@@ -35,9 +35,15 @@ const panelStyle = css({
   boxShadow: 'float',
   fontSize: 'sm',
   border: 'none',
-  // below the button where browsers support it, otherwise at the edge of the window
-  '@supports (top: anchor(bottom))': {
-    lg: { top: '[calc(anchor(bottom) + 8px)]', right: '[auto]', left: '[anchor(left)]' },
+  // below the button, wherever the window ends: by an anchor where browsers have them, else by what
+  // was measured when it opened
+  lg: { right: '[auto]', left: '[min(var(--sign-left), 100vw - 336px)]' },
+  '@supports (position-anchor: auto) and (left: anchor(left))': {
+    lg: {
+      positionAnchor: '[auto]', // else no anchor is the default
+      top: '[calc(anchor(bottom) + 8px)]',
+      left: '[min(anchor(left), 100vw - 336px)]',
+    },
   },
 })
 
@@ -64,6 +70,13 @@ const kinds = {
 } as const
 
 const close = () => document.getElementById(panel)?.hidePopover()
+
+/** Notes where the button is, for browsers that have no anchors. */
+function noteButton(event: ToggleEvent<HTMLElement>): void {
+  const button = document.querySelector(`[popovertarget=${panel}]`)
+  const left = button?.getBoundingClientRect().left ?? 0
+  event.currentTarget.style.setProperty('--sign-left', `${left}px`)
+}
 
 /**
  * The sync state in the header: a small icon while all is well, otherwise a badge. Pressing it
@@ -119,7 +132,13 @@ export function SyncIndicator() {
       <span role="status" className={hiddenStyle}>
         {announcement()}
       </span>
-      <div id={panel} popover="auto" className={panelStyle} onToggle={() => setOpened(true)}>
+      <div
+        id={panel}
+        popover="auto"
+        className={panelStyle}
+        onBeforeToggle={noteButton}
+        onToggle={() => setOpened(true)}
+      >
         {opened && (
           <Suspense>
             <SyncPanel state={state} onLeave={close} />

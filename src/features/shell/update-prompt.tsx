@@ -4,27 +4,9 @@ import { shell } from '#copy/shell.ts'
 import { useAppUpdate } from '#state/app-update.ts'
 import { useCopy } from '#state/language.ts'
 import { useReloadFate } from '#state/unsaved.ts'
+import { bottomNotice } from '#ui/bottom-notice.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon, RefreshCwIcon } from '#ui/icon.tsx'
-
-const bar = css({
-  position: 'fixed',
-  zIndex: 'toast',
-  left: 'gutter',
-  right: { base: 'gutter', xs: '[auto]' },
-  bottom: { base: '[calc(72px + env(safe-area-inset-bottom))]', lg: 'gutter' },
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '[6px 10px]',
-  maxWidth: { xs: '[420px]' },
-  padding: '[8px 8px 8px 14px]',
-  borderRadius: '[12px]',
-  background: 'overlay',
-  boxShadow: 'float',
-  fontSize: 'sm',
-  animation: '[fade 200ms]',
-})
 
 /**
  * Offers a new version, and says what a reload does to what is half-written here. The person can hide the offer until the next visit.
@@ -39,7 +21,7 @@ export function UpdatePrompt() {
   return (
     <div role="status">
       {offered && dismissed !== kind && (
-        <div className={bar}>
+        <div className={bottomNotice}>
           <Icon of={RefreshCwIcon} className={css({ color: 'accent.ink' })} />
           <span className={css({ flex: '1', minWidth: '[110px]' })}>
             {held ? text.updateHeld : text.update}

@@ -3,6 +3,7 @@ import { css } from '#panda/css'
 import { sync } from '#copy/sync.ts'
 import { useMirror } from '#local/catalog/skills.ts'
 import { readStorage, type Storage } from '#local/db/storage.ts'
+import { clearsAfterAWeek } from '#state/apple.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { DescriptionItem, DescriptionList } from '#ui/description-list.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -36,9 +37,11 @@ export function DevicePanel({
   const text = useCopy(sync)
   const formats = useFormats()
   const { cards } = useMirror()
+  const briefly = clearsAfterAWeek()
   const storage = useStorage(cards + changes)
   const keptText = () => {
     if (!lasting) return text.notKept
+    if (briefly) return text.keptForAWeek
     if (!storage) return text.unknown
     return storage.persistent ? text.keptYes : text.keptNo
   }
@@ -61,7 +64,9 @@ export function DevicePanel({
           {text.skills(formats.number(cards))}
         </DescriptionItem>
         {mine !== null && (
-          <DescriptionItem name={text.mine}>{text.mineCount(formats.number(mine))}</DescriptionItem>
+          <DescriptionItem name={text.mine}>
+            {(briefly ? text.mineForAWeek : text.mineCount)(formats.number(mine))}
+          </DescriptionItem>
         )}
         <DescriptionItem name={text.space}>
           {storage

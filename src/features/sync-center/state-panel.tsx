@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { cva, css } from '#panda/css'
 import { sync } from '#copy/sync.ts'
+import { clearsAfterAWeek } from '#state/apple.ts'
 import { useCopy, useFormats } from '#state/language.ts'
+import { usePersonSync } from '#state/person-sync.ts'
+import { Button } from '#ui/button.tsx'
 import {
   CircleAlertIcon,
   CircleCheckIcon,
@@ -55,6 +58,8 @@ function kindOf(contact: Contact, { waiting, refused, quarantined }: Counts) {
 export function StatePanel({ contact, waiting, refused, quarantined, lasting }: StateProps) {
   const text = useCopy(sync)
   const formats = useFormats()
+  const briefly = clearsAfterAWeek()
+  const sendNow = usePersonSync((state) => state.now)
   const number = (count: number) => formats.number(count)
   const waitingText = () => {
     if (contact.ended) return text.waitingSignIn(number(waiting))
@@ -73,7 +78,10 @@ export function StatePanel({ contact, waiting, refused, quarantined, lasting }: 
     return contact.at === null ? text.notYet : text.allFine
   }
   const storedText = () => {
-    if (unsynced.length > 0) return lasting ? text.safe : text.unsafe
+    if (unsynced.length > 0) {
+      if (!lasting) return text.unsafe
+      return briefly ? text.safeForAWeek : text.safe
+    }
     if (contact.state === 'offline') return text.onlyRead
     if (contact.state === 'trouble') return text.later
     return contact.at === null ? '' : text.upToDate
@@ -106,6 +114,11 @@ export function StatePanel({ contact, waiting, refused, quarantined, lasting }: 
         <h2>{unsynced.length > 0 ? unsynced.join(text.and) : whenSynced()}</h2>
         <p className={css({ fontSize: 'sm', color: 'ink.3', marginTop: '0.5' })}>{join(details)}</p>
       </div>
+      {briefly && waiting > 0 && !contact.ended && (
+        <Button look="main" busy={contact.working} onClick={() => void sendNow()}>
+          {text.sendNow}
+        </Button>
+      )}
       {contact.ended && (
         <ButtonLink look="main" to="/auth">
           {text.signInAgain}

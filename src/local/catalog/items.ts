@@ -20,8 +20,11 @@ export interface FoundItem {
    * session, and does not find the item.
    */
   readonly gone: boolean
-  /** It is not here, and nobody has asked the server in this session: nothing can be said yet. */
-  readonly unasked: boolean
+  /**
+   * It is not known yet whether the device has the item: storage has not answered, or the catalogue
+   * is being asked for the first time in this session.
+   */
+  readonly reading: boolean
 }
 
 /** The skills and templates of favourites and collections. `read` is false until storage answers. */
@@ -29,7 +32,7 @@ export function useItems(items: readonly Item[]): {
   readonly find: (item: Item) => FoundItem
   readonly read: boolean
 } {
-  const { cards, asked } = useCardsById(idsOf(items, 'skill'))
+  const { cards, answered, asked } = useCardsById(idsOf(items, 'skill'))
   const templates = useStoredRows<Template>('templates', idsOf(items, 'template'))
   const templateCards = useTemplateCards()
   const listed = useMemo(
@@ -42,18 +45,20 @@ export function useItems(items: readonly Item[]): {
       ({ itemType, itemId }: Item): FoundItem => {
         const skill = itemType === 'skill' ? cards?.get(itemId) : undefined
         const template = itemType === 'template' ? templates?.get(itemId) : undefined
-        if (skill || template) return { skill, template, gone: false, unasked: false }
+        if (skill || template) return { skill, template, gone: false, reading: false }
+        const held = templates !== undefined && listed !== undefined
+        const read = itemType === 'skill' ? answered : held
         const absence = absenceOf({
           itemType,
-          searched: itemType === 'skill' ? asked : templates !== undefined && listed !== undefined,
+          searched: itemType === 'skill' ? asked : held,
           asked: tried,
           complete,
           whole,
           listed: listed?.has(itemId) ?? false,
         })
-        return { gone: absence === 'gone', unasked: absence === 'unasked' }
+        return { gone: absence === 'gone', reading: absence === 'unasked' || !read }
       },
-    [cards, asked, templates, listed, tried, complete, whole],
+    [cards, answered, asked, templates, listed, tried, complete, whole],
   )
   return { find, read: cards !== undefined && templates !== undefined }
 }

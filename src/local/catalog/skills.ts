@@ -119,18 +119,19 @@ export function useRelatedSkills(skill: Skill | undefined): readonly SkillCard[]
 
 /**
  * Cards by id, as far as the device has them. Undefined until the catalogue has been read; after
- * that the previous cards stay until the next answer. `asked`: the cards are the answer to these
- * ids, from the catalogue as it is now.
+ * that the previous cards stay until the next answer. `answered`: the cards are the answer to these
+ * ids. `asked`: it is from the catalogue as it is now.
  */
 export function useCardsById(ids: readonly string[]): {
   readonly cards: ReadonlyMap<string, SkillCard> | undefined
+  readonly answered: boolean
   readonly asked: boolean
 } {
   const { value, asked } = useSearchQuery('byIds', { ids })
   const [known, setKnown] = useState(value)
   if (value && value !== known) setKnown(value)
   const cards = useMemo(() => known && new Map(known.map((card) => [card.id, card])), [known])
-  return { cards, asked }
+  return { cards, answered: value !== undefined, asked }
 }
 
 /** What the home page shows; undefined until the device has a card. */

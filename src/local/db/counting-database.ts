@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie'
 import type { Count } from '#domain/catalog/count.ts'
+import { closeWhenAside } from './close-when-aside.ts'
 import { hasIndexedDb } from './has-indexed-db.ts'
 import { openWithTimeout } from './open-with-timeout.ts'
 
@@ -22,6 +23,7 @@ export class CountingDatabase extends Dexie {
     super(name)
     this.version(1).stores({ counts: 'key, state', facts: 'name' })
     this.on('versionchange', () => this.close())
+    closeWhenAside(this)
   }
 }
 

@@ -5,6 +5,7 @@ import type { TemplateCard } from '#domain/catalog/template.ts'
 import type { Cursor } from '#sync'
 import { openWithTimeout } from './open-with-timeout.ts'
 import { closeOnVersionChange } from './close-on-versionchange.ts'
+import { closeWhenAside } from './close-when-aside.ts'
 import { hasIndexedDb } from './has-indexed-db.ts'
 import { deriveTemplateCards } from '../catalog/template-cards.ts'
 
@@ -77,6 +78,7 @@ export class MirrorDatabase extends Dexie {
     this.version(3)
       .stores({ pages: 'key, at', templateCards: 'id, slug' })
       .upgrade(deriveTemplateCards)
+    closeWhenAside(this)
   }
 }
 

@@ -1,8 +1,9 @@
 import type Dexie from 'dexie'
+import { whileAwake } from './page-lifecycle.ts'
 
 /**
  * Opening hangs when another tab blocks it, or when storage is broken. After this time the app goes
- * on without the database.
+ * on without the database. The time in which the page is put aside does not count.
  */
 const openTimeoutMs = 4000
 
@@ -14,7 +15,13 @@ export async function openWithTimeout<D extends Dexie>(
   database: D,
   timeoutMs = openTimeoutMs,
 ): Promise<D | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs))
+  let stopClock = () => {}
+  const late = new Promise<null>((resolve) => {
+    stopClock = whileAwake(() => {
+      const timer = setTimeout(() => resolve(null), timeoutMs)
+      return () => clearTimeout(timer)
+    })
+  })
   const opening = Promise.resolve(database.open())
   try {
     if ((await Promise.race([opening, late])) !== null) return database
@@ -25,5 +32,7 @@ export async function openWithTimeout<D extends Dexie>(
     return null
   } catch {
     return null
+  } finally {
+    stopClock()
   }
 }

@@ -9,7 +9,7 @@ export type FreeingSteps = readonly (() => Promise<unknown>)[]
  * all of it can be fetched again.
  */
 export function catalogFreeingSteps(database: MirrorDatabase | null): FreeingSteps {
-  const pictures = () => ('caches' in globalThis ? caches.delete('pictures') : Promise.resolve())
+  const pictures = async () => globalThis.caches?.delete('pictures')
   if (!database) return [pictures]
   return [
     pictures,

@@ -31,7 +31,5 @@ let asked = false
 export function keepStorage(): void {
   if (asked) return
   asked = true
-  void manager()
-    ?.persist?.()
-    .catch(() => false)
+  void (async () => manager()?.persist?.())().catch(() => false)
 }

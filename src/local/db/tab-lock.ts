@@ -1,3 +1,6 @@
+import { untilAside } from './page-lifecycle.ts'
+import { openTabChannel } from './tab-channel.ts'
+
 /** A tab that does not answer for so long is taken for frozen, and another one takes its place. */
 const silenceMs = 3000
 
@@ -10,9 +13,9 @@ const channelName = 'bazaar-awake'
 /**
  * Runs `work` while no other tab of this browser does; undefined when another tab is doing it. When
  * the tab that holds the lock does not answer, because the browser has frozen it, the lock is stolen
- * from it. A frozen tab that wakes up finishes its work beside the others, which does no harm: see
- * sync/guard.ts and the ledger of the server. Without Web Locks every tab works. Rejects as `work`
- * does.
+ * from it. A tab that hears that it is put aside lets the lock go by itself. One that wakes up
+ * finishes its work beside the others, which does no harm: see sync/guard.ts and the ledger of the
+ * server. Without Web Locks every tab works. Rejects as `work` does.
  */
 export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work()
@@ -35,7 +38,7 @@ async function lockedRun<T>(
   const locked = (lock: Lock | null) => {
     if (!lock) return
     mine = answering(name, work)
-    return mine
+    return untilAside(mine)
   }
   try {
     await navigator.locks.request(name, options, locked)
@@ -53,7 +56,7 @@ async function lockedRun<T>(
  * within a second.
  */
 async function answering<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const channel = openChannel()
+  const channel = openTabChannel(channelName)
   let over = false
   const answer = () => {
     if (!over) channel?.postMessage({ kind: 'awake', name } satisfies Message)
@@ -71,7 +74,7 @@ async function answering<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 /** Yes, too, when there is no channel to ask through. */
 async function someoneIsAwake(name: string): Promise<boolean> {
-  const channel = openChannel()
+  const channel = openTabChannel(channelName)
   if (!channel) return true
   try {
     return await new Promise<boolean>((resolve) => {
@@ -87,6 +90,3 @@ async function someoneIsAwake(name: string): Promise<boolean> {
     channel.close()
   }
 }
-
-const openChannel = (): BroadcastChannel | null =>
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)

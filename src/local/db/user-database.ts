@@ -5,6 +5,7 @@ import type { Entry } from '#sync'
 import type { QuarantinedRow, StoredCursor } from './mirror-database.ts'
 import { openWithTimeout } from './open-with-timeout.ts'
 import { closeOnVersionChange } from './close-on-versionchange.ts'
+import { closeWhenAside } from './close-when-aside.ts'
 import { hasIndexedDb } from './has-indexed-db.ts'
 
 /** A row of the person's scope as it came from the server. `key` is `table/id`. */
@@ -84,6 +85,7 @@ export class UserDatabase extends Dexie {
           .modify({ state: 'quarantined' }),
       )
     closeOnVersionChange(this)
+    closeWhenAside(this)
   }
 }
 

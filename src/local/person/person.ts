@@ -8,7 +8,7 @@ import { keepStorage } from '../db/storage.ts'
 import { forgetAllNoted, forgetNoted, leftBehind, noteWish } from '../outbox/journal.ts'
 import { forgetStoredWishes, readPerson, wish, wishInstead } from '../outbox/user-changes.ts'
 import { openUserAnyhow, type UserDatabase } from '../db/user-database.ts'
-import { pauseWhenFrozen } from '../db/pause-when-frozen.ts'
+import { againAfterAside, whileAwake } from '../db/page-lifecycle.ts'
 
 export type { Entry } from '#sync'
 export type { DoneChange } from '../db/user-database.ts'
@@ -65,8 +65,8 @@ export async function openPerson(user: string | null): Promise<UserDatabase | nu
   const open = await database
   if (stopped) return open
   void storeLeftBehind(open)
-  const watch = () =>
-    liveQuery(() => readPerson(open)).subscribe((read) => {
+  mine.stop = whileAwake(() => {
+    const watching = liveQuery(() => readPerson(open)).subscribe((read) => {
       show({
         state: 'open',
         user,
@@ -75,7 +75,8 @@ export async function openPerson(user: string | null): Promise<UserDatabase | nu
         lasting: open.lasting,
       })
     })
-  mine.stop = pauseWhenFrozen(watch)
+    return () => watching.unsubscribe()
+  })
   return open
 }
 
@@ -135,7 +136,8 @@ async function store(
   // somebody else may have signed in meanwhile: nothing is stored in another person's name
   if (!opened || (user !== undefined && opened.user !== user)) return 'signed-out'
   try {
-    return await storeIn(await opened.database, wanted, instead, token)
+    const database = await opened.database
+    return await againAfterAside(() => storeIn(database, wanted, instead, token))
   } catch (error) {
     return isFull(error) ? 'full' : 'failed'
   }

@@ -78,6 +78,10 @@ export async function readShared(): Promise<SharedIn | null> {
 /** Forgets what was shared: it has been used, or the person does not want it. Never rejects. */
 export async function dropShared(): Promise<void> {
   inMemory = null
-  await globalThis.caches?.delete(store).catch(() => false)
+  try {
+    await globalThis.caches?.delete(store)
+  } catch {
+    /* this browser stores nothing: there is nothing to forget */
+  }
   tell()
 }

@@ -1,4 +1,6 @@
 import type { LogEntry } from '../db/mirror-database.ts'
+import { whileAwake } from '../db/page-lifecycle.ts'
+import { openTabChannel } from '../db/tab-channel.ts'
 import type { SearchHost } from './host.ts'
 import type {
   Answers,
@@ -23,24 +25,16 @@ export class SearchClient {
   status: CatalogStatus = initialStatus
   private readonly listeners = new Set<() => void>()
   private readonly waiting = new Map<number, Waiting>()
-  private readonly channel =
-    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')
+  private readonly channel = openTabChannel('bazaar-mirror')
   private worker: Worker | null = null
   private host: Promise<SearchHost> | null = null
   private last = 0
+  /** The catalogue is nowhere but in the worker, since this browser has no database. */
+  private onlyInWorker = false
 
   constructor() {
-    if (typeof Worker === 'undefined') {
-      this.host = this.ownHost()
-      return
-    }
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
-      this.received(data),
-    )
-    // the worker's file may not load, in an old tab after a deployment or in an old browser: then the
-    // page itself searches
-    this.worker.addEventListener('error', () => this.replaceWorker())
+    if (typeof Worker === 'undefined') this.host = this.ownHost()
+    else whileAwake(() => this.startWorker())
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -66,6 +60,7 @@ export class SearchClient {
     return this.question('ids', {})
   }
   feed(entry: LogEntry): void {
+    this.onlyInWorker = true
     void this.question('feed', { entry })
   }
 
@@ -73,6 +68,27 @@ export class SearchClient {
   catchUp(): void {
     void this.question('catchUp', {})
     this.channel?.postMessage(null)
+  }
+
+  /** Gives back how to end the worker, and with it its database and whatever it is doing there. */
+  private startWorker(): () => void {
+    if (this.host || this.worker) return () => {}
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      type: 'module',
+      name: String(this.status.revision), // answers that were kept must not pass for newer ones
+    })
+    this.worker = worker
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.received(data))
+    // the worker's file may not load, in an old tab after a deployment or in an old browser: then the
+    // page itself searches
+    worker.addEventListener('error', () => this.replaceWorker())
+    for (const [id, { question }] of this.waiting)
+      worker.postMessage({ id, question } satisfies ToWorker)
+    return () => {
+      if (this.onlyInWorker || this.worker !== worker) return
+      worker.terminate()
+      this.worker = null
+    }
   }
 
   private received(message: FromWorker): void {

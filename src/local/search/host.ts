@@ -1,6 +1,8 @@
 import { Catalogue } from '#domain/search/catalogue.ts'
 import { packedVersion } from '#domain/search/pack.ts'
 import { type MirrorDatabase, openMirror } from '../db/mirror-database.ts'
+import { untilAside } from '../db/page-lifecycle.ts'
+import { openTabChannel } from '../db/tab-channel.ts'
 import { recoverCards } from '../catalog/recover-cards.ts'
 import { type Answers, type CatalogStatus, type Question, withoutOrder } from './protocol.ts'
 
@@ -22,17 +24,21 @@ export class SearchHost {
   private again = false
   private ready = false
   private timer: ReturnType<typeof setTimeout> | undefined
-  private revisions = 0
+  private revisions: number
   private readonly onStatus: (status: CatalogStatus) => void
 
-  constructor(onStatus: (status: CatalogStatus) => void, databaseName?: string) {
+  /** The first revision comes after `revisionBefore`. */
+  constructor(
+    onStatus: (status: CatalogStatus) => void,
+    databaseName?: string,
+    revisionBefore = 0,
+  ) {
     this.onStatus = onStatus
+    this.revisions = revisionBefore
     this.databaseName = databaseName
     this.reading = this.open()
     // other tabs say here that they have stored something
-    const channel =
-      typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bazaar-mirror')
-    channel?.addEventListener('message', () => void this.catchUp())
+    openTabChannel('bazaar-mirror')?.addEventListener('message', () => void this.catchUp())
   }
 
   async answer(question: Question): Promise<Answers[keyof Answers] | undefined> {
@@ -167,7 +173,7 @@ export class SearchHost {
     }
     if (typeof navigator !== 'undefined' && 'locks' in navigator)
       await navigator.locks.request('bazaar-checkpoint', { ifAvailable: true }, (lock) =>
-        lock ? fold() : undefined,
+        lock ? untilAside(fold()) : undefined,
       )
     else await fold()
   }
