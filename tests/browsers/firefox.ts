@@ -52,7 +52,7 @@ export class Firefox extends BrowserWindow {
   }
 
   async picture(path: string): Promise<void> {
-    await this.page.screenshot({ path: path as `${string}.png` })
+    await this.page.screenshot({ path: path })
   }
 
   resize(width: number, height: number): Promise<void> {

@@ -93,7 +93,7 @@ test('what a person did just before the page was put aside is stored when they r
 
 async function storeBehindItsBack(name: string): Promise<void> {
   const { default: Dexie } = await import('dexie')
-  const factory = Dexie.dependencies.indexedDB as IDBFactory
+  const factory = Dexie.dependencies.indexedDB
   await new Promise<void>((resolve) => {
     const opening = factory.open(name)
     opening.addEventListener('success', () => {

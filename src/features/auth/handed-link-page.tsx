@@ -55,7 +55,12 @@ export function HandedLinkPage({
 
   const content = () => {
     if (used !== null || found.at === 'opening' || status === 'loading')
-      return <Spinner size="l" label={text.opening} />
+      return (
+        <>
+          <h1>{text.title}</h1>
+          <Spinner size="l" label={text.opening} />
+        </>
+      )
     if (found.at === 'refused') {
       const isOver = found.refusal.fault === 'link-over'
       return (

@@ -15,13 +15,13 @@ let listening = false
 function sleep(): void {
   if (asleep) return
   asleep = true
-  for (const part of [...parts]) part.sleep()
+  for (const part of parts) part.sleep()
 }
 
 function wake(): void {
   if (!asleep) return
   asleep = false
-  for (const part of [...parts]) part.wake()
+  for (const part of parts) part.wake()
 }
 
 /** A worker hears nothing of this: its page ends it. */
@@ -30,10 +30,10 @@ function listen(): void {
   listening = true
   // without `persisted` the page ends, or begins
   addEventListener('pagehide', (event) => {
-    if ('persisted' in event && event.persisted === true) sleep()
+    if ('persisted' in event && event.persisted) sleep()
   })
   addEventListener('pageshow', (event) => {
-    if ('persisted' in event && event.persisted === true) wake()
+    if ('persisted' in event && event.persisted) wake()
   })
   document.addEventListener('freeze', sleep)
   document.addEventListener('resume', wake)
