@@ -2,7 +2,9 @@
  * What only Apple's browsers do. No feature of the platform tells of it, so their names must.
  */
 
-const isWebKit = (): boolean => navigator.vendor.startsWith('Apple')
+// the first HTML is drawn where there is no browser
+const isWebKit = (): boolean =>
+  typeof navigator !== 'undefined' && navigator.vendor.startsWith('Apple')
 
 /** An iPhone or an iPad; the latter calls itself a Mac, which has no touch screen. */
 const isPhoneOrTablet = (): boolean => isWebKit() && navigator.maxTouchPoints > 1

@@ -48,10 +48,16 @@ export function storeDraft(address: string, value: unknown): boolean {
   }
 }
 
-const addresses = (): string[] =>
-  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter((key) =>
-    key.startsWith(prefix),
-  )
+function addresses(): string[] {
+  try {
+    return Array.from(
+      { length: localStorage.length },
+      (_, at) => localStorage.key(at) ?? '',
+    ).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
 
 /** Removes every draft of this person: they threw away what they had not sent. */
 export function forgetDrafts(user: string): void {

@@ -1,13 +1,14 @@
 import { demoAccounts } from './demo-accounts.ts'
 import { refusal } from './refusal.ts'
+import { wordOf } from '#domain/text/word-of.ts'
 
 const isDemo = (email: unknown): boolean =>
   typeof email === 'string' &&
   demoAccounts.some((one) => one.email === email.normalize('NFKC').trim().toLowerCase())
 
 const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
+  typeof value === 'object' && value !== null
+    ? wordOf(value as Readonly<Record<string, unknown>>, name)
     : undefined
 
 function parsed(text: string): unknown {

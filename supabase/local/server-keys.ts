@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Sql } from './migrate.ts'
 import { quoted } from './sql-text.ts'
 import { writeWhole } from './whole-file.ts'
+import { wordOf } from '#domain/text/word-of.ts'
 
 /** What signs sessions, and the two keys of the API. */
 export interface Keys {
@@ -20,7 +21,7 @@ const isKeys = (value: unknown): value is Keys =>
   typeof value === 'object' &&
   value !== null &&
   names.every((name) => {
-    const key = (value as Record<string, unknown>)[name]
+    const key = wordOf(value as Readonly<Record<string, unknown>>, name)
     return typeof key === 'string' && key.length >= 8
   })
 

@@ -3,6 +3,7 @@ import { FolderHeld } from './folder-lock.ts'
 import { OtherVersion } from './migrate.ts'
 import { OldPostgres, StillMigrating } from './migration-lock.ts'
 import { KeysLost } from './server-keys.ts'
+import { wordOf } from '#domain/text/word-of.ts'
 
 /** A start cannot go on; the message is a sentence for the person who started it. */
 export class CannotStart extends Error {}
@@ -140,10 +141,14 @@ export function startSentence(error: unknown, settings: Settings = {}): string |
         ? 'DATABASE_URL: the disk of the database is full. Make room there, then start again. / 数据库的磁盘已满，请先腾出空间再启动。'
         : `DATA_DIR=${folder}: the disk is full. Make room, then start again; nothing was lost. / 磁盘已满，请先腾出空间再启动；数据没有丢失。`
     if (url) {
-      const [what, chinese] = isCertificate(fault) ? ofCertificate : (ofPostgres[code] ?? [])
+      const [what, chinese] = isCertificate(fault)
+        ? ofCertificate
+        : (wordOf(ofPostgres, code) ?? [])
       if (what && chinese) return `DATABASE_URL: ${what}. / ${chinese}。`
-    } else if (ofFolder[code]) {
-      const [what, chinese] = ofFolder[code]
+      continue
+    }
+    const [what, chinese] = wordOf(ofFolder, code) ?? []
+    if (what && chinese) {
       const place = fault.path ? `${fault.path}: ` : ''
       return `DATA_DIR=${folder}: ${place}${what}. Set another DATA_DIR, or mend that. / ${chinese}，请修复，或换一个 DATA_DIR。`
     }

@@ -28,6 +28,8 @@ afterEach(() => {
 
 /** A page whose script cannot be loaded; gives whether it says that it reloads. */
 async function lose(): Promise<boolean> {
+  window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.resetModules()
   const { reloadForLostChunk } = await import('#app/pwa/lost-chunk.ts')
   const { useAppUpdate } = await import('#state/app-update.ts')

@@ -1,3 +1,5 @@
+import { wordOf } from '#domain/text/word-of.ts'
+
 /*
  * Who a site belongs to, as its operator has set it. Nothing of it is made up where it is not set.
  * The first screen reads it, so it is checked by hand here, without the parser of the rows.
@@ -34,7 +36,7 @@ export const fitsSite: Readonly<Record<keyof Site, (text: string) => boolean>> =
 export function readSite(value: unknown): Site | null {
   if (typeof value !== 'object' || value === null) return null
   const of = (field: keyof Site) => {
-    const text = (value as Readonly<Record<string, unknown>>)[field]
+    const text = wordOf(value as Readonly<Record<string, unknown>>, field)
     return typeof text === 'string' && fitsSite[field](text) ? text : null
   }
   return {

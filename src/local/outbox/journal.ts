@@ -51,9 +51,14 @@ export function forgetNoted(user: string, token: string): void {
 }
 
 function keysOfUser(user: string): string[] {
-  return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(
-    (key) => key.startsWith(keyOf(user, '')),
-  )
+  try {
+    return Array.from(
+      { length: localStorage.length },
+      (_, at) => localStorage.key(at) ?? '',
+    ).filter((key) => key.startsWith(keyOf(user, '')))
+  } catch {
+    return []
+  }
 }
 
 function read(text: string | null): Noted | null {

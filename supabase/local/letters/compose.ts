@@ -1,4 +1,5 @@
 import { type LetterKind, letters } from '#copy/letters.ts'
+import { wordOf } from '#domain/text/word-of.ts'
 
 export type Language = 'zh' | 'en'
 
@@ -34,7 +35,7 @@ export function composeLetter(draft: Draft, language: Language, site: string): L
     link ? draft.text.replace(link, '') : draft.text,
   )?.[0]
   const kind = link
-    ? kinds[new URL(link).searchParams.get('type') ?? '']
+    ? wordOf(kinds, new URL(link).searchParams.get('type') ?? '')
     : code && ('reauthentication' as const)
   if (!kind) return { ...draft, html: `<pre>${escaped(draft.text)}</pre>` }
   const words = letters[language]

@@ -68,9 +68,9 @@ export class Literals {
       return whole ?? found.map((item) => this.restored(item))
     }
     if (typeof found !== 'object' || found === null) return found
-    for (const [key, value] of Object.entries(found))
-      (found as Record<string, unknown>)[key] = this.restored(value)
-    return found
+    return Object.fromEntries(
+      Object.entries(found).map(([key, value]) => [key, this.restored(value)]),
+    )
   }
 
   private valueFor(word: unknown, end: string): string | null {
