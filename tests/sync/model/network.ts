@@ -118,6 +118,8 @@ function hanging(answer: Answer, signal: AbortSignal | null | undefined): Respon
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(JSON.stringify(answer.body).slice(0, 10)))
+      // the server took longer than the request's own timeout
+      if (signal?.aborted) controller.error(signal.reason)
       signal?.addEventListener('abort', () => controller.error(signal.reason))
     },
   })
