@@ -102,7 +102,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'supabase',
           environment: 'node',
           include: ['supabase/tests/**/*.test.ts'],
-          exclude: ['supabase/tests/several-servers.test.ts'], // needs a real Postgres
+          // needs a real Postgres: supabase/tests/hosted/vitest.config.ts
+          exclude: ['supabase/tests/several-servers.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -15,8 +15,13 @@ const asText = (oid: number, parse: (text: string) => unknown = parsers[oid] ?? 
 export const postgresOptions = {
   onnotice: () => {},
   connection: { TimeZone: 'UTC' },
+  // engine/arrays.ts reads arrays
+  fetch_types: false,
   types: {
     int8: asText(20),
+    bytea: asText(17),
+    real: asText(700),
+    double: asText(701),
     json: asText(114),
     jsonb: asText(3802),
     numeric: asText(1700),
@@ -59,12 +64,13 @@ const isKnownToBackend = (code: string): boolean =>
   code === 'PGRST' ||
   code.startsWith('PT') ||
   ['23505', '23503', '23502'].includes(code) ||
-  ['42', '22', '21', '55', '53'].includes(code.slice(0, 2)) ||
+  (['42', '22', '21', '55'].includes(code.slice(0, 2)) && code !== '42P17') ||
   code === '25006'
 
 /** The HTTP status PostgREST 12 gives an SQLSTATE (docs: "Errors", table of status codes). */
 function statusOf(code: string): number {
-  if (code.startsWith('08')) return 503
+  if (/^(08|53|57P01)/.test(code)) return 503
+  if (code.startsWith('54')) return 413
   if (code === '28000' || code === '28P01') return 403
   if (code === 'P0001') return 400
   return /^(P0|XX|40|57|54|25)/.test(code) ? 500 : 400

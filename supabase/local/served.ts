@@ -39,6 +39,7 @@ export async function served(
     readOnly: isRest && ['GET', 'HEAD'].includes(request.method),
     size: Number(request.headers.get('content-length') ?? 0),
     trouble: null,
+    isUnderstood: false,
   }
   const mayWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
   if (mayWrite || pathname === '/auth/v1/verify')
@@ -50,12 +51,17 @@ export async function served(
     }
   const reply = await asRequest(context, () => answer(rest?.request ?? request))
   if (context.trouble) return troubled(context.trouble, isRest)
+  // the backend stumbled over it before it asked the database anything
+  if (rest && reply.status === 500 && !context.isUnderstood) return notUnderstood()
   return rest ? rest.answered(reply) : reply
 }
 
-const notAFilter = ({ message }: NotAFilter): Response =>
+const notUnderstood = () =>
+  notAFilter(new NotAFilter('The request cannot be read / 无法理解这个请求', 'PGRST102'))
+
+const notAFilter = ({ code, message }: NotAFilter): Response =>
   Response.json(
-    { code: 'PGRST100', message, details: message, hint: null },
+    { code, message, details: message, hint: null },
     { status: 400, headers: { 'access-control-allow-origin': '*' } },
   )
 

@@ -34,6 +34,7 @@ const from = (client: string, signal: AbortSignal | null = null): RequestContext
   size: 0,
   rest: null,
   trouble: null,
+  isUnderstood: false,
 })
 const work = (sql: string): Work => ({
   opening: { readOnly: true, settings: {} },

@@ -7,7 +7,7 @@ import { LetterQueue } from '../local/letters/queue.ts'
 import { openMailServer } from './mail-server.ts'
 
 /** Several servers on one real Postgres. */
-const owner = process.env['TEST_POSTGRES'] ?? String(inject('clusterUrl' as never))
+const owner = `${inject('clusterUrl')}postgres`
 const name = `several_${randomBytes(4).toString('hex')}`
 const address = new URL(owner)
 address.pathname = `/${name}`

@@ -71,7 +71,9 @@ test('what an interrupted statement wrote is gone, and nothing of its role is le
   })
   expect(reply).toMatchObject(timedOut)
   expect(await world.rows('select * from noted')).toEqual([])
-  expect(await world.rows('select current_user::text as who')).toEqual([{ who: 'postgres' }])
+  expect(await world.rows('select current_user = session_user as is_owner')).toEqual([
+    { is_owner: true },
+  ])
 })
 
 test('somebody who is signed in has more time than a visitor', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openWorld, type World } from './people.ts'
 
 /**
@@ -6,6 +6,7 @@ import { openWorld, type World } from './people.ts'
  * and refuses them with its own codes, as behind PostgREST; and nothing of them is left behind.
  */
 let world: World
+let owner: object
 /** Columns by their types. */
 const types =
   'text;varchar(20);integer;bigint;smallint;numeric;real;boolean;date;timestamptz;time;interval;uuid;json;jsonb;bytea;inet;oid;text[];integer[];boolean[];jsonb[];public.skill_category;int4range;public.skill_category[];timestamptz[]'.split(
@@ -13,12 +14,15 @@ const types =
   )
 beforeAll(async () => {
   world = await openWorld()
+  owner = await world.rows('select current_user::text as who')
   await world.run(`
     create table public.all_types (id int generated always as identity primary key, ${types.map((type, n) => `c${n} ${type}`).join(', ')});
     create function public.echo(p_text text) returns text language sql as 'select p_text';
     create function public.echo_json(p_json jsonb) returns jsonb language sql as 'select p_json';
     grant all on public.all_types to anon, authenticated, service_role;
-    grant execute on function public.echo, public.echo_json to anon`)
+    grant execute on function public.echo, public.echo_json to anon;
+    notify pgrst, 'reload schema'`)
+  await vi.waitFor(async () => expect((await get('all_types')).status).toBe(200), 20_000)
 })
 afterAll(() => world.close())
 
@@ -27,9 +31,10 @@ const send = (method: string, path: string, body: unknown) =>
   world.ask(world.visitor, method, `/rest/v1/${path}`, body)
 /** Whether the session is as it was before the first request. */
 async function isSound(): Promise<boolean> {
-  const owner = await world.rows('select current_user::text as who')
+  const now = await world.rows('select current_user::text as who')
   const reply = await get('skills?select=slug&slug=eq.pdf-ink')
-  return owner[0]?.['who'] === 'postgres' && reply.status === 200
+  expect(now).toEqual(owner)
+  return reply.status === 200
 }
 
 const bodies = [

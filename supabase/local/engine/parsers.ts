@@ -14,9 +14,18 @@ const decimal = (text: string): number | string => {
   return Number.isFinite(value) && String(value) === text ? value : text
 }
 
+/** JSON has no number for these. */
+const float = (text: string): number | string => {
+  const value = Number(text)
+  return Number.isFinite(value) ? value : text
+}
+
 /** How values are read, by the number of their type. */
 export const parsers: Record<number, (text: string) => unknown> = {
+  17: asIs,
   20: whole,
+  700: float,
+  701: float,
   114: (text) => JSON.parse(text) as unknown,
   3802: (text) => JSON.parse(text) as unknown,
   1700: decimal,

@@ -1,10 +1,12 @@
 import type { Options, PostgresType, ReservedSql, Sql as Driver } from 'postgres'
 import { quoted } from '../sql-text.ts'
+import { arrayParsers, arrayTypesSql } from './arrays.ts'
 import { needsType, textOf } from './values.ts'
 import {
   DatabaseFault,
   isScript,
   type Lane,
+  needsNoZero,
   type Opening,
   type Outcome,
   type Script,
@@ -22,6 +24,7 @@ interface Session {
   readonly driver: Driver
   readonly reserved: ReservedSql
   readonly process: number
+  readonly arrays: ReturnType<typeof arrayParsers>
   /** A lost connection is never written to again. */
   isLost: boolean
 }
@@ -97,9 +100,13 @@ export class PostgresLane implements Lane {
     const driver = this.connect({ onclose: () => (isLost = true) })
     const opening = driver.reserve().then(async (reserved) => {
       const [row] = await reserved.unsafe('select pg_backend_pid() as process')
+      const { parsers } = driver.options
+      const arrays = arrayParsers(await reserved.unsafe(arrayTypesSql), parsers)
+      Object.assign(parsers, Object.fromEntries(arrays))
       return {
         driver,
         reserved,
+        arrays,
         process: Number(row?.['process']),
         get isLost() {
           return isLost
@@ -142,10 +149,9 @@ export class PostgresLane implements Lane {
     if (this.isCancelled) throw interrupted()
     const { session } = this
     if (!session || session.isLost) throw lostWithin()
-    // lists and objects are written by the driver, which knows the type; all else is text
-    const values = parameters?.map((value) =>
-      needsType(value) ? session.driver.typed(value as never, 0) : textOf(value, false),
-    )
+    needsNoZero(sql)
+    const types = parameters?.some(needsType) ? await this.typesOf(session, sql) : []
+    const values = parameters?.map((value, n) => textOf(value, session.arrays.has(types[n] ?? 0)))
     const result = await session.reserved.unsafe(sql, values as never)
     // several statements in one text give a list of results
     const all = (Array.isArray(result[0]) ? result : [result]) as unknown as (typeof result)[]
@@ -154,6 +160,11 @@ export class PostgresLane implements Lane {
       isTable: (one.columns as unknown) !== undefined,
       affected: /^(INSERT|UPDATE|DELETE|MERGE)/.test(one.command ?? '') ? one.count : null,
     }))
+  }
+
+  /** The types of the parameters of a statement. */
+  private async typesOf({ reserved }: Session, sql: string): Promise<readonly number[]> {
+    return (await reserved.unsafe(sql, [], { simple: false } as object).describe()).types
   }
 
   private async rollBack(): Promise<void> {

@@ -16,6 +16,8 @@ export interface RequestContext {
   readonly rest: RestRequest | null
   /** Why the database did not take or finish a statement, for the answer. */
   trouble: Unavailable | DatabaseFault | null
+  /** Whether a statement of it has gone to the database. */
+  isUnderstood: boolean
 }
 
 const store = new AsyncLocalStorage<RequestContext | null>()
@@ -34,5 +36,6 @@ export const ownRequest = (): RequestContext => ({
   size: 0,
   rest: null,
   trouble: null,
+  isUnderstood: false,
   signal: AbortSignal.timeout(10_000),
 })

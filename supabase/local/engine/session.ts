@@ -4,8 +4,16 @@ import {
   protocol,
   type messages as Messages,
 } from '@electric-sql/pglite'
+import { arrayParsers, arrayTypesSql } from './arrays.ts'
 import { needsType, textOf } from './values.ts'
-import { DatabaseFault, isScript, type Outcome, type Script, type Work } from './work.ts'
+import {
+  DatabaseFault,
+  isScript,
+  needsNoZero,
+  type Outcome,
+  type Script,
+  type Work,
+} from './work.ts'
 
 type Message = Messages.BackendMessage
 const { serialize } = protocol
@@ -42,7 +50,7 @@ function stepsOf({ opening, statements, leaves }: Work): Step[] {
  */
 export class Session {
   private readonly pglite: PGlite
-  private arrays = new Set<number>()
+  private arrays: ReturnType<typeof arrayParsers> = new Map()
   private status = 'I'
 
   constructor(pglite: PGlite) {
@@ -51,11 +59,9 @@ export class Session {
 
   /** Call at the start and after a migration: how arrays are read depends on the types there are. */
   async learnTypes(): Promise<void> {
-    await this.pglite.refreshArrayTypes()
-    const [{ rows } = { rows: [] }] = await this.pglite.exec(
-      "select oid::int from pg_type where typcategory = 'A'",
-    )
-    this.arrays = new Set(rows.map(({ oid }) => Number(oid)))
+    const [{ rows } = { rows: [] }] = await this.pglite.exec(arrayTypesSql)
+    this.arrays = arrayParsers(rows, this.pglite.parsers)
+    Object.assign(this.pglite.parsers, Object.fromEntries(this.arrays))
   }
 
   /** Rejects with a `DatabaseFault`. */
@@ -93,6 +99,7 @@ export class Session {
     const pending: Uint8Array[] = []
     try {
       for (const { sql, parameters } of steps) {
+        needsNoZero(sql)
         pending.push(serialize.parse({ text: sql }))
         const types = parameters.some(needsType)
           ? await this.typesOf(pending.splice(0), answers)

@@ -91,6 +91,7 @@ class Turn implements DatabaseConnection {
 
   private async perform(sql: string, parameters: readonly unknown[]): Promise<Outcome> {
     const { transaction, request, scheduler } = this
+    if (request) request.isUnderstood = true
     const statements = [{ sql, parameters }]
     if (!transaction) {
       const [outcome] = await scheduler.run(

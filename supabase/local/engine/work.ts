@@ -72,3 +72,12 @@ export class Unavailable extends Error {
 }
 
 export const isScript = (work: Work | Script): work is Script => 'script' in work
+
+/**
+ * Refuses a statement with a zero in a name, as PostgreSQL would: in its protocol a text ends there,
+ * and what follows would be read as something else.
+ */
+export function needsNoZero(sql: string): void {
+  if (sql.includes('\0'))
+    throw new DatabaseFault('22021', 'invalid byte sequence for encoding "UTF8": 0x00')
+}

@@ -3,7 +3,13 @@ import { itemsOf } from './items.ts'
 import { type Operator, operatorOf } from './operators.ts'
 
 /** A filter that nobody can read. */
-export class NotAFilter extends Error {}
+export class NotAFilter extends Error {
+  readonly code: string
+  constructor(message: string, code = 'PGRST100') {
+    super(message)
+    this.code = code
+  }
+}
 
 /** What a request uses, for the limits on it. */
 interface Used {
@@ -50,8 +56,8 @@ export class Literals {
     if (items) return `(${items.map((item) => this.hide(item)).join(',')})`
     const whole = shape === 'pattern' ? value.replaceAll('*', '%') : value
     if (!isQuantified) return this.hide(whole)
-    // one without braces is refused as PostgreSQL refuses it
-    return value.startsWith('{') ? `{${this.hide(whole, braced)}}` : value
+    if (!value.startsWith('{')) throw new NotAFilter(`malformed array literal: "${whole}"`, '22P02')
+    return `{${this.hide(whole, braced)}}`
   }
 
   /** The same with the values in place of their words, wherever they stand. */

@@ -9,17 +9,22 @@ export class RestRequest {
   readonly request: Request
   private readonly url: URL
   private readonly literals = new Literals()
+  /** The backend knows the arguments of functions by GET only; without a body it is the same. */
+  private readonly isBodyUnwanted: boolean
 
   /** Throws `NotAFilter`. */
   constructor(request: Request, known: Known) {
     this.url = new URL(request.url)
     const argumentsOf = (name: string) =>
       new Set(known.functions?.filter((one) => one.name === name).flatMap((one) => one.arg_names))
+    this.isBodyUnwanted = request.method === 'HEAD' && /\/rpc\//.test(this.url.pathname)
     const hidden =
       this.url.search === ''
         ? this.url
         : hideValues(this.url, request.method, this.literals, argumentsOf)
-    this.request = this.url.search === '' ? request : at(hidden, request)
+    const method = this.isBodyUnwanted ? 'GET' : request.method
+    this.request =
+      this.url.search === '' && method === request.method ? request : at(hidden, method, request)
   }
 
   /** What is wrong with it, for somebody in that role; else the tree gets its values back. */
@@ -31,7 +36,7 @@ export class RestRequest {
     if (refusal) return refusal
     keepJsonTexts(ast, known)
     // what a body holds was never hidden
-    const isAsked = ast.httpMethod === 'GET'
+    const isAsked = ast.httpMethod !== 'POST'
     for (const [key, value] of Object.entries(ast))
       if (key !== 'values' && (key !== 'args' || isAsked))
         Object.assign(ast, { [key]: this.literals.restore(value as unknown) })
@@ -44,15 +49,18 @@ export class RestRequest {
     if (place?.includes('?')) {
       const headers = new Headers(reply.headers)
       headers.set('content-location', `${place.slice(0, place.indexOf('?'))}${this.url.search}`)
-      return new Response(reply.body, { status: reply.status, headers })
+      return new Response(this.isBodyUnwanted ? null : reply.body, {
+        status: reply.status,
+        headers,
+      })
     }
-    return reply
+    return this.isBodyUnwanted ? new Response(null, reply) : reply
   }
 }
 
-const at = (url: URL, request: Request): Request =>
+const at = (url: URL, method: string, request: Request): Request =>
   new Request(url, {
-    method: request.method,
+    method,
     headers: request.headers,
     signal: request.signal,
     ...(request.body === null ? {} : { body: request.body, duplex: 'half' }),
