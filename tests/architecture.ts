@@ -36,6 +36,7 @@ const joints: Readonly<Record<string, readonly string[]>> = {
 export const leaves: Readonly<Record<string, readonly string[]>> = {
   '#routes/table.ts': ['features', 'web'],
   '#routes/entry.ts': ['web'],
+  '#routes/canonical-path.ts': ['backend'],
 }
 
 /**

@@ -3,9 +3,12 @@ import {
   createRoute,
   createRouter,
   redirect,
+  type ParsedLocation,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { cleanPath } from '#domain/server/clean-path.ts'
 import { Crash } from './crash.tsx'
+import { canonicalPath } from './canonical-path.ts'
 import { isCovered } from './first-screen.tsx'
 import { Layout } from './layout.tsx'
 import { lazyScreen, type Screens } from './lazy-screen.ts'
@@ -35,7 +38,29 @@ function screenOf([file, name]: NonNullable<Entry['screen']>, guard?: Entry['gua
 
 const NotFound = screenOf(['not-found', 'NotFound'])
 
+/** A path as it stands in the address bar, in the form under which the page is known. */
+const knownPath = (pathname: string): string => canonicalPath(cleanPath(pathname))
+
+/**
+ * Leads to the address under which a page is known, as the server does: links are written in many
+ * ways, and a page that runs asks no server. Each page then has one address, also on this device.
+ */
+function leadToKnownAddress({ location }: { location: ParsedLocation }): void {
+  // the router's own pathname is decoded already
+  const { pathname } = new URL(location.href, 'http://localhost')
+  const address = knownPath(pathname)
+  // to the router an address with a slash at its end is the same: it would go round for ever
+  if (address === pathname.replace(/(?<=.)\/+$/, '')) return
+  throw redirect({
+    to: address as '/',
+    search: () => location.search as Search,
+    hash: location.hash,
+    replace: true,
+  })
+}
+
 const root = createRootRoute({
+  beforeLoad: leadToKnownAddress,
   component: Layout,
   notFoundComponent: NotFound,
   errorComponent: Crash,
@@ -96,7 +121,15 @@ let one: AppRouter | undefined
  * The page's router, made when first asked for: a slow telephone can answer a finger between
  * running this file and laying out its routes.
  */
-export const pageRouter = (): AppRouter => (one ??= makeRouter())
+export const pageRouter = (): AppRouter => (one ??= makePageRouter())
+
+function makePageRouter(): AppRouter {
+  // before the router reads it, which takes '//skills' and '/skills/' for the known form
+  const { pathname, search, hash } = window.location
+  const address = knownPath(pathname)
+  if (address !== pathname) history.replaceState(history.state, '', address + search + hash)
+  return makeRouter()
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type ComponentProps,
+  memo,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -35,10 +36,10 @@ export interface LongListProps {
   readonly rowClass?: string
   readonly numbered?: boolean
   readonly label?: string
-  readonly itemClass?: string
+  readonly itemClass?: string | undefined
   /** A thin line between two items. */
   readonly divided?: boolean
-  readonly itemProps?: (at: number) => ComponentProps<'li'>
+  readonly itemProps?: ((at: number) => ComponentProps<'li'>) | undefined
   /** Items that must be in the document wherever they are: one that is dragged, or moved by key. */
   readonly keep?: readonly number[]
   /** Stands above its neighbours. */
@@ -152,29 +153,59 @@ function VirtualList({
             ...(lifted !== undefined && rowOf(lifted) === index ? { zIndex: 2 } : {}),
           }}
         >
-          {Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => {
-            const at = index * columns + column
-            const { ref, ...own } = itemProps?.(at) ?? {}
-            return (
-              <div
-                key={keyOf(at)}
-                role="listitem"
-                aria-setsize={count}
-                aria-posinset={at + 1}
-                className={itemClass}
-                data-at={at}
-                {...(own as ComponentProps<'div'>)}
-                {...(ref ? { ref: ref as unknown as ComponentProps<'div'>['ref'] } : {})}
-              >
-                {children(at)}
-              </div>
-            )
-          })}
+          <RowItems
+            from={index * columns}
+            to={Math.min(count, (index + 1) * columns)}
+            count={count}
+            keyOf={keyOf}
+            itemClass={itemClass}
+            itemProps={itemProps}
+          >
+            {children}
+          </RowItems>
         </div>
       ))}
     </div>
   )
 }
+
+interface RowItemsProps extends Pick<
+  LongListProps,
+  'count' | 'keyOf' | 'itemClass' | 'itemProps' | 'children'
+> {
+  readonly from: number
+  readonly to: number
+}
+
+/** The items of a row. Scrolling moves rows and draws none of them again. */
+const RowItems = memo(function RowItems({
+  from,
+  to,
+  count,
+  keyOf,
+  itemClass,
+  itemProps,
+  children,
+}: RowItemsProps) {
+  return Array.from({ length: to - from }, (_, column) => {
+    const at = from + column
+    const { ref, ...own } = itemProps?.(at) ?? {}
+    return (
+      <div
+        key={keyOf(at)}
+        role="listitem"
+        aria-setsize={count}
+        aria-posinset={at + 1}
+        className={itemClass}
+        data-at={at}
+        {...(own as ComponentProps<'div'>)}
+        {...(ref ? { ref: ref as unknown as ComponentProps<'div'>['ref'] } : {})}
+      >
+        {children(at)}
+      </div>
+    )
+  })
+})
 
 /** The place of the item that has the focus; null when none has. */
 function useFocusedItem(list: RefObject<HTMLElement | null>): number | null {

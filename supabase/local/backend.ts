@@ -20,7 +20,8 @@ import {
 import { aloneOnDatabase } from './migration-lock.ts'
 import { tooMany } from './refusal.ts'
 import { requestLimits } from './request-limits.ts'
-import { cleanPath, withPath } from './request-path.ts'
+import { cleanPath } from '#domain/server/clean-path.ts'
+import { withPath } from './request-path.ts'
 import { findKeys, keepKeys, type Keys } from './server-keys.ts'
 
 export interface BackendOptions {

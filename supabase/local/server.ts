@@ -11,8 +11,10 @@ import { siteConfig } from './environment.ts'
 import { type Incoming, isOwnMachine } from './own-machine.ts'
 import { wrongMethod } from './refusal.ts'
 import { addressOutOfBounds, boundedBody } from './request-bounds.ts'
-import { cleanPath, isApiPath, withPath } from './request-path.ts'
-import { canonicalPath, routeAt } from '#web/prerender/address.ts'
+import { cleanPath } from '#domain/server/clean-path.ts'
+import { isApiPath, withPath } from './request-path.ts'
+import { canonicalPath } from '#routes/canonical-path.ts'
+import { routeAt } from '#web/prerender/address.ts'
 import { askEmbedded, askHosted } from '#web/ask.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import { manifestPath, namedManifest } from './manifest.ts'
@@ -56,7 +58,7 @@ export interface ServerOptions {
 /**
  * Everything that the process answers: the API, where it is (`/config.json`), the mailbox, feeds
  * and other documents for machines, and the app. Whoever looks at a path sees it in its one form
- * (request-path.ts); a browser is led to the address of a page that is written otherwise.
+ * (domain/server/clean-path.ts); a browser is led to the address of a page that is written otherwise.
  */
 export function server(place: Place, app: App, options: ServerOptions = {}): WebServer {
   const router = routes(place, app, options)

@@ -30,6 +30,44 @@ test('an address without a screen leads on, and leaves no way back to itself', (
   }
 })
 
+test.each([
+  ['/Skills', '/skills'],
+  ['//skills', '/skills'],
+  ['/SKILLS/Browser-Pilot?from=letter#install', '/skills/browser-pilot?from=letter#install'],
+  ['/templates//weekly-report', '/templates/weekly-report'],
+  ['/%73kills/pdf%2Dink', '/skills/pdf-ink'],
+  ['/Profile/Ada', '/profile/Ada'],
+  ['/ADMIN', '/admin'],
+  ['/No/Such/Page', '/No/Such/Page'],
+  ['/skills/100%', '/skills/100%25'],
+  ['/profile/%e5%bc%a0', '/profile/%E5%BC%A0'],
+  ['/PROFILE/张/', '/profile/%E5%BC%A0'],
+  ['/profile/a%5bb', '/profile/a[b'],
+  ['/profile/%2F..%2Fx', '/profile/%2F..%2Fx'],
+])('within the app %s leads to %s, with no server to ask', (written, known) => {
+  const router = at(written)
+  const { beforeLoad } = router.routeTree.options as unknown as {
+    readonly beforeLoad: (of: { readonly location: unknown }) => void
+  }
+  let leads = router.latestLocation
+  for (let hops = 0; hops < 3; hops++) {
+    const thrown = thrownBy(() => beforeLoad({ location: leads }) as never) as
+      { readonly options: { readonly to: '/'; readonly replace: boolean } } | undefined
+    if (!thrown) break
+    expect(thrown.options.replace).toBe(true)
+    leads = router.buildLocation(thrown.options)
+  }
+  expect(leads.href).toBe(known)
+})
+
+test('the router, which takes an address with a slash at its end for the same, is not sent round', () => {
+  const { beforeLoad } = at('/').routeTree.options as unknown as {
+    readonly beforeLoad: (of: { readonly location: unknown }) => void
+  }
+  for (const href of ['/', '/skills/', '/skills//', '/skills?q=a/'])
+    expect(beforeLoad({ location: { href } })).toBeUndefined()
+})
+
 test('every address of a screen is answered by it', () => {
   for (const [path, { screen }] of addresses) {
     const { options } = at('/').routesByPath[path]

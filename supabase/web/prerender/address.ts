@@ -13,25 +13,7 @@ const forms = addresses.map(([path, entry]) => ({
   path,
   entry,
   form: new RegExp(`^${path.replace(/\$\w+/g, '([^/]+)')}$`),
-  // the app's router is blind to the case of an address
-  anyCase: new RegExp(`^${path.replace(/\$\w+/g, '([^/]+)')}$`, 'i'),
 }))
-
-/**
- * The address under which a page is known, for a clean path that leads to it: small letters, also
- * in the names of things, which have no others. People write their own names as they like.
- */
-export function canonicalPath(pathname: string): string {
-  for (const { path, entry, anyCase } of forms) {
-    const found = anyCase.exec(pathname)
-    if (!found) continue
-    const name = found[1] ?? ''
-    return path.replace(/\$\w+/, () => (entry.item === 'profile' ? name : smallLetters(name)))
-  }
-  return pathname
-}
-
-const smallLetters = (name: string): string => (/^[\w-]+$/.test(name) ? name.toLowerCase() : name)
 
 /** The route at a path; null where there is none, or where its name cannot be read. */
 export function routeAt(pathname: string): Route | null {
