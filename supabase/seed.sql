@@ -1981,6 +1981,7 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 
 - 在浏览器里清除了这个网站的数据，没送的改动也在里面。
 - 用的是无痕窗口，或者浏览器不让网页存东西。这时右上角写着「没有存到本机」，关掉就没了。
+- Safari 七天没有打开这里，就会清掉网站存的东西，没送的改动也在里面。放到主屏幕上的不会。
 - 设备空间满了。先让出的是图片和目录，它们能重新取；你的改动留到最后。
 
 想多一层保险，把集市装成应用，浏览器多半就答应长期保存。是否答应了，[同步中心](/sync)里写着。
@@ -2044,6 +2045,7 @@ Honestly, there are a few cases:
 
 - You clear this site’s data in the browser; changes that were not sent are part of it.
 - The window is private, or the browser lets pages store nothing. Then the corner says “Not stored”, and closing the page is the end of it.
+- Safari clears what a site keeps after seven days of use without a visit, changes that were not sent included. It does not when the site is on the home screen.
 - The device is full. Pictures and the catalogue give way first, since they can be fetched again; your changes go last.
 
 For more safety install the bazaar as an app: browsers then mostly promise to keep its data. Whether yours does is written in the [sync centre](/sync).
