@@ -8,7 +8,8 @@ const entered = (page: Page) => page.getByRole('textbox', { name: '内容或地�
 
 const brought = (page: Page) => page.getByText('从别处带来的')
 /** Whether something that was shared waits on the device: a page that opens then offers it. */
-const waits = (page: Page) => page.evaluate(() => caches.has('shared-in'))
+const waits = (page: Page) =>
+  page.evaluate(async () => (await caches.match('/shared-in/words')) !== undefined)
 
 /** What a phone does when a person shares something with the installed app. */
 const share = (page: Page, words: Record<string, string>, file?: { name: string; text: string }) =>
