@@ -81,6 +81,15 @@ export async function accountsHere(): Promise<Accounts> {
   return lastAddress?.accounts ?? usualAccounts
 }
 
+/**
+ * Whether the server opens the links that are handed out: it is this product's own, which says what
+ * people may do about accounts. A hosted project knows no such links.
+ */
+export async function opensHandedLinks(): Promise<boolean> {
+  await server()
+  return lastAddress?.accounts !== undefined
+}
+
 /** A token in the place of one that has run out; another request may have got one already. */
 async function validToken(outdated: string): Promise<string | null> {
   const auth = (await client)?.auth

@@ -657,6 +657,7 @@ export type Database = {
       count_items: { Args: { p_device: string; p_counts: Json }; Returns: number }
       decide_report: { Args: { p_id: string; p_status: Database['public']['Enums']['report_status'] }; Returns: undefined }
       delete_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string }; Returns: undefined }
+      hand_out_link: { Args: { p_user: string }; Returns: string }
       import_skills: { Args: { p_records: Json }; Returns: Json }
       import_templates: { Args: { p_records: Json }; Returns: Json }
       mark_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_mark: string; p_on: boolean }; Returns: undefined }
@@ -676,7 +677,7 @@ export type Database = {
       app_role: 'user' | 'moderator' | 'admin'
       item_counter: 'views' | 'downloads' | 'uses'
       item_type: 'skill' | 'template'
-      moderation_act: 'submission.approved' | 'submission.rejected' | 'item.featured' | 'item.unfeatured' | 'item.verified' | 'item.unverified' | 'item.deleted' | 'role.added' | 'role.removed' | 'report.resolved' | 'report.dismissed'
+      moderation_act: 'submission.approved' | 'submission.rejected' | 'item.featured' | 'item.unfeatured' | 'item.verified' | 'item.unverified' | 'item.deleted' | 'role.added' | 'role.removed' | 'report.resolved' | 'report.dismissed' | 'link.handed'
       report_status: 'open' | 'resolved' | 'dismissed'
       skill_category: 'automation' | 'marketing' | 'global' | 'browser' | 'vm' | 'data' | 'utilities'
       skill_complexity: 'basic' | 'intermediate' | 'advanced'

@@ -170,6 +170,15 @@ export const deleteItem = (type: ItemType, id: string): Promise<Outcome<null>> =
   done(call('delete_item', { p_item_type: type, p_item_id: id }))
 export const setRole = (user: string, role: Role, on: boolean): Promise<Outcome<null>> =>
   done(call(on ? 'add_role' : 'remove_role', { p_user: user, p_role: role }))
+/**
+ * Makes the link with which a person sets a new password, once, within a day. Gives what the link
+ * carries. Only administrators may, and not for another administrator.
+ */
+export async function handOutLink(user: string): Promise<Outcome<string>> {
+  const got = await call('hand_out_link', { p_user: user })
+  if (!('ok' in got)) return got
+  return typeof got.ok === 'string' ? { ok: got.ok } : away
+}
 export const decideReport = (
   id: string,
   status: 'resolved' | 'dismissed',

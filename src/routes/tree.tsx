@@ -124,7 +124,7 @@ let one: AppRouter | undefined
 export const pageRouter = (): AppRouter => (one ??= makePageRouter())
 
 function makePageRouter(): AppRouter {
-  // before the router reads it, which takes '//skills' and '/skills/' for the known form
+  // before the router reads it, which takes two slashes, or one at the end, for the known form
   const { pathname, search, hash } = window.location
   const address = knownPath(pathname)
   if (address !== pathname) history.replaceState(history.state, '', address + search + hash)

@@ -157,6 +157,35 @@ test('a link for a new password works once, and not after its time; a newer one 
   ).toEqual([])
 })
 
+test('an administrator hands out the link for a new password, and nobody takes over another administrator', async () => {
+  const boss = await world.withRole('admin')
+  const { email, id } = await world.signUp('ruth')
+  const handOut = async (user: string, by = boss) =>
+    (await post('/rest/v1/rpc/hand_out_link', { p_user: user }, by.token ?? '')) as unknown as {
+      status: number
+      body: string
+    }
+  const first = (await handOut(id)).body
+  const token = (await handOut(id)).body
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect((await link({ token: first })).status).toBe(404)
+  expect((await link({ token })).body).toEqual({ purpose: 'password', email })
+  expect((await link({ token, password: 'a-new-password' })).status).toBe(200)
+  expect((await signIn(email, 'a-new-password')).status).toBe(200)
+  expect(
+    await world.rows(
+      `select detail from moderation_log where act = 'link.handed' and person = '${id}' and actor = '${boss.id}'`,
+    ),
+  ).toEqual([{ detail: { username: 'ruth' } }, { detail: { username: 'ruth' } }])
+  for (const [user, status] of [
+    [boss.id, 403],
+    [(await world.withRole('admin')).id, 403],
+    ['00000000-0000-4000-8000-000000000000', 404],
+  ] as const)
+    expect((await handOut(user)).status).toBe(status)
+  expect((await handOut(id, await world.withRole('moderator'))).status).toBe(403)
+})
+
 test('a server without an administrator prints a link: whoever opens it signed in becomes one, once', async () => {
   const first = await firstAdministratorLink(world.backend, 'https://bazaar.example', false)
   const printed = await firstAdministratorLink(world.backend, 'https://bazaar.example', false)

@@ -24,6 +24,7 @@ report_item            401      204      204        204
 decide_report          401      403      204        204
 add_role               401      403      403        204
 remove_role            401      403      403        204
+hand_out_link          401      403      403        200
 become_administrator   401      404      404        404
 `.trim()
 
@@ -114,6 +115,7 @@ const calls: Record<string, (caller: Person) => Promise<object>> = {
   decide_report: async () => ({ p_id: await report(), p_status: 'resolved' }),
   add_role: () => Promise.resolve({ p_user: sender.id, p_role: 'user' }),
   remove_role: () => Promise.resolve({ p_user: sender.id, p_role: 'user' }),
+  hand_out_link: () => Promise.resolve({ p_user: sender.id }),
   // whoever has the link may; nobody here has
   become_administrator: () => Promise.resolve({ p_token: 'guessed' }),
 }

@@ -75,6 +75,8 @@ const own: readonly Caller[] = [
     },
   },
   { headers: { 'x-client-info': 'supabase-js-web/2', 'x-supabase-api-version': '2024-01-01' } },
+  // what the app itself adds to what it asks of the auth service
+  { headers: { 'x-language': 'en' } },
 ]
 const foreign: readonly Caller[] = [
   { peer: '203.0.113.5' },

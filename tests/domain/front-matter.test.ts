@@ -47,6 +47,18 @@ test('the value is the one that was written', () => {
   expect(value('[1, yes]')).toEqual(['1', 'yes'])
   expect(value('null')).toBe('null')
   expect(value('~')).toBe('')
+  expect(value('!important do not skip')).toBe('!important do not skip')
+})
+
+test('a head that was pasted with invisible signs, or has Chinese colons, has its fields', () => {
+  const pasted = read('\u200Bname: tides\n\uFEFFdescription: reads tides')
+  expect(pasted.fields).toEqual({ name: 'tides', description: 'reads tides' })
+  const chinese = read('name：潮汐\ndescription： 看潮：早晚\nmetadata：\n  author：安')
+  expect(chinese.fields).toEqual({
+    name: '潮汐',
+    description: '看潮：早晚',
+    metadata: { author: '安' },
+  })
 })
 
 test('what is nested, in a list or in a block of text is left as it is', () => {

@@ -47,7 +47,9 @@ test('everyone sees who somebody is and what they published, on any screen, and 
   await page.goto(`/profile/Demo-Moderator`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('守门人')
-  await expect(main.getByRole('list', { name: '角色' }).getByRole('listitem')).toHaveText(['版主'])
+  await expect(main.getByRole('list', { name: '角色' }).getByRole('listitem')).toHaveText([
+    '审核员',
+  ])
   for (const words of ['看门，也写字。', /^已发布\s*3$/, /^待审核\s*1$/, /^加入于/])
     await expect(main.getByText(words).first()).toBeVisible()
   await expect(main.getByRole('link', { name: /^GitHub/ })).toHaveAttribute(

@@ -6,6 +6,11 @@ const skillMd =
 const form = (page: Page) => page.getByRole('form', { name: '提交表单' })
 const entered = (page: Page) => page.getByRole('textbox', { name: '内容或地址' })
 
+const brought = (page: Page) => page.getByText('从别处带来的')
+/** Whether something that was shared waits on the device: a page that opens then offers it. */
+const waits = (page: Page) =>
+  page.evaluate(async () => (await caches.match('/shared-in/words')) !== undefined)
+
 /** What a phone does when a person shares something with the installed app. */
 const share = (page: Page, words: Record<string, string>, file?: { name: string; text: string }) =>
   page.evaluate(
@@ -59,12 +64,16 @@ test('a visitor shares a repository and a file with the app without a network; s
   await fillSignIn(page, account)
   await expect(page).toHaveURL(/\/submit$/)
   await expect(form(page).getByLabel('Slug')).toHaveValue('')
+  await expect(brought(page)).toBeVisible()
+  expect(await waits(page)).toBe(true)
   await page.getByRole('button', { name: '填进表单' }).click()
   await expect(form(page).getByLabel('Slug')).toHaveValue('shared-sorter')
-  await expect(page.getByText('从别处带来的')).toHaveCount(0)
+  await expect(brought(page)).toHaveCount(0)
+  // gone from the device as well: no page that opens later can find it
+  await expect.poll(() => waits(page)).toBe(false)
   await page.reload()
   await expect(form(page).getByLabel('Slug')).toHaveValue('shared-sorter')
-  await expect(page.getByText('从别处带来的')).toHaveCount(0)
+  await expect(brought(page)).toHaveCount(0)
 })
 
 test.describe('a link', () => {
@@ -82,11 +91,13 @@ test.describe('a link', () => {
     await expect(page).toHaveURL('/submit')
     await page.reload()
     await expect(entered(page)).toHaveValue('github.com/acme/skills')
+    await expect(brought(page)).toBeVisible()
     await page.getByRole('button', { name: '不要它' }).click()
     await expect(entered(page)).toHaveValue('')
+    await expect.poll(() => waits(page)).toBe(false)
     await page.reload()
     await expect(form(page)).toBeVisible()
-    await expect(page.getByText('从别处带来的')).toHaveCount(0)
+    await expect(brought(page)).toHaveCount(0)
     expect(asked).toBe(0)
   })
 })

@@ -6,6 +6,7 @@ import { firstWhole } from '../text/characters.ts'
 /** Indentation, dashes of a list, a key, and what stands behind it on its line. */
 const entry =
   /^([ \t]*(?:-[ \t]+)*)(?:([A-Za-z_$][\w .$/-]*?|"[^"\n]*"|'[^'\n]*')[ \t]*:(?=[ \t]|$))?[ \t]*(.*)$/
+const fullWidthColon = /^([ \t]*(?:-[ \t]+)*[A-Za-z_][\w.-]*)[ \t]*：[ \t]*/
 const blockHeader = /^[|>][+-]?\d?[+-]?(?:[ \t]+#.*)?$/
 
 const indentOf = (line: string): number =>
@@ -38,7 +39,9 @@ export function mended(yaml: string): { readonly yaml: string; readonly keys: re
   const keys: string[] = []
   let top = ''
   for (let at = 0; at < lines.length; at++) {
-    const line = (lines[at] ?? '').replace(/^[ \t]*/, (blank) => blank.replace(/\t/g, '  '))
+    const indented = (lines[at] ?? '').replace(/^[ \t]*/, (blank) => blank.replace(/\t/g, '  '))
+    // a colon as Chinese keyboards write it
+    const line = indented.replace(fullWidthColon, '$1: ')
     const [, before = '', key, value = ''] = entry.exec(line) ?? []
     const isEntry = key !== undefined || before.includes('-')
     if (isBlank(line) || line.trim().startsWith('#') || (!isEntry && indentOf(line) > 0)) {

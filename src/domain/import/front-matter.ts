@@ -25,7 +25,9 @@ export function frontMatterOf(file: string): FrontMatter | null | { readonly bro
   const text = cleanText(file)
   const found = /^\s*---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text)
   if (!found) return null
-  const [whole, yaml = ''] = found
+  const [whole, block = ''] = found
+  // what came along when the head was copied is no part of a key
+  const yaml = block.replace(/^([ \t]*)[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gm, '$1')
   if (yaml.length > longest) return { broken: `more than ${longest} characters` }
   const body = text.slice(whole.length).trim()
   const plain = valueOf(yaml)
@@ -60,9 +62,13 @@ function valueOf(yaml: string): Parsed {
     const [error] = document.errors
     if (error) return { broken: firstLine(error) }
     visit(document, {
-      // the one way to write nothing that is a sign
       Scalar: (_, node) => {
+        // the one way to write nothing that is a sign
         if (node.type === 'PLAIN' && node.source === '~') node.value = ''
+        // `!important: …` is a sentence, and no type of YAML's
+        const tag = node.tag ?? ''
+        if (node.type === 'PLAIN' && tag.startsWith('!'))
+          node.value = `${tag} ${String(node.value)}`.trim()
       },
     })
     const value: unknown = document.toJS({ maxAliasCount: 100 })

@@ -20,6 +20,7 @@ export const ModerationAct = v.picklist([
   'role.removed',
   'report.resolved',
   'report.dismissed',
+  'link.handed',
 ])
 export type ModerationAct = v.InferOutput<typeof ModerationAct>
 

@@ -20,6 +20,7 @@ import { ListPager } from '../list-pager.tsx'
 import { EmptyList, QueryState } from '../query-state.tsx'
 import { useRemote } from '../use-remote.ts'
 import { useErrorText } from '../error-text.ts'
+import { HandOutLink, useHandsOutLinks } from './hand-out-link.tsx'
 
 const tools = css({
   display: 'flex',
@@ -27,6 +28,13 @@ const tools = css({
   gap: '2',
   alignItems: 'center',
   flex: { base: '[1 1 100%]', md: '[0 1 480px]' },
+})
+const changes = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
 })
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })
 const looks = { user: 'fill', moderator: 'ok', admin: 'hot' } as const satisfies Record<
@@ -53,6 +61,7 @@ export function Users() {
   const errorText = useErrorText()
   const formats = useFormats()
   const mayChange = useAuth().hasRole('admin')
+  const handsOut = useHandsOutLinks() && mayChange
   const address = useListAddress()
   const { q, page } = address
   const role = readRole(address.more['role'])
@@ -143,13 +152,19 @@ export function Users() {
                       </Cell>
                       {mayChange && (
                         <Cell label={columns.change} end>
-                          <Select
-                            label={text.rolesOf(user.username)}
-                            value={null}
-                            placeholder={text.pickRole}
-                            options={options}
-                            onChange={(which) => void pick(user, which)}
-                          />
+                          <span className={changes}>
+                            {/* an administrator's comes from the terminal: the server refuses it */}
+                            {handsOut && !user.roles.includes('admin') && (
+                              <HandOutLink user={user} />
+                            )}
+                            <Select
+                              label={text.rolesOf(user.username)}
+                              value={null}
+                              placeholder={text.pickRole}
+                              options={options}
+                              onChange={(which) => void pick(user, which)}
+                            />
+                          </span>
                         </Cell>
                       )}
                     </Row>
