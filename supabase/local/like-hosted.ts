@@ -15,8 +15,6 @@ const asText = (oid: number, parse: (text: string) => unknown = parsers[oid] ?? 
 export const postgresOptions = {
   onnotice: () => {},
   connection: { TimeZone: 'UTC' },
-  // engine/arrays.ts reads arrays
-  fetch_types: false,
   types: {
     int8: asText(20),
     bytea: asText(17),

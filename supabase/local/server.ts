@@ -162,7 +162,8 @@ function routes(
       : wrongMethod(req.path, req.path === '/share' ? 'POST' : 'GET, HEAD'),
   )
   hono.onError((error, context) => {
-    console.error(error)
+    // whoever hung up in the middle of a body gets no answer
+    if ((error as { code?: unknown }).code !== 'ECONNRESET') console.error(error)
     return context.json({ message: 'Internal server error' }, 500)
   })
   return hono

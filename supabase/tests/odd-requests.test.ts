@@ -54,6 +54,38 @@ test('a function may be asked for its headers alone', async () => {
   expect((await ask('HEAD', 'rpc/plus?a=x')).status).toBe(400)
 })
 
+test('arguments have names: a list of them is refused', async () => {
+  for (const [called, body] of [
+    ['plus', [1]],
+    ['plus', [null]],
+    ['plus', [1, 2]],
+    ['username_free', [1]],
+    ['profile_page', ['null']],
+  ] as const)
+    expect([called, body, await ask('POST', `rpc/${called}`, body)]).toMatchObject([
+      called,
+      body,
+      { status: 400, body: { code: 'PGRST102' } },
+    ])
+})
+
+test('a person is looked up by the text of a name, whatever it looks like', async () => {
+  for (const name of ['null', 'true', '1', '1e3', '[]', '{}']) {
+    expect((await ask('POST', 'rpc/profile_page', { p_username: name })).body).toBeNull()
+    expect(typeof (await ask('POST', 'rpc/username_free', { p_username: name })).body).toBe(
+      'boolean',
+    )
+  }
+  // one of them is somebody's
+  for (const name of ['null', 'true']) {
+    await world.signUp(name)
+    expect((await ask('POST', 'rpc/profile_page', { p_username: name })).body).toMatchObject({
+      username: name,
+    })
+    expect((await ask('POST', 'rpc/username_free', { p_username: name })).body).toBe(false)
+  }
+})
+
 test('patterns of which any may fit stand in braces', async () => {
   for (const filter of ['like(any).a', 'not.ilike(all).*', 'eq(any).a'])
     expect(await ask('GET', `skills?select=slug&slug=${filter}`)).toMatchObject({

@@ -215,6 +215,39 @@ test('the first administrator may make the account with the link, also where reg
   expect((await link({ ...use, email: 'second@example.com' })).status).toBe(404)
 })
 
+test("the first administrator takes nobody's account, and may go on with the link", async () => {
+  const { email } = await world.signUp()
+  const printed = await firstAdministratorLink(world.backend, 'https://bazaar.example', false)
+  const token = (printed ?? '').split('#')[1] ?? ''
+  const use = { token, username: 'chief', password: 'another-password' }
+  // however it is written
+  for (const taken of [email, email.toUpperCase(), ` ${email} `])
+    expect(await link({ ...use, email: taken })).toMatchObject({
+      status: 422,
+      body: { error_code: 'user_already_exists' },
+    })
+  expect(await rolesOf(email)).toEqual([])
+  expect((await signIn(email, 'correct-horse')).status).toBe(200)
+  expect((await signIn(email, 'another-password')).status).toBe(400)
+  expect((await link({ ...use, email: 'chief@example.com' })).status).toBe(200)
+  expect(await rolesOf('chief@example.com')).toEqual(['admin'])
+})
+
+test('an invitation is for whoever it was sent to: they get the account that somebody made meanwhile', async () => {
+  const { token } = await admin('invite', 'late@example.com', 'moderator')
+  const squatter = await world.signUp('squatter', 'late@example.com')
+  const use = { token, username: 'late', password: 'a-new-password' }
+  expect(await link({ ...use, password: 'short' })).toMatchObject({ status: 422 })
+  expect((await signIn('late@example.com', 'correct-horse')).status).toBe(200)
+  expect((await link(use)).status).toBe(200)
+  expect((await signIn('late@example.com', 'a-new-password')).status).toBe(200)
+  // whoever came first is out, and so are their sessions
+  expect((await signIn('late@example.com', 'correct-horse')).status).toBe(400)
+  expect((await world.ask(squatter, 'GET', '/auth/v1/user')).status).toBeGreaterThan(399)
+  expect(await rolesOf('late@example.com')).toEqual(['moderator'])
+  expect((await link(use)).status).toBe(404)
+})
+
 test('a demonstration account that nobody can use is no administrator; one that works is', async () => {
   await makeDemoAccounts(world.backend)
   await world.run(

@@ -213,8 +213,9 @@ const unreachable =
   /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_|EHOST|ENET|CONNECT|57P0[123]$|53300$|08)/
 
 function knownOr(error: unknown): unknown {
-  const { code } = error as { code?: unknown }
-  if (typeof code !== 'string' || !unreachable.test(code)) return error
+  const { code, routine } = error as { code?: unknown; routine?: unknown }
+  if (typeof code !== 'string' || !unreachable.test(code) || routine === 'exec_stmt_raise')
+    return error
   return new Unavailable(
     503,
     'PGRST001',

@@ -64,6 +64,15 @@ function refusedText(text: string): Refusal | null {
 
 const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text)
 
+/** A list for a function whose arguments have names: the backend would give them by their place. */
+export function unnamedArguments(ast: Ast, known: Known): Refusal | null {
+  if (!Array.isArray(ast.args) || ast.inputType !== 'json') return null
+  const takesAny = known.functions?.some(
+    ({ name, arg_names: names }) => name === ast.function && names.length === 1 && !names[0],
+  )
+  return takesAny ? null : { status: 400, code: 'PGRST102', message: 'All object keys must match' }
+}
+
 const isJson = (type: string | undefined) => type === 'json' || type === 'jsonb'
 
 /**

@@ -1,5 +1,5 @@
 import { hideValues } from './address.ts'
-import { type Ast, keepJsonTexts, type Known, refusedIn } from './body.ts'
+import { type Ast, keepJsonTexts, type Known, refusedIn, unnamedArguments } from './body.ts'
 import { type Refusal, tooCostly } from './limits.ts'
 import { Literals } from './literals.ts'
 
@@ -32,6 +32,7 @@ export class RestRequest {
     const refusal =
       (role === 'service_role' ? null : tooCostly(this.url, this.literals)) ??
       refusedIn(ast.values) ??
+      unnamedArguments(ast, known) ??
       refusedIn(ast.args)
     if (refusal) return refusal
     keepJsonTexts(ast, known)

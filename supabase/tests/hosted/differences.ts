@@ -14,14 +14,28 @@ interface Difference {
  * here must.
  */
 const differences: readonly Difference[] = [
+  ...['slug=is.nullx', 'slug=eq.a%00b'].map((filter): Difference => ({
+    drivers: ['postgrest'],
+    file: 'values-as-text.test.ts',
+    test: `a filter of which only a part can be read is refused: ${filter}`,
+    reason:
+      'PostgREST forgets what stands behind a word that is. knows, and PostgreSQL what stands ' +
+      'behind a zero. Nobody of ours asks so.',
+  })),
   {
     drivers: ['postgrest'],
-    file: 'import-functions.test.ts',
-    test: 'one bad record is refused with its rule, and costs the others nothing',
-    reason:
-      'PostgREST refuses a request as a whole when its JSON holds U+0000 or half a surrogate pair, ' +
-      'before a function sees it. `npm run import` sends no such record: the domain refuses it.',
+    file: 'values-as-text.test.ts',
+    test: 'JSON that is nested a thousand times is refused',
+    reason: 'PostgREST takes any depth. Ours has one thread for all, and a stack of a known size.',
   },
+  ...['eq.5', 'not.in.(1)'].map((text): Difference => ({
+    drivers: ['postgrest'],
+    file: 'values-as-text.test.ts',
+    test: `a text column that says ${JSON.stringify(text)} is found by it`,
+    reason:
+      'The test passes the text to a function by GET, too, where PostgREST takes it for a filter. ' +
+      'The clients pass arguments by POST.',
+  })),
 ]
 
 export const differenceOf = (driver: Driver, file: string, test: string): Difference | undefined =>

@@ -40,7 +40,14 @@ const matrix = ['permission-matrix', 'permission-calls', 'permission-rules', ...
  * What only our own server does. A hosted project has limits of its own, no refused questions, and
  * takes the token of an ended session until it expires.
  */
-const ours = ['several-servers', 'auth-*', 'rate-limits', 'costly-questions', 'slow-statements']
+const ours = [
+  'several-servers',
+  'auth-*',
+  'rate-limits',
+  'costly-questions',
+  'slow-statements',
+  'shared-sessions',
+]
 const files = (names: readonly string[]) => names.map((name) => `supabase/tests/${name}.test.ts`)
 
 const project = (name: string, include: readonly string[], exclude: readonly string[]) => ({
@@ -64,7 +71,11 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: availableParallelism(),
     projects: [
       project('postgrest', mode === 'all' ? ['*'] : most, ours),
-      project('postgres', mode === 'all' ? ['*'] : [...matrix, 'several-servers'], []),
+      project(
+        'postgres',
+        mode === 'all' ? ['*'] : [...matrix, 'several-servers', 'shared-sessions'],
+        [],
+      ),
     ],
   },
 }))
