@@ -19,10 +19,16 @@ export function rememberedHeight(): number {
 export function useRememberedHeight(height: number): void {
   const name = key() // read on each draw: the address changes with the order of the list
   useEffect(() => {
-    try {
-      sessionStorage.setItem(name, String(height))
-    } catch {
-      // this browser stores nothing: a reload starts at the top
+    const remember = () => {
+      try {
+        sessionStorage.setItem(key(), String(height))
+      } catch {
+        // this browser stores nothing: a reload starts at the top
+      }
     }
+    remember()
+    // an order that is chosen reaches the address after the list, which is not drawn again for it
+    addEventListener('pagehide', remember)
+    return () => removeEventListener('pagehide', remember)
   }, [name, height])
 }
