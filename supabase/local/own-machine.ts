@@ -13,7 +13,12 @@ export interface Incoming {
  */
 const ofProxies =
   /^(?:forwarded|via|cf-.*|cdn-.*|true-client-.*|client-ip|remote-.*|fastly-.*|fly-.*|akamai-.*|incap-.*|ngrok-.*|tailscale-.*|front-end-https|proxy-.*|max-forwards|early-data|ssl-.*|surrogate-.*|x-.*)$/
-const ofClients = new Set(['x-client-info', 'x-supabase-api-version', 'x-requested-with'])
+const ofClients = new Set([
+  'x-client-info',
+  'x-supabase-api-version',
+  'x-requested-with',
+  'x-language', // the app's own
+])
 
 const isProxys = (header: string): boolean => {
   const name = header.toLowerCase().replaceAll('_', '-')

@@ -74,7 +74,13 @@ const own: readonly Caller[] = [
       referer: 'http://127.0.0.1:3000/auth',
     },
   },
-  { headers: { 'x-client-info': 'supabase-js-web/2', 'x-supabase-api-version': '2024-01-01' } },
+  {
+    headers: {
+      'x-client-info': 'supabase-js-web/2',
+      'x-supabase-api-version': '2024-01-01',
+      'x-language': 'zh-CN',
+    },
+  },
 ]
 const foreign: readonly Caller[] = [
   { peer: '203.0.113.5' },
