@@ -87,6 +87,11 @@ export function createSync(deps: SyncDeps): Sync {
     if (!stop.stopped) cancelRetry = deps.clock.later(otherTabMs, () => void run())
   }
 
+  /** A run that ends because it was told to has not failed. */
+  function endStopped(): void {
+    set({ status: 'idle', progress: null })
+  }
+
   async function pull(mayRenew: Push | undefined): Promise<Outcome> {
     const outcome = await pullScope({ ...deps, mirror: guarded(deps.mirror) }, report, stop)
     if (!push || outcome.kind !== 'refused' || outcome.code !== '401') return outcome
@@ -111,12 +116,15 @@ export function createSync(deps: SyncDeps): Sync {
   async function runOnce(): Promise<void> {
     cancelRetry()
     set({ status: 'syncing' })
+    const mine = stop
     try {
       const outcome = await deps.withTabLock(`sync:${deps.scope}`, cycle)
       if (outcome === undefined) yieldToOther()
+      else if (mine.stopped && outcome.kind === 'retry') endStopped()
       else settle(outcome)
     } catch (error) {
       if (error instanceof Overtaken) return yieldToOther()
+      if (mine.stopped) return endStopped()
       // storage failed, or the session could not be read: the next run starts where the last page
       // ended
       settle({ kind: 'retry', offline: false, retryAfterMs: 0 })
@@ -153,6 +161,8 @@ export function createSync(deps: SyncDeps): Sync {
       const unwatch = deps.watch(() => {
         if (deps.clock.now() >= notBefore) void run()
       })
+      // the run of an earlier start is being given up
+      if (running) again = true
       void run()
       return () => {
         thisStart.stopped = true

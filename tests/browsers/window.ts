@@ -54,7 +54,10 @@ export abstract class BrowserWindow {
       } catch (error) {
         last = error
       }
-      if (Date.now() > end) throw new Error(`never: ${what} (last: ${String(last)})`)
+      if (Date.now() > end) {
+        const where = await this.run<string>(whereAbouts).catch(String)
+        throw new Error(`never: ${what} (last: ${String(last)}; ${where})`)
+      }
       await pause(100)
     }
   }
@@ -88,6 +91,10 @@ export abstract class BrowserWindow {
     await this.type(text)
   }
 }
+
+/** Where the window is, and how its page came there. */
+const whereAbouts = `const [visit] = performance.getEntriesByType('navigation')
+  return location.pathname + ', ' + visit?.type + ' ' + Math.round(performance.now()) + ' ms ago'`
 
 const find = `const find = (selector, words) =>
   [...document.querySelectorAll(selector)].find((one) => {

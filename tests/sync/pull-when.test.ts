@@ -100,3 +100,24 @@ test('a device knows when it has been in touch', async () => {
   expect(device.sync.state().lastContact).toBe(5000)
   expect(device.mirror.settles).toEqual([true, false])
 })
+
+test('a page that is taken up while its last run is being given up makes a new one at once', async () => {
+  const server = serverWith(3)
+  const device = new Device(server)
+  let giveUp = () => {}
+  server.instead.push(
+    () =>
+      new Promise((_resolve, reject) => {
+        giveUp = () => reject(new Error('given up'))
+      }),
+  )
+  const putAside = device.sync.start()
+  await device.pass(0)
+  putAside()
+  const stop = device.sync.start()
+  giveUp()
+  await device.pass(0)
+  await device.pass(0)
+  expect([device.keys, device.sync.state().status]).toEqual([server.keys, 'idle'])
+  stop()
+})
