@@ -86,6 +86,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   '@electric-sql/pglite': server,
   postgres: server,
   nodemailer: ['supabase/local/letters/post.ts'],
+  'postgres-array': ['supabase/local/engine/arrays.ts'],
   kysely: server,
   hono: server,
   '@hono/node-server': server,

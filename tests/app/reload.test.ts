@@ -29,7 +29,14 @@ function controlledTab() {
   vi.stubGlobal('navigator', { serviceWorker: worker, onLine: true })
   vi.stubGlobal('sessionStorage', mapStorage())
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', { scripts: [{ src: 'https://site.test/assets/index-one.js' }] })
+  const has = (version: string) =>
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(`<script src="/assets/index-${version}.js"></script>`)),
+    )
+  has('two')
   return {
+    has,
     isReplaced: () => worker.dispatchEvent(new Event('controllerchange')),
     losesChunk: () => page.dispatchEvent(new Event('vite:preloadError')),
   }
@@ -58,22 +65,38 @@ test('the person can keep what they wrote and reload', () => {
   expect([keep.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a version that takes over, and a script that is gone, leave a half-written form alone', async () => {
+async function watchingTab() {
   const tab = controlledTab()
   vi.stubEnv('DEV', false) // there is no service worker in development
   vi.resetModules()
-  const fresh = {
-    versions: await import('#app/pwa/registration.ts'),
-    unsaved: await import('#state/unsaved.ts'),
-  }
-  fresh.versions.watchVersions()
-  const end = fresh.unsaved.announceUnsaved({ fate: 'kept' })
+  const versions = await import('#app/pwa/registration.ts')
+  const unsaved = await import('#state/unsaved.ts')
+  const update = await import('#state/app-update.ts')
+  versions.watchVersions()
+  return { tab, unsaved, update: update.useAppUpdate }
+}
+
+test('a version that takes over, and a script that is gone, leave a half-written form alone', async () => {
+  const { tab, unsaved, update } = await watchingTab()
+  const end = unsaved.announceUnsaved({ fate: 'kept' })
   tab.isReplaced()
   tab.losesChunk()
+  await expect.poll(() => update.getState().held).toBe(true)
   expect(reload).not.toHaveBeenCalled()
   end()
   tab.isReplaced()
-  expect(reload).toHaveBeenCalledOnce()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+test('a page stays as it is when its own version is installed once more', async () => {
+  const { tab } = await watchingTab()
+  tab.has('one')
+  tab.isReplaced()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(reload).not.toHaveBeenCalled()
+  tab.has('two')
+  tab.isReplaced()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
 test('only what this browser cannot keep is asked about before a page is left', () => {

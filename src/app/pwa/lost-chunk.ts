@@ -1,8 +1,7 @@
 import { useAppUpdate } from '#state/app-update.ts'
+import { newVersionOfServer } from './page-version.ts'
 import { reloadUnlessUnsaved } from './reload.ts'
 
-/** A server that takes longer is not asked any more. Milliseconds. */
-const limitMs = 5000
 const key = 'lost-chunk'
 
 /**
@@ -22,30 +21,13 @@ export function reloadForLostChunk(): void {
   })
 }
 
-async function reloadIfReplaced(): Promise<boolean> {
-  const version = await newVersion()
-  return version !== null && !triedBefore(version) && reloadUnlessUnsaved()
-}
-
 /**
- * The scripts of the server's version when it is not the one of this page; else null, also when the
- * server cannot be asked. Browsers end the imports of a page that is being left, which looks like a
- * script that is gone, but the server still has it then.
+ * Browsers end the imports of a page that is being left, which looks like a script that is gone, but
+ * the server still has it then.
  */
-async function newVersion(): Promise<string | null> {
-  try {
-    // with a query the service worker does not answer with the page that it has stored
-    const reply = await fetch(`/index.html?at=${Date.now()}`, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(limitMs),
-    })
-    const scripts = (await reply.text()).match(/\/assets\/[\w.-]+\.js/g) ?? []
-    if (!reply.ok || scripts.length === 0) return null
-    const isOurs = [...document.scripts].some(({ src }) => scripts.some((one) => src.endsWith(one)))
-    return isOurs ? null : scripts.join()
-  } catch {
-    return null
-  }
+async function reloadIfReplaced(): Promise<boolean> {
+  const version = await newVersionOfServer()
+  return version !== null && !triedBefore(version) && reloadUnlessUnsaved()
 }
 
 /** Whether this tab has been reloaded for this version already, and that did not help. */

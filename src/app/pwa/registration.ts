@@ -1,6 +1,7 @@
 import { useAppUpdate } from '#state/app-update.ts'
 import { keepUnsaved } from '#state/unsaved.ts'
 import { reloadForLostChunk } from './lost-chunk.ts'
+import { isVersionOfServer, isVersionOfWorker } from './page-version.ts'
 import { reloadUnlessUnsaved } from './reload.ts'
 
 const hour = 3_600_000
@@ -27,7 +28,9 @@ export async function registerServiceWorker(): Promise<void> {
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
-  const offer = () =>
+  const offer = async () => {
+    // Firefox may install the same version twice, when the page was left during the first time
+    if (await isVersionOfServer()) return
     useAppUpdate.setState({
       offered: true,
       apply: () => {
@@ -36,14 +39,15 @@ async function register(): Promise<void> {
         workbox.messageSkipWaiting()
       },
     })
-  workbox.addEventListener('waiting', offer)
+  }
+  workbox.addEventListener('waiting', () => void offer())
   const registration = await workbox.register({ immediate: true })
   if (!registration) return
   // the browser looks for a new version at every navigation, and may have found one before
   // `workbox` listened
   const { installing } = registration
   installing?.addEventListener('statechange', () => {
-    if (installing.state === 'installed' && navigator.serviceWorker.controller) offer()
+    if (installing.state === 'installed' && navigator.serviceWorker.controller) void offer()
   })
   // a check that fails because there is no network is not an error
   const check = () => {
@@ -60,19 +64,21 @@ async function register(): Promise<void> {
 let accepted = false
 
 /**
- * Every tab reloads when a new worker takes over, so that no tab mixes two versions; except one in
- * which something is half-written, which is told of it. On a first visit the first takeover is
- * `clients.claim()`, not an update.
+ * Every tab reloads when a worker of another version takes over, so that no tab mixes two versions;
+ * except one in which something is half-written, which is told of it. On a first visit the first
+ * takeover is `clients.claim()`, not an update.
  */
 function reloadWhenReplaced(): void {
   let controlled = navigator.serviceWorker.controller !== null
   let reloading = false
+  const replaced = async () => {
+    if (reloading) return
+    reloading = accepted
+    if (accepted) location.reload()
+    else if (!(await isVersionOfWorker())) reloading = reloadUnlessUnsaved()
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (controlled && !reloading) {
-      reloading = accepted
-      if (accepted) location.reload()
-      else reloading = reloadUnlessUnsaved()
-    }
+    if (controlled) void replaced()
     controlled = true
   })
 }
