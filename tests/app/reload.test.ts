@@ -88,9 +88,12 @@ test('a version that takes over, and a script that is gone, leave a half-written
   await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
-test('a page stays as it is when its own version is installed once more', async () => {
+test('a page stays as it is when its own version is installed once more, and while it is being left', async () => {
   const { tab } = await watchingTab()
   tab.has('one')
+  tab.isReplaced()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('the page is being left')))
   tab.isReplaced()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(reload).not.toHaveBeenCalled()

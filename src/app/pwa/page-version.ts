@@ -30,10 +30,13 @@ export async function newVersionOfServer(): Promise<string | null> {
   return scripts && !isOfThisPage(scripts) ? scripts.join() : null
 }
 
-/** Whether the service worker in charge surely has the version of this page. */
-export async function isVersionOfWorker(): Promise<boolean> {
+/**
+ * Whether the service worker in charge surely has another version than this page. A page that is
+ * being left cannot ask it, and must not be reloaded.
+ */
+export async function isOtherVersionOfWorker(): Promise<boolean> {
   const scripts = await scriptsAt('/index.html')
-  return scripts !== null && isOfThisPage(scripts)
+  return scripts !== null && !isOfThisPage(scripts)
 }
 
 /** Whether the server surely has the version of this page. */

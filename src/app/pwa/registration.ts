@@ -1,7 +1,7 @@
 import { useAppUpdate } from '#state/app-update.ts'
 import { keepUnsaved } from '#state/unsaved.ts'
 import { reloadForLostChunk } from './lost-chunk.ts'
-import { isVersionOfServer, isVersionOfWorker } from './page-version.ts'
+import { isOtherVersionOfWorker, isVersionOfServer } from './page-version.ts'
 import { reloadUnlessUnsaved } from './reload.ts'
 
 const hour = 3_600_000
@@ -75,7 +75,7 @@ function reloadWhenReplaced(): void {
     if (reloading) return
     reloading = accepted
     if (accepted) location.reload()
-    else if (!(await isVersionOfWorker())) reloading = reloadUnlessUnsaved()
+    else if (await isOtherVersionOfWorker()) reloading = reloadUnlessUnsaved()
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (controlled) void replaced()
