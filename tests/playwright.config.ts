@@ -10,7 +10,7 @@ export default defineConfig({
   globalTimeout: 1_500_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
