@@ -57,11 +57,22 @@ export function useAddressView<Query extends { readonly q: string }>({
   }, [query, ahead, address])
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Writes what was typed last, which the address does not have yet. */
+  const unwritten = useRef<(() => void) | null>(null)
   const lastTyped = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // whoever types and opens a result at once finds both when they come back
+    const writeNow = () => unwritten.current?.()
+    addEventListener('focusout', writeNow)
+    return () => {
+      removeEventListener('focusout', writeNow)
+      clearTimeout(timer.current)
+    }
+  }, [])
   const goTo = useCallback(
     (next: Query, replace: boolean): Promise<void> => {
       clearTimeout(timer.current)
+      unwritten.current = null
       setMine(addressOf(next))
       return navigate({ to: '.', search: write(next) as never, replace, resetScroll: false })
     },
@@ -78,6 +89,7 @@ export function useAddressView<Query extends { readonly q: string }>({
           void goTo({ ...latest.current.query, q }, true)
         }
         const wait = lastTyped.current + writeEveryMs - Date.now()
+        unwritten.current = writeTyped
         if (wait > 0) timer.current = setTimeout(writeTyped, wait)
         else writeTyped()
       },

@@ -66,7 +66,12 @@ export async function signUp(caller: Caller, name: string): Promise<SignedIn> {
 }
 
 /** What `sync_push` takes for the n-th change of a device: a favourite of a random item. */
-export const favourite = (person: SignedIn, device: string, n: number, id: string) => ({
+export const favourite = (
+  person: Pick<SignedIn, 'user'>,
+  device: string,
+  n: number,
+  id: string,
+) => ({
   p_client: device,
   p_user: person.user,
   p_mutations: [{ n, name: 'favorite.add', args: { id, itemType: 'skill', itemId: randomUUID() } }],

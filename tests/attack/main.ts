@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { startCluster, superuser } from '../../supabase/tests/hosted/cluster.ts'
+import { findPostgres } from '../../supabase/tests/hosted/programs.ts'
+import { barePglite, barePostgres } from './bare.ts'
 import { type Caller, signUp } from './client.ts'
 import { harass, type HostileRun } from './hostile.ts'
 import { killAgainAndAgain } from './killing.ts'
@@ -23,12 +27,14 @@ const strangers = 10
 const probeLimitMs = 1000
 
 /** People have addresses of their own, as a proxy in front would pass them. */
-const settings = (folder: string) => ({
-  DATA_DIR: folder,
+const settings = {
   TRUST_PROXY: '127.0.0.1',
   SITE_URL: 'http://bazaar.example',
-  DATABASE_URL: process.env['DATABASE_URL'] ?? '',
-})
+  DATABASE_URL: '',
+  // all of them come over one proxy, and push more than a person does
+  VISITOR_WRITES: '1000000',
+  SIGN_IN_ATTEMPTS: '1000',
+}
 const emptyRun = (): PeopleRun => ({ timings: new Timings(), unexpected: [] })
 const failures: string[] = []
 
@@ -37,29 +43,71 @@ async function main(): Promise<void> {
   console.log(
     `${availableParallelism()} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, seed ${seed}`,
   )
-  await inTemporaryFolder(async (folder) => {
-    const server = await ServerProcess.started(settings(folder))
-    try {
-      await siege(server)
-      await ends(server)
-      const stopped = await server.stop()
-      console.log(`SIGTERM: ended after ${Math.round(stopped)} ms`)
-      if (stopped > 10_000) failures.push('SIGTERM: more than 10 s')
-    } finally {
-      await server.kill()
-    }
-  })
+  if (process.env['DRIVER'] === 'postgres') await onPostgres()
+  else await embedded()
   for (const failure of failures) console.log(`FAILED ${failure}`)
   process.exitCode = failures.length > 0 ? 1 : 0
 }
 
-async function siege(server: ServerProcess): Promise<void> {
-  const callerAt = (address: string): Caller => ({
-    origin: server.origin,
-    key: server.key,
-    address,
-    token: null,
+async function embedded(): Promise<void> {
+  const bare = await barePglite()
+  await inTemporaryFolder(async (folder) => {
+    const server = await ServerProcess.started({ ...settings, DATA_DIR: folder })
+    await attack([server], bare)
   })
+}
+
+/** Two processes on one database of a Postgres of our own. */
+async function onPostgres(): Promise<void> {
+  const programs = findPostgres()
+  if (!programs) throw new Error('PostgreSQL is not here: install it, or set PG_BIN')
+  const cluster = await startCluster(programs)
+  try {
+    cluster.psql('postgres', 'create database bare_before')
+    const before = cluster.url(superuser, 'bare_before')
+    const bare = await barePostgres(before, async () => {
+      cluster.psql(
+        'postgres',
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'bare_before';
+         create database bare template bare_before`,
+      )
+      return cluster.url(superuser, 'bare')
+    })
+    cluster.psql('postgres', 'create database bazaar')
+    const DATABASE_URL = cluster.url(superuser, 'bazaar')
+    await inTemporaryFolder(async (folder) => {
+      const started = []
+      for (const name of ['one', 'two'])
+        started.push(
+          await ServerProcess.started({ ...settings, DATABASE_URL, DATA_DIR: join(folder, name) }),
+        )
+      await attack(started, bare)
+    })
+  } finally {
+    cluster.stop()
+  }
+}
+
+async function attack(servers: readonly ServerProcess[], bare: number): Promise<void> {
+  try {
+    await siege(servers, bare)
+    await ends(servers[0]!)
+    for (const server of servers) {
+      const stopped = await server.stop()
+      console.log(`SIGTERM: ended after ${Math.round(stopped)} ms`)
+      if (stopped > 10_000) failures.push('SIGTERM: more than 10 s')
+    }
+  } finally {
+    for (const server of servers) await server.kill()
+  }
+}
+
+async function siege(servers: readonly ServerProcess[], bare: number): Promise<void> {
+  let turn = 0
+  const callerAt = (address: string): Caller => {
+    const server = servers[turn++ % servers.length]!
+    return { origin: server.origin, key: server.key, address, token: null }
+  }
   const slugs = await slugsOf(callerAt('192.0.2.1'))
   const signedIn = await Promise.all(
     Array.from({ length: people / 2 }, (_, n) =>
@@ -95,6 +143,10 @@ async function siege(server: ServerProcess): Promise<void> {
     console.log(
       `${name}: ${people} people ${(crowd.timings.count / took).toFixed(0)} requests/s, p50 ${crowd.timings.quantile(0.5).toFixed(0)} ms, p95 ${crowd.timings.quantile(0.95).toFixed(0)} ms; probes ${probes.timings.count}, p95 ${probes.timings.quantile(0.95).toFixed(0)} ms, longest ${probes.timings.longest.toFixed(0)} ms`,
     )
+    if (!isBesieged)
+      console.log(
+        `the same statements to a bare database: ${bare.toFixed(0)} requests/s, so ${(crowd.timings.count / took / bare).toFixed(2)} of it`,
+      )
     if (isBesieged)
       console.log(
         `hostile requests: ${[...hostile.sent].map(([kind, count]) => `${kind} ${count}`).join(', ')}`,

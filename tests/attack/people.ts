@@ -19,6 +19,34 @@ const pages = [
   '/llms.txt',
 ]
 
+export interface Step {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+}
+
+/**
+ * What somebody does next. `change` gives what is sent of a change of theirs; null for visitors, who
+ * read a page instead.
+ */
+export function step(
+  random: Random,
+  slugs: readonly string[],
+  change: (() => unknown) | null,
+): Step {
+  const get = (path: string): Step => ({ method: 'GET', path })
+  const dice = random.next()
+  if (dice < 0.35)
+    return get(
+      `/rest/v1/skills?select=slug,name,summary,category&order=downloads.desc,slug&limit=24&offset=${24 * random.below(10)}`,
+    )
+  if (dice < 0.6) return get(`/rest/v1/skills?select=*&slug=eq.${random.one(slugs)}`)
+  if (dice < 0.75)
+    return get('/rest/v1/rpc/sync_pull?p_scope=catalog&p_after=0&p_limit=50&p_detail=card')
+  if (dice < 0.85 || !change) return get(random.one(pages))
+  return { method: 'POST', path: '/rest/v1/rpc/sync_push', body: change() }
+}
+
 /**
  * One person: reads lists, cards and pages, asks what is new, and, when signed in, keeps favourites;
  * one request after the other, until `isOver`.
@@ -32,28 +60,15 @@ export async function browse(
 ): Promise<void> {
   const device = randomUUID()
   let n = 0
+  const change = 'user' in person ? () => favourite(person, device, ++n, randomUUID()) : null
   while (!isOver()) {
-    const dice = random.next()
-    const [method, path, body] = step(dice)
+    const { method, path, body } = step(random, slugs, change)
     const answer = await ask(person, method, path, body)
     timings.add(answer.ms)
     if (answer.status !== 200)
       unexpected.push(
         `${method} ${path.slice(0, 120)}: ${answer.status} ${answer.body.slice(0, 200)}`,
       )
-  }
-
-  function step(dice: number): [method: string, path: string, body?: unknown] {
-    if (dice < 0.35)
-      return [
-        'GET',
-        `/rest/v1/skills?select=slug,name,summary,category&order=downloads.desc,slug&limit=24&offset=${24 * random.below(10)}`,
-      ]
-    if (dice < 0.6) return ['GET', `/rest/v1/skills?select=*&slug=eq.${random.one(slugs)}`]
-    if (dice < 0.75)
-      return ['GET', '/rest/v1/rpc/sync_pull?p_scope=catalog&p_after=0&p_limit=50&p_detail=card']
-    if (dice < 0.85 || !('user' in person)) return ['GET', random.one(pages)]
-    return ['POST', '/rest/v1/rpc/sync_push', favourite(person, device, ++n, randomUUID())]
   }
 }
 

@@ -42,9 +42,13 @@ function findPostgrest(): string | null {
   }
 }
 
+/** The folder of PostgreSQL's programs; null where there is none that is new enough. */
+export const findPostgres = (): string | null =>
+  [...placesOfPostgres()].find((folder) => versionOf(folder) >= oldest) ?? null
+
 /** The programs, or what is missing and how it can be had. */
 export function findPrograms(): Programs | { readonly missing: string } {
-  const postgres = [...placesOfPostgres()].find((folder) => versionOf(folder) >= oldest)
+  const postgres = findPostgres()
   const postgrest = findPostgrest()
   if (postgres && postgrest) return { postgres, postgrest }
   const missing = [
