@@ -30,7 +30,7 @@ type Send = (statement: Statement) => Promise<unknown>
 async function record(
   world: World,
   lane: { prototype: { run: Run } },
-  before: () => Promise<void>,
+  before: () => Promise<void> | void,
 ): Promise<Work[]> {
   const people = await Promise.all(Array.from({ length: 10 }, () => world.signUp()))
   const slugs = (await world.rows<{ slug: string }>('select slug from public.skills')).map(
@@ -110,24 +110,27 @@ export async function barePglite(): Promise<number> {
 }
 
 /**
- * The same statements on a real Postgres, over as many connections as it has cores here. `copyOf`
+ * The same statements on a real Postgres, over as many connections as it has cores here. `copy`
  * makes a copy of the database that the address leads to, and gives its address.
  */
-export async function barePostgres(
-  databaseUrl: string,
-  copy: () => Promise<string>,
-): Promise<number> {
+export async function barePostgres(databaseUrl: string, copy: () => string): Promise<number> {
   const { openBackend } = await import('../../supabase/local/backend.ts')
   const { openPreparedWith } = await import('../../supabase/tests/prepared.ts')
   openPreparedWith((options) => openBackend({ ...options, databaseUrl }))
   const world = await openWorld()
   let address = ''
-  const works = await record(world, PostgresLane, async () => {
-    address = await copy()
+  const works = await record(world, PostgresLane, () => {
+    address = copy()
   })
   await world.close()
   const drivers = Array.from({ length: connections }, () =>
-    postgres(address, { max: 1, prepare: true, onnotice: () => {} }),
+    postgres(address, {
+      max: 1,
+      prepare: true,
+      onnotice: () => {},
+      // the recorded values are texts already
+      types: { json: { to: 114, from: [114, 3802], serialize: String, parse: String } },
+    }),
   )
   try {
     return await rate(

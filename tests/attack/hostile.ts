@@ -160,7 +160,7 @@ function hiddenPath(random: Random): Hostile {
     () => `/./${path.slice(1)}`,
     () => `${path}/`,
     () => path.toUpperCase(),
-    () => path.replaceAll('/', '%2f'),
+    () => `/${path.slice(1).replaceAll('/', '%2f')}`,
     () => `${path}%00`,
     () => `${path};x=1`,
     () => path.replace('v1', 'v1/%2e%2e/v1'),
@@ -201,6 +201,8 @@ const kinds = [oddValue, oddBody, dearQuestion, hiddenPath, oddPage] as const
 
 export interface HostileRun {
   readonly sent: Map<string, number>
+  /** How often each status was given. */
+  readonly statuses: Map<number, number>
   /** Requests whose answer was no honest one. */
   readonly dishonest: string[]
 }
@@ -210,7 +212,7 @@ export interface HostileRun {
  * answer has come.
  */
 export async function harass(
-  caller: Caller,
+  { address: _, ...stranger }: Caller,
   random: Random,
   isOver: () => boolean,
   run: HostileRun,
@@ -218,11 +220,14 @@ export async function harass(
   while (!isOver()) {
     const one = random.one(kinds)(random)
     run.sent.set(one.kind, (run.sent.get(one.kind) ?? 0) + 1)
+    // from another address each time: one of them would soon be told to wait
+    const caller = { ...stranger, address: `198.18.${random.below(256)}.${random.below(256)}` }
     if (random.chance(0.15)) {
       await hangUp(caller, one, random)
       continue
     }
     const answer = await ask(caller, one.method, one.path, one.body)
+    run.statuses.set(answer.status, (run.statuses.get(answer.status) ?? 0) + 1)
     if (!one.honest(answer.status) && !within(answer))
       run.dishonest.push(
         `${one.method} ${one.path.slice(0, 200)}: ${answer.status} ${answer.body.slice(0, 200)}`,

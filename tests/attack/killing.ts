@@ -34,7 +34,7 @@ export async function killAgainAndAgain(
   for (let kill = 0; kill < times; kill++) {
     const over = { yet: false }
     const writing = Promise.all(devices.map((device) => device.write(() => over.yet)))
-    await new Promise((resolve) => setTimeout(resolve, 150 + random.below(500)))
+    await new Promise((resolve) => setTimeout(resolve, 300 + random.below(1200)))
     over.yet = true
     await server.kill()
     await writing

@@ -65,12 +65,9 @@ async function onPostgres(): Promise<void> {
   try {
     cluster.psql('postgres', 'create database bare_before')
     const before = cluster.url(superuser, 'bare_before')
-    const bare = await barePostgres(before, async () => {
-      cluster.psql(
-        'postgres',
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'bare_before';
-         create database bare template bare_before`,
-      )
+    const bare = await barePostgres(before, () => {
+      cluster.psql('postgres', 'create database bare')
+      cluster.psql('bare', cluster.dump('bare_before'))
       return cluster.url(superuser, 'bare')
     })
     cluster.psql('postgres', 'create database bazaar')
@@ -119,8 +116,9 @@ async function siege(servers: readonly ServerProcess[], bare: number): Promise<v
     const until = Date.now() + (isBesieged ? seconds : Math.min(20, seconds)) * 1000
     const isOver = () => Date.now() > until
     const [crowd, probes] = [emptyRun(), emptyRun()]
-    const hostile: HostileRun = { sent: new Map(), dishonest: [] }
+    const hostile: HostileRun = { sent: new Map(), statuses: new Map(), dishonest: [] }
     const begun = performance.now()
+    const worked = process.cpuUsage()
     await Promise.all([
       ...Array.from({ length: people }, (_, n) =>
         browse(
@@ -139,9 +137,10 @@ async function siege(servers: readonly ServerProcess[], bare: number): Promise<v
         : []),
     ])
     const took = (performance.now() - begun) / 1000
+    const { user, system } = process.cpuUsage(worked)
     const name = isBesieged ? 'besieged' : 'in peace'
     console.log(
-      `${name}: ${people} people ${(crowd.timings.count / took).toFixed(0)} requests/s, p50 ${crowd.timings.quantile(0.5).toFixed(0)} ms, p95 ${crowd.timings.quantile(0.95).toFixed(0)} ms; probes ${probes.timings.count}, p95 ${probes.timings.quantile(0.95).toFixed(0)} ms, longest ${probes.timings.longest.toFixed(0)} ms`,
+      `${name}: ${people} people ${(crowd.timings.count / took).toFixed(0)} requests/s, p50 ${crowd.timings.quantile(0.5).toFixed(0)} ms, p95 ${crowd.timings.quantile(0.95).toFixed(0)} ms; probes ${probes.timings.count}, p95 ${probes.timings.quantile(0.95).toFixed(0)} ms, longest ${probes.timings.longest.toFixed(0)} ms; asking took ${((user + system) / 1e6 / took).toFixed(2)} cores`,
     )
     if (!isBesieged)
       console.log(
@@ -149,7 +148,12 @@ async function siege(servers: readonly ServerProcess[], bare: number): Promise<v
       )
     if (isBesieged)
       console.log(
-        `hostile requests: ${[...hostile.sent].map(([kind, count]) => `${kind} ${count}`).join(', ')}`,
+        `hostile requests: ${[...hostile.sent].map(([kind, count]) => `${kind} ${count}`).join(', ')}; answers: ${[
+          ...hostile.statuses,
+        ]
+          .sort(([a], [b]) => a - b)
+          .map(([status, count]) => `${status} ${count}`)
+          .join(', ')}`,
       )
     const late = probes.timings.above(probeLimitMs)
     if (late > 0) failures.push(`${name}: ${late} probes waited for more than ${probeLimitMs} ms`)
@@ -187,3 +191,5 @@ async function slugsOf({ origin, key }: Caller): Promise<string[]> {
 }
 
 await main()
+// the thread of a database that only recorded may still be there
+process.exit()
