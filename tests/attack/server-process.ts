@@ -41,7 +41,11 @@ export class ServerProcess {
     })
     this.child = child
     running.add(child)
-    child.once('exit', () => running.delete(child))
+    child.once('exit', (code, signal) => {
+      running.delete(child)
+      // one that ends by itself says why
+      if (signal === null && code !== 0) console.log(`the server ended with ${code}:\n${this.log}`)
+    })
     const onOutput = (text: Buffer) => {
       this.log = (this.log + text.toString()).slice(-20_000)
     }

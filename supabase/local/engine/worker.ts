@@ -64,6 +64,9 @@ parentPort!.on('message', ({ id, task }: Asked) => {
     try {
       tell(await perform(task, id))
     } catch (error) {
+      // the database's program itself broke down, and its memory cannot be trusted any more: this
+      // thread ends, and the next one opens the folder as after a crash
+      if (error instanceof WebAssembly.RuntimeError) process.exit(70)
       tell({ kind: 'failed', id, fault: left < 0 ? tooLarge : faultOf(error) })
     }
   })
