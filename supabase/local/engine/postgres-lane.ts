@@ -37,6 +37,10 @@ export class PostgresLane implements Lane {
   private session: Session | null = null
   private isRunning = false
   private isCancelled = false
+  /** Counts the works: what was meant for one must not meet the next. */
+  private works = 0
+  /** Resolves when the last cancellation has reached the database, or is given up. */
+  private cancelling: Promise<unknown> = Promise.resolve()
   private stopOpening: ((error: Error) => void) | null = null
 
   private readonly openWithin: number
@@ -60,7 +64,10 @@ export class PostgresLane implements Lane {
   async run(work: Work | Script): Promise<Outcome[]> {
     this.isCancelled = false
     this.isRunning = true
+    this.works++
     try {
+      await this.cancelling
+      if (this.isCancelled) throw interrupted()
       if (!this.session || this.session.isLost) {
         if (!isScript(work) && work.opening === null && work.leaves === 'open') throw lostWithin()
         this.session = await this.open()
@@ -81,10 +88,15 @@ export class PostgresLane implements Lane {
     this.stopOpening?.(interrupted())
     const { session } = this
     if (!session) return
-    void this.control(`select pg_cancel_backend(${session.process})`).catch(() => {})
-    setTimeout(() => {
-      if (this.isRunning && this.session === session) this.drop()
-    }, patience).unref()
+    const { works } = this
+    const asked = this.control(`select pg_cancel_backend(${session.process})`).catch(() => {})
+    const givenUp = new Promise((resolve) => {
+      setTimeout(() => {
+        if (this.isRunning && this.works === works && this.session === session) this.drop()
+        resolve(null)
+      }, patience).unref()
+    })
+    this.cancelling = Promise.race([asked, givenUp])
   }
 
   async close(): Promise<void> {
