@@ -21,7 +21,7 @@ function* walk(value: unknown): Generator<Node> {
   }
 }
 
-/** Whether a type says that an object has any text as its key. */
+/** Whether a type says that every text may be a key of an object. */
 const isByAnyText = (type: string): boolean => /\bRecord<\s*string\s*,/.test(type)
 const isConstant = (node: unknown): boolean =>
   isNode(node) && ['Literal', 'TemplateLiteral', 'PrivateIdentifier'].includes(node.type)

@@ -1,6 +1,9 @@
 import { css } from '#panda/css'
 
-/** A bar above the bottom of the window that stays until the person answers it. */
+/**
+ * A bar above the bottom of the window that stays until the person answers it. It floats, so that
+ * nothing on the page moves when it comes and goes.
+ */
 export const bottomNotice = css({
   position: 'fixed',
   zIndex: 'toast',

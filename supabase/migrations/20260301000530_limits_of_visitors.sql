@@ -19,11 +19,17 @@ declare
   v_headers constant json := nullif(current_setting('request.headers', true), '');
   v_peer inet;
 begin
-  v_peer := coalesce(
-    -- the embedded server says whom it talks to
-    nullif(replace(current_setting('bazaar.peer', true), '::ffff:', ''), ''),
-    -- a hosted project stands behind a proxy that sets this one, whatever the visitor sends
-    v_headers ->> 'cf-connecting-ip'
+  -- an address of IPv4 may be written as one of IPv6, whoever says it
+  v_peer := regexp_replace(
+    coalesce(
+      -- the embedded server says whom it talks to
+      nullif(current_setting('bazaar.peer', true), ''),
+      -- a hosted project stands behind a proxy that sets this one, whatever the visitor sends
+      v_headers ->> 'cf-connecting-ip'
+    ),
+    '^::ffff:',
+    '',
+    'i'
   );
   return md5(
     'visitor ' || current_date || ' ' ||

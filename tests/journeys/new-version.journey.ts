@@ -1,28 +1,6 @@
-import { AppServer, expect, offlineReady, type Page, test as base } from './support.ts'
-import { Deployment } from './deployment.ts'
+import { expect, offlineReady, type Page } from './support.ts'
+import { test, version } from './deployed.ts'
 
-interface Deployed {
-  deployment: Deployment
-  site: AppServer
-}
-
-const test = base.extend<Deployed>({
-  deployment: async ({}, use) => {
-    const deployment = new Deployment()
-    await use(deployment)
-    deployment.remove()
-  },
-  site: [
-    async ({ deployment }, use) => {
-      const site = await AppServer.started(deployment.folder)
-      await use(site)
-      await site.remove()
-    },
-    { timeout: 90_000 },
-  ],
-})
-
-const version = (page: Page) => page.locator('meta[name=version]')
 const offer = (page: Page) => page.getByRole('status').getByRole('button', { name: '刷新' })
 /** Every file of a version is stored before it is offered. */
 const stored = { timeout: 30_000 }

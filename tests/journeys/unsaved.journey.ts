@@ -1,30 +1,8 @@
-import { Deployment } from './deployment.ts'
 import { arriveNew, fillSignIn, signOut } from './people.ts'
-import { AppServer, expect, offlineReady, type Page, test as base } from './support.ts'
-
-interface Deployed {
-  deployment: Deployment
-  site: AppServer
-}
-
-const test = base.extend<Deployed>({
-  deployment: async ({}, use) => {
-    const deployment = new Deployment()
-    await use(deployment)
-    deployment.remove()
-  },
-  site: [
-    async ({ deployment }, use) => {
-      const site = await AppServer.started(deployment.folder)
-      await use(site)
-      await site.remove()
-    },
-    { timeout: 90_000 },
-  ],
-})
+import { expect, offlineReady, type Page } from './support.ts'
+import { test, version } from './deployed.ts'
 
 const stored = { timeout: 30_000 }
-const version = (page: Page) => page.locator('meta[name=version]')
 const name = (page: Page) => page.getByRole('textbox', { name: '姓名' })
 
 test('a tab with a half-written profile is told of a new version, keeps it through the reload, and through signing out elsewhere', async ({

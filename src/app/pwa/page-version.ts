@@ -19,28 +19,24 @@ async function scriptsAt(address: string): Promise<readonly string[] | null> {
   }
 }
 
-const isOfThisPage = (scripts: readonly string[]): boolean =>
-  [...document.scripts].some(({ src }) => scripts.some((one) => src.endsWith(one)))
+/** Whether it is the version of this page: null when that cannot be known. */
+const isOfThisPage = (scripts: readonly string[] | null): boolean | null =>
+  scripts && [...document.scripts].some(({ src }) => scripts.some((one) => src.endsWith(one)))
 
 const atServer = () => scriptsAt(`/index.html?at=${Date.now()}`)
 
 /** The server's version when it is not the one of this page; null also when it cannot be asked. */
 export async function newVersionOfServer(): Promise<string | null> {
   const scripts = await atServer()
-  return scripts && !isOfThisPage(scripts) ? scripts.join() : null
+  return isOfThisPage(scripts) === false ? String(scripts) : null
 }
+
+/** Whether the server has the version of this page; null when it cannot be asked. */
+export const isVersionOfServer = async (): Promise<boolean | null> => isOfThisPage(await atServer())
 
 /**
- * Whether the service worker in charge surely has another version than this page. A page that is
- * being left cannot ask it, and must not be reloaded.
+ * Whether the service worker in charge has the version of this page; null when it cannot be asked,
+ * as by a page that is being left.
  */
-export async function isOtherVersionOfWorker(): Promise<boolean> {
-  const scripts = await scriptsAt('/index.html')
-  return scripts !== null && !isOfThisPage(scripts)
-}
-
-/** Whether the server surely has the version of this page. */
-export async function isVersionOfServer(): Promise<boolean> {
-  const scripts = await atServer()
-  return scripts !== null && isOfThisPage(scripts)
-}
+export const isVersionOfWorker = async (): Promise<boolean | null> =>
+  isOfThisPage(await scriptsAt('/index.html'))

@@ -1,7 +1,7 @@
 import { useAppUpdate } from '#state/app-update.ts'
 import { keepUnsaved } from '#state/unsaved.ts'
 import { reloadForLostChunk } from './lost-chunk.ts'
-import { isOtherVersionOfWorker, isVersionOfServer } from './page-version.ts'
+import { isVersionOfServer, isVersionOfWorker } from './page-version.ts'
 import { reloadUnlessUnsaved } from './reload.ts'
 
 const hour = 3_600_000
@@ -75,7 +75,8 @@ function reloadWhenReplaced(): void {
     if (reloading) return
     reloading = accepted
     if (accepted) location.reload()
-    else if (await isOtherVersionOfWorker()) reloading = reloadUnlessUnsaved()
+    // a page that is being left cannot ask, and must not be reloaded
+    else if ((await isVersionOfWorker()) === false) reloading = reloadUnlessUnsaved()
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (controlled) void replaced()

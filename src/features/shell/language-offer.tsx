@@ -3,27 +3,10 @@ import { css } from '#panda/css'
 import { shell } from '#copy/shell.ts'
 import { useAppUpdate } from '#state/app-update.ts'
 import { dismissEnglish, offersEnglish, setLanguage, useLanguage } from '#state/language.ts'
+import { bottomNotice } from '#ui/bottom-notice.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon, LanguagesIcon, XIcon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-
-// it floats, so that nothing on the page moves when it comes and goes
-const line = css({
-  position: 'fixed',
-  zIndex: 'toast',
-  left: 'gutter',
-  right: { base: 'gutter', xs: '[auto]' },
-  bottom: { base: '[calc(72px + env(safe-area-inset-bottom))]', lg: 'gutter' },
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  padding: '[4px 4px 4px 14px]',
-  borderRadius: '[12px]',
-  background: 'overlay',
-  boxShadow: 'float',
-  fontSize: 'sm',
-  animation: '[fade 200ms]',
-})
 
 /**
  * Offers English, once, to somebody whose browser asks for no Chinese. It is in English, whatever
@@ -43,7 +26,7 @@ export function LanguageOffer() {
   return (
     <div role="status" lang="en">
       {offered && !updating && (
-        <div className={line}>
+        <div className={bottomNotice}>
           <Icon of={LanguagesIcon} size="s" className={css({ color: 'ink.3' })} />
           <span className={css({ flex: '1' })}>{text.alsoEnglish}</span>
           <Button

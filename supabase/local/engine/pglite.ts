@@ -35,13 +35,14 @@ export async function openPglite(folder: string | null, dump: Uint8Array | null)
   return pglite
 }
 
+type Parse = typeof protocol.Parser.prototype.parse
+
 /** Calls `count` with the number of bytes whenever PostgreSQL answers. */
 export function countBytes(count: (bytes: number) => void): void {
   const { prototype } = protocol.Parser
-  // oxlint-disable-next-line typescript/unbound-method -- called below with its own this
-  const { parse } = prototype
+  const parse: Parse = Reflect.get(prototype, 'parse')
   prototype.parse = function counted(buffer, callback) {
     count(buffer.byteLength)
-    parse.call(this, buffer, callback)
+    Reflect.apply(parse, this, [buffer, callback])
   }
 }

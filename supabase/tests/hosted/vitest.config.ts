@@ -42,6 +42,7 @@ const matrix = ['permission-matrix', 'permission-calls', 'permission-rules', ...
  */
 const ours = [
   'several-servers',
+  'late-cancel',
   'auth-*',
   'rate-limits',
   'costly-questions',
@@ -73,7 +74,7 @@ export default defineConfig(({ mode }) => ({
       project('postgrest', mode === 'all' ? ['*'] : most, ours),
       project(
         'postgres',
-        mode === 'all' ? ['*'] : [...matrix, 'several-servers', 'shared-sessions'],
+        mode === 'all' ? ['*'] : [...matrix, 'several-servers', 'shared-sessions', 'late-cancel'],
         [],
       ),
     ],

@@ -1,0 +1,27 @@
+import { Deployment } from './deployment.ts'
+import { AppServer, type Page, test as base } from './support.ts'
+
+interface Deployed {
+  deployment: Deployment
+  site: AppServer
+}
+
+/** A test with a server of its own, to which new versions can be deployed. */
+export const test = base.extend<Deployed>({
+  deployment: async ({}, use) => {
+    const deployment = new Deployment()
+    await use(deployment)
+    deployment.remove()
+  },
+  site: [
+    async ({ deployment }, use) => {
+      const site = await AppServer.started(deployment.folder)
+      await use(site)
+      await site.remove()
+    },
+    { timeout: 90_000 },
+  ],
+})
+
+/** In a page of a version that was deployed. */
+export const version = (page: Page) => page.locator('meta[name=version]')
