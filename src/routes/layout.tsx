@@ -15,6 +15,7 @@ import { LanguageOffer } from '#features/shell/language-offer.tsx'
 import { UpdatePrompt } from '#features/shell/update-prompt.tsx'
 import { AuthProvider } from '#state/auth.tsx'
 import { useCopy } from '#state/language.ts'
+import { bottomNotices } from '#ui/bottom-notice.ts'
 import { Toaster } from '#ui/toast.tsx'
 import { isCovered, useSliced } from './first-screen.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -78,9 +79,11 @@ function Below() {
     <>
       <Footer />
       <BottomBar />
-      <UpdatePrompt />
-      <LanguageOffer />
-      <HomeScreenHint />
+      <div className={bottomNotices}>
+        <UpdatePrompt />
+        <HomeScreenHint />
+        <LanguageOffer />
+      </div>
       <LeaveGuard />
       <AccountQuestions />
       <Toaster label={text.notices} closeLabel={useCopy(common).close} />

@@ -8,6 +8,7 @@ import { handedToken } from '#state/handed-link.ts'
 import { useCopy } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { BecomeAdministrator } from './become-administrator.tsx'
 import { failureText } from './failure-text.ts'
@@ -67,7 +68,9 @@ export function HandedLinkPage({
         <div role="status" className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
           <h1>{isOver ? text.overHeading : text.failed}</h1>
           <p className={lead}>{isOver ? text.overText : failureText(found.refusal)}</p>
-          {!isOver && (
+          {isOver ? (
+            <ButtonLink to="/auth">{text.toSignIn}</ButtonLink>
+          ) : (
             <Button
               onClick={() => {
                 setFound({ at: 'opening' })

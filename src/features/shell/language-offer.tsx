@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { css } from '#panda/css'
 import { shell } from '#copy/shell.ts'
-import { useAppUpdate } from '#state/app-update.ts'
 import { dismissEnglish, offersEnglish, setLanguage, useLanguage } from '#state/language.ts'
 import { bottomNotice } from '#ui/bottom-notice.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +15,6 @@ export function LanguageOffer() {
   const chinese = useLanguage() === 'zh-CN'
   const [offered, setOffered] = useState(offersEnglish)
   const text = shell.en
-  const updating = useAppUpdate(({ offered: waits }) => waits)
   // whoever has chosen a language is not asked
   if (!chinese && offered) setOffered(false)
   const close = () => {
@@ -25,7 +23,7 @@ export function LanguageOffer() {
   }
   return (
     <div role="status" lang="en">
-      {offered && !updating && (
+      {offered && (
         <div className={bottomNotice}>
           <Icon of={LanguagesIcon} size="s" className={css({ color: 'ink.3' })} />
           <span className={css({ flex: '1' })}>{text.alsoEnglish}</span>

@@ -9,7 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { Icon, RefreshCwIcon } from '#ui/icon.tsx'
 
 /**
- * Offers a new version, and says what a reload does to what is half-written here. The person can hide the offer until the next visit.
+ * Offers a new version, and says what a reload does to what is half-written here. The person can hide
+ * the offer until the next visit.
  */
 export function UpdatePrompt() {
   const text = useCopy(shell)
