@@ -22,7 +22,6 @@ const program = `import(${JSON.stringify(new URL('./api/index.mjs', tsx).href)})
 
 /** How long a statement may take to end after it was asked to, before its thread is ended. */
 const patience = 2000
-const largestAnswer = 32 * 1024 * 1024
 
 interface Thread {
   readonly worker: Worker
@@ -50,7 +49,7 @@ export class EmbeddedLane implements Lane {
   private mayTry = 0
 
   constructor(folder: string | null, dump: Uint8Array | null) {
-    this.beginning = { folder, dump, largestAnswer }
+    this.beginning = { folder, dump }
   }
 
   /** Opens the database now. Rejects when it cannot be opened. */

@@ -7,8 +7,6 @@ export interface Beginning {
   readonly folder: string | null
   /** The dump that a database in memory starts from. */
   readonly dump: Uint8Array | null
-  /** The largest answer to one piece of work, in bytes. */
-  readonly largestAnswer: number
 }
 
 /** What the thread of the database is asked to do, one after the other. */

@@ -5,11 +5,13 @@ import { needsType, textOf } from './values.ts'
 import {
   DatabaseFault,
   isScript,
+  largestAnswer,
   type Lane,
   needsNoZero,
   type Opening,
   type Outcome,
   type Script,
+  tooLarge,
   Unavailable,
   type Work,
 } from './work.ts'
@@ -41,6 +43,8 @@ export class PostgresLane implements Lane {
   private works = 0
   /** Resolves when the last cancellation has reached the database, or is given up. */
   private cancelling: Promise<unknown> = Promise.resolve()
+  /** Bytes that the work may still give. */
+  private left = Infinity
   private stopOpening: ((error: Error) => void) | null = null
 
   private readonly openWithin: number
@@ -65,6 +69,7 @@ export class PostgresLane implements Lane {
     this.isCancelled = false
     this.isRunning = true
     this.works++
+    this.left = isScript(work) ? Infinity : largestAnswer
     try {
       await this.cancelling
       if (this.isCancelled) throw interrupted()
@@ -77,7 +82,7 @@ export class PostgresLane implements Lane {
         : await this.steps(work)
     } catch (error) {
       await this.rollBack()
-      throw knownOr(error)
+      throw this.left < 0 ? faultOfSize() : knownOr(error)
     } finally {
       this.isRunning = false
     }
@@ -109,7 +114,10 @@ export class PostgresLane implements Lane {
 
   private async open(): Promise<Session> {
     let isLost = false
-    const driver = this.connect({ onclose: () => (isLost = true) })
+    const driver = this.connect({
+      onclose: () => (isLost = true),
+      transform: { value: { from: (value: unknown) => this.counted(value) } },
+    })
     const opening = driver.reserve().then(async (reserved) => {
       const [row] = await reserved.unsafe('select pg_backend_pid() as process')
       const { parsers } = driver.options
@@ -147,6 +155,16 @@ export class PostgresLane implements Lane {
     }
   }
 
+  /** Keeps nothing of an answer that is too large, and ends the statement that gives it. */
+  private counted(value: unknown): unknown {
+    if (this.left === Infinity) return value
+    const before = this.left
+    this.left -= sizeOf(value)
+    if (this.left >= 0) return value
+    if (before >= 0) this.cancel()
+    return null
+  }
+
   private async steps({ opening, statements, leaves }: Work): Promise<Outcome[]> {
     if (opening)
       await this.ask(openingScript(opening, this.timeoutOf(opening.settings['role'])), null)
@@ -165,6 +183,7 @@ export class PostgresLane implements Lane {
     const types = parameters?.some(needsType) ? await this.typesOf(session, sql) : []
     const values = parameters?.map((value, n) => textOf(value, session.arrays.has(types[n] ?? 0)))
     const result = await session.reserved.unsafe(sql, values as never)
+    if (this.left < 0) throw faultOfSize()
     // several statements in one text give a list of results
     const all = (Array.isArray(result[0]) ? result : [result]) as unknown as (typeof result)[]
     return all.map((one) => ({
@@ -198,6 +217,18 @@ export class PostgresLane implements Lane {
     session.isLost = true
     void session.driver.end({ timeout: 0 }).catch(() => {})
   }
+}
+
+const faultOfSize = () =>
+  new DatabaseFault(tooLarge.code, tooLarge.message, tooLarge.detail, tooLarge.hint)
+
+/** About how many bytes a value takes that the driver has read. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 8
+  let size = 8
+  for (const [key, inner] of Object.entries(value)) size += key.length + sizeOf(inner)
+  return size
 }
 
 const interrupted = () => new DatabaseFault('57014', 'canceling statement due to user request')

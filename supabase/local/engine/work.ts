@@ -71,6 +71,17 @@ export class Unavailable extends Error {
   }
 }
 
+/** How large an answer may be before it is given up. Bytes. */
+export const largestAnswer = 32 * 1024 * 1024
+
+/** What is told of one that would be larger. */
+export const tooLarge = {
+  code: 'PT413',
+  message: `The answer would be larger than ${largestAnswer / 1024 / 1024} MB. / 结果超过了上限。`,
+  detail: undefined,
+  hint: 'Ask for fewer rows or columns. / 请减少行数或列数。',
+} as const
+
 export const isScript = (work: Work | Script): work is Script => 'script' in work
 
 /**

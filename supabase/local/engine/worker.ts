@@ -3,13 +3,14 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Asked, Beginning, Fault, Task, Told } from './messages.ts'
 import { Session } from './session.ts'
 import { interrupt, shareMemory } from './shared-memory.ts'
+import { largestAnswer, tooLarge } from './work.ts'
 
 /*
  * The thread of the embedded database. PostgreSQL runs in it and nothing else does: while a
  * statement takes its time, the main thread goes on answering.
  */
 
-const { folder, dump, largestAnswer } = workerData as Beginning
+const { folder, dump } = workerData as Beginning
 const tell = (told: Told) => parentPort!.postMessage(told)
 
 const findInterrupts = shareMemory()
@@ -34,13 +35,6 @@ countBytes((bytes) => {
   left -= bytes
   if (left < 0) interrupt(interrupts, 1)
 })
-
-const tooLarge: Fault = {
-  code: 'PT413',
-  message: `The answer would be larger than ${largestAnswer / 1024 / 1024} MB. / 结果超过了上限。`,
-  detail: undefined,
-  hint: 'Ask for fewer rows or columns. / 请减少行数或列数。',
-}
 
 async function perform(task: Task, id: number): Promise<Told> {
   if (task.kind === 'run') {

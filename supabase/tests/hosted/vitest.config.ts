@@ -74,7 +74,9 @@ export default defineConfig(({ mode }) => ({
       project('postgrest', mode === 'all' ? ['*'] : most, ours),
       project(
         'postgres',
-        mode === 'all' ? ['*'] : [...matrix, 'several-servers', 'shared-sessions', 'late-cancel'],
+        mode === 'all'
+          ? ['*']
+          : [...matrix, 'several-servers', 'shared-sessions', 'late-cancel', 'costly-questions'],
         [],
       ),
     ],
