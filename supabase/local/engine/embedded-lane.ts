@@ -23,6 +23,12 @@ const program = `import(${JSON.stringify(new URL('./api/index.mjs', tsx).href)})
 /** How long a statement may take to end after it was asked to, before its thread is ended. */
 const patience = 2000
 
+/**
+ * PostgreSQL's limit of nested calls is about its own memory; in WebAssembly they need this stack as
+ * well. Where that ends first, the program breaks down (see `isBreakdown`).
+ */
+const stackSizeMb = 64
+
 interface Thread {
   readonly worker: Worker
   readonly interrupts: Interrupts
@@ -140,7 +146,11 @@ export class EmbeddedLane implements Lane {
   }
 
   private begin(): Promise<Thread> {
-    const worker = new Worker(program, { eval: true, workerData: this.beginning })
+    const worker = new Worker(program, {
+      eval: true,
+      workerData: this.beginning,
+      resourceLimits: { stackSizeMb },
+    })
     return new Promise((resolve, reject) => {
       worker.on('message', (told: Told) => {
         if (told.kind === 'ready') {

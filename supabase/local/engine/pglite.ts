@@ -32,7 +32,30 @@ export async function openPglite(folder: string | null, dump: Uint8Array | null)
     },
   })
   await pglite.waitReady
+  endAtBreakdown(pglite)
   return pglite
+}
+
+/**
+ * Whether PostgreSQL's program broke down, as when its calls were nested deeper than the thread's
+ * stack: nothing in its memory can be trusted any more. Its own errors are no exceptions of
+ * JavaScript, and its jumps have a status.
+ */
+export const isBreakdown = (error: unknown): boolean =>
+  error instanceof RangeError || error instanceof WebAssembly.RuntimeError
+
+/** PGlite keeps a breakdown to itself and gives an empty answer, as if all had been done. */
+function endAtBreakdown(pglite: PGlite): void {
+  const { mod } = pglite as unknown as { readonly mod: { _PostgresMainLoopOnce: () => void } }
+  const run = mod._PostgresMainLoopOnce
+  mod._PostgresMainLoopOnce = () => {
+    try {
+      run()
+    } catch (error) {
+      if (isBreakdown(error)) process.exit(70)
+      throw error
+    }
+  }
 }
 
 type Parse = typeof protocol.Parser.prototype.parse

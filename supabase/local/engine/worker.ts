@@ -14,7 +14,7 @@ const { folder, dump } = workerData as Beginning
 const tell = (told: Told) => parentPort!.postMessage(told)
 
 const findInterrupts = shareMemory()
-const { openPglite, countBytes } = await import('./pglite.ts')
+const { openPglite, countBytes, isBreakdown } = await import('./pglite.ts')
 
 async function open(): Promise<PGlite> {
   try {
@@ -58,9 +58,8 @@ parentPort!.on('message', ({ id, task }: Asked) => {
     try {
       tell(await perform(task, id))
     } catch (error) {
-      // the database's program itself broke down, and its memory cannot be trusted any more: this
-      // thread ends, and the next one opens the folder as after a crash
-      if (error instanceof WebAssembly.RuntimeError) process.exit(70)
+      // the next thread opens the folder as after a crash
+      if (isBreakdown(error)) process.exit(70)
       tell({ kind: 'failed', id, fault: left < 0 ? tooLarge : faultOf(error) })
     }
   })

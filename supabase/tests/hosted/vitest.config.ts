@@ -24,6 +24,7 @@ const elsewhere = [
   'server-keys',
   'whole-file',
   'seed',
+  'breakdown',
 ]
 const values = ['values-as-text', 'odd-requests']
 const most = [
