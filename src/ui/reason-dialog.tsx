@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { TextArea } from './input.tsx'
+import { RestoredDraft } from './restored-draft.tsx'
 
 interface ReasonWords {
   readonly title: string
@@ -13,6 +14,8 @@ interface ReasonWords {
   readonly send: string
   readonly cancel: string
   readonly close: string
+  readonly restored: string
+  readonly dropDraft: string
 }
 
 interface Props {
@@ -24,29 +27,21 @@ interface Props {
   readonly onSend: (reason: string) => Promise<boolean>
   readonly onClose: () => void
   /** What is written so far; whoever opens the dialog keeps it. */
-  readonly reason: string
-  readonly onReason: (reason: string) => void
-  /** The person gives up what they wrote. */
-  readonly onCancel: () => void
-  /** Stands above the field. */
-  readonly lead?: ReactNode
+  readonly draft: {
+    readonly value: string
+    /** It was written before the dialog was opened. */
+    readonly restored: boolean
+    readonly edit: (reason: string) => void
+    /** It is sent, or the person gives it up. */
+    readonly settle: () => void
+  }
   /** Stands below the field: why the reason was not accepted. */
   readonly children?: ReactNode
 }
 
 /** Asks for a reason, which is required. */
-export function ReasonDialog({
-  words,
-  look,
-  limit,
-  onSend,
-  onClose,
-  reason,
-  onReason,
-  onCancel,
-  lead,
-  children,
-}: Props) {
+export function ReasonDialog({ words, look, limit, onSend, onClose, draft, children }: Props) {
+  const reason = draft.value
   const form = useId()
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -62,7 +57,13 @@ export function ReasonDialog({
     setBusy(true)
     const accepted = await onSend(reason.trim())
     setBusy(false)
-    if (accepted) onClose()
+    if (!accepted) return
+    draft.settle()
+    onClose()
+  }
+  const giveUp = () => {
+    draft.settle()
+    onClose()
   }
   return (
     <Dialog
@@ -73,14 +74,16 @@ export function ReasonDialog({
       closeLabel={words.close}
       footer={
         <>
-          <Button onClick={onCancel}>{words.cancel}</Button>
+          <Button onClick={giveUp}>{words.cancel}</Button>
           <Button look={look} type="submit" form={form} busy={busy}>
             {words.send}
           </Button>
         </>
       }
     >
-      {lead}
+      {draft.restored && (
+        <RestoredDraft text={words.restored} drop={words.dropDraft} onDrop={draft.settle} />
+      )}
       <form
         id={form}
         noValidate
@@ -102,7 +105,7 @@ export function ReasonDialog({
               maxLength={limit}
               value={reason}
               data-autofocus
-              onChange={(event) => onReason(event.target.value)}
+              onChange={(event) => draft.edit(event.target.value)}
             />
           )}
         </Field>

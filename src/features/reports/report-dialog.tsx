@@ -7,7 +7,6 @@ import { readText, useFormDraft } from '#state/form-draft.ts'
 import { useCopy } from '#state/language.ts'
 import { Note } from '#ui/note.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
-import { RestoredDraft } from '#ui/restored-draft.tsx'
 import { notify } from '#ui/toast.tsx'
 
 const errorKeyOf = ({ code, hint }: Trouble): keyof (typeof reports)['zh']['errors'] => {
@@ -38,7 +37,6 @@ export function ReportDialog({
       setTrouble(outcome.trouble)
       return false
     }
-    draft.settle()
     notify({ title: text.sent, detail: text.sentText })
     return true
   }
@@ -49,17 +47,7 @@ export function ReportDialog({
       limit={longestReport}
       onSend={send}
       onClose={onClose}
-      reason={draft.value}
-      onReason={draft.edit}
-      onCancel={() => {
-        draft.settle()
-        onClose()
-      }}
-      lead={
-        draft.restored && (
-          <RestoredDraft text={text.restored} drop={text.dropDraft} onDrop={draft.settle} />
-        )
-      }
+      draft={draft}
     >
       {trouble && (
         <Note kind="bad" role="alert">

@@ -4,7 +4,6 @@ import { adminReview } from '#copy/admin-review.ts'
 import { readText, useFormDraft } from '#state/form-draft.ts'
 import { useCopy } from '#state/language.ts'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
-import { RestoredDraft } from '#ui/restored-draft.tsx'
 
 /**
  * Asks for the reason of a rejection. `onReject` resolves to true when the server has taken it, and
@@ -25,11 +24,6 @@ export function RejectDialog({
   const text = useCopy(adminReview)
   const { cancel, close } = useCopy(admin)
   const draft = useFormDraft(`reject/${id}`, '', readText)
-  const reject = async (reason: string) => {
-    const taken = await onReject(reason)
-    if (taken) draft.settle()
-    return taken
-  }
   const words = {
     title: text.rejectTitle,
     lead: text.rejectLead(title),
@@ -38,25 +32,17 @@ export function RejectDialog({
     send: text.rejectYes,
     cancel,
     close,
+    restored: text.restored,
+    dropDraft: text.dropDraft,
   }
   return (
     <ReasonDialog
       words={words}
       look="bad"
       limit={longestRejection}
-      onSend={reject}
+      onSend={onReject}
       onClose={onClose}
-      reason={draft.value}
-      onReason={draft.edit}
-      onCancel={() => {
-        draft.settle()
-        onClose()
-      }}
-      lead={
-        draft.restored && (
-          <RestoredDraft text={text.restored} drop={text.dropDraft} onDrop={draft.settle} />
-        )
-      }
+      draft={draft}
     />
   )
 }
