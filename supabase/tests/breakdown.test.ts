@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EmbeddedLane } from '#backend/engine/embedded-lane.ts'
+import type { Work } from '#backend/engine/work.ts'
 import { openWorld, type World } from './people.ts'
 
 let world: World
@@ -20,4 +22,16 @@ test('a database that breaks down in a statement says so, and answers again', as
     select pg_temp.again(1)`
   await expect(world.rows(endless)).rejects.toMatchObject({ status: 503, code: 'PGRST001' })
   expect(await world.rows('select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('errors leave nothing behind: after ten thousand of them the database has not broken down', async () => {
+  const lane = new EmbeddedLane(null, null)
+  const wrong: Work = {
+    opening: { readOnly: true, settings: {} },
+    statements: [{ sql: 'select unknown_column from pg_class', parameters: [] }],
+    leaves: 'idle',
+  }
+  for (let n = 0; n < 10_000; n++)
+    await expect(lane.run(wrong)).rejects.toMatchObject({ code: '42703' })
+  await lane.close()
 })

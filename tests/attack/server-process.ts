@@ -48,6 +48,7 @@ export class ServerProcess {
     })
     const onOutput = (text: Buffer) => {
       this.log = (this.log + text.toString()).slice(-20_000)
+      if (/broke down|thread of the embedded/.test(text.toString())) console.log(text.toString())
     }
     child.stdout.on('data', onOutput)
     child.stderr.on('data', onOutput)

@@ -34,6 +34,7 @@ interface Thread {
   readonly interrupts: Interrupts
 }
 interface Waiting {
+  readonly task: Task
   readonly resolve: (told: Told) => void
   readonly reject: (error: unknown) => void
 }
@@ -117,7 +118,7 @@ export class EmbeddedLane implements Lane {
   private post({ worker }: Thread, task: Task): Promise<Told> {
     const id = ++this.count
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject })
+      this.waiting.set(id, { task, resolve, reject })
       worker.ref() // the process stays while something is under way
       worker.postMessage({ id, task })
     })
@@ -160,9 +161,13 @@ export class EmbeddedLane implements Lane {
         } else if (told.kind === 'not-opened') reject(errorOf(told.fault))
         else this.answered(worker, told)
       })
-      worker.on('error', reject)
-      worker.on('exit', () => {
+      worker.on('error', (error) => {
+        console.error(`The thread of the embedded database failed: ${String(error)}`)
+        reject(error)
+      })
+      worker.on('exit', (code) => {
         reject(new Error('the database was not opened'))
+        if (!this.isClosed && !this.impatience) this.report(code)
         this.ended(worker)
       })
     })
@@ -174,6 +179,17 @@ export class EmbeddedLane implements Lane {
     if (this.waiting.size === 0) worker.unref()
     if (told.kind === 'failed') waiting?.reject(errorOf(told.fault))
     else waiting?.resolve(told)
+  }
+
+  /** Tells the operator what the database was doing when it ended unasked; values stay out of it. */
+  private report(code: number): void {
+    const [first] = this.waiting.values()
+    const work = first?.task.kind === 'run' ? first.task.work : null
+    const sql =
+      work && !isScript(work) ? work.statements.map((one) => one.sql).join('; ') : 'a script'
+    console.error(
+      `The embedded database broke down (${code}) and is opened again; nothing that was acknowledged is lost. It ran: ${sql.slice(0, 2000)}`,
+    )
   }
 
   /** The thread is gone, by our will or not: the next piece of work makes another. */

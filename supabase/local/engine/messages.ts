@@ -1,6 +1,9 @@
 import type { Interrupts } from './shared-memory.ts'
 import type { Outcome, Script, Work } from './work.ts'
 
+/** With this code the thread ends when PostgreSQL's program broke down (pglite.ts). */
+export const brokeDown = 70
+
 /** What the thread of the database begins with. */
 export interface Beginning {
   /** The folder of its files; null for a database in memory. */

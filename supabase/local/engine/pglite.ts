@@ -1,5 +1,7 @@
 import { PGlite, protocol } from '@electric-sql/pglite'
+import { brokeDown } from './messages.ts'
 import { parsers } from './parsers.ts'
+import type { Program } from './shared-memory.ts'
 
 const settings = {
   // temporary files of one statement may not fill the disk
@@ -32,7 +34,6 @@ export async function openPglite(folder: string | null, dump: Uint8Array | null)
     },
   })
   await pglite.waitReady
-  endAtBreakdown(pglite)
   return pglite
 }
 
@@ -44,15 +45,22 @@ export async function openPglite(folder: string | null, dump: Uint8Array | null)
 export const isBreakdown = (error: unknown): boolean =>
   error instanceof RangeError || error instanceof WebAssembly.RuntimeError
 
-/** PGlite keeps a breakdown to itself and gives an empty answer, as if all had been done. */
-function endAtBreakdown(pglite: PGlite): void {
+/**
+ * Call it once PGlite has been opened. It keeps a breakdown to itself and gives an empty answer, as
+ * if all had been done. And an error of PostgreSQL leaves its program by an exception, so that what
+ * its calls had on the stack stays there: a kilobyte an error, and after seven thousand errors the
+ * stack, which lies over the program's data, is full.
+ */
+export function guardMainLoop(pglite: PGlite, program: Program): void {
   const { mod } = pglite as unknown as { readonly mod: { _PostgresMainLoopOnce: () => void } }
   const run = mod._PostgresMainLoopOnce
   mod._PostgresMainLoopOnce = () => {
+    const place = program.stackPlace()
     try {
       run()
     } catch (error) {
-      if (isBreakdown(error)) process.exit(70)
+      if (isBreakdown(error)) process.exit(brokeDown)
+      program.restoreStack(place)
       throw error
     }
   }

@@ -123,15 +123,25 @@ export function interrupt({ memory, pending, cancel }: Interrupts, value: 0 | 1)
   Atomics.store(words, pending >> 2, value)
 }
 
+/** PostgreSQL's program while it runs in this thread. */
+export interface Program {
+  readonly interrupts: Interrupts
+  /** Where the top of its stack is. */
+  stackPlace(): number
+  /** Takes from the stack what was put there since. */
+  restoreStack(place: number): void
+}
+
 /**
  * Call once in a thread, before PGlite is loaded: every module that is compiled from then on shares
- * its memory. Gives a function that finds PostgreSQL's flags when it runs.
+ * its memory. Gives a function that finds PostgreSQL's program when it runs.
  */
-export function shareMemory(): () => Interrupts {
+export function shareMemory(): () => Program {
   let memory: WebAssembly.Memory | null = null
   let exports: WebAssembly.Exports | null = null
   const note = (instance: WebAssembly.Instance) => {
-    if ('PostgresMainLoopOnce' in instance.exports) ({ exports } = instance)
+    // the first one is the database's; making a new data folder needs others
+    if ('PostgresMainLoopOnce' in instance.exports) exports ??= instance.exports
     return instance
   }
   const real = {
@@ -143,7 +153,6 @@ export function shareMemory(): () => Interrupts {
   WebAssembly.Memory = new Proxy(real.Memory, {
     construct(target, [limits]: [WebAssembly.MemoryDescriptor]) {
       const made = new target({ ...limits, shared: true })
-      // the first one is the database's; making a new data folder needs others
       memory ??= made
       return made
     },
@@ -162,9 +171,13 @@ export function shareMemory(): () => Interrupts {
     return made
   }) as typeof WebAssembly.instantiate
   return () => ({
-    memory: memory!.buffer as unknown as SharedArrayBuffer,
-    pending: addressOf(exports!, 'InterruptPending'),
-    cancel: addressOf(exports!, 'QueryCancelPending'),
+    interrupts: {
+      memory: memory!.buffer as unknown as SharedArrayBuffer,
+      pending: addressOf(exports!, 'InterruptPending'),
+      cancel: addressOf(exports!, 'QueryCancelPending'),
+    },
+    stackPlace: functionOf(exports!, 'emscripten_stack_get_current'),
+    restoreStack: functionOf(exports!, '_emscripten_stack_restore'),
   })
 }
 
@@ -182,4 +195,10 @@ function addressOf(exports: WebAssembly.Exports, name: string): number {
   const place = exports[name]
   if (!(place instanceof WebAssembly.Global)) throw new Error(`PGlite does not export ${name}`)
   return Number(place.value) + base
+}
+
+function functionOf(exports: WebAssembly.Exports, name: string): (...given: number[]) => number {
+  const found = exports[name]
+  if (typeof found !== 'function') throw new Error(`PGlite does not export ${name}`)
+  return found as (...given: number[]) => number
 }

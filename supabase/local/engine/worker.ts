@@ -1,6 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Asked, Beginning, Fault, Task, Told } from './messages.ts'
+import {
+  type Asked,
+  type Beginning,
+  brokeDown,
+  type Fault,
+  type Task,
+  type Told,
+} from './messages.ts'
 import { Session } from './session.ts'
 import { interrupt, shareMemory } from './shared-memory.ts'
 import { largestAnswer, tooLarge } from './work.ts'
@@ -13,8 +20,8 @@ import { largestAnswer, tooLarge } from './work.ts'
 const { folder, dump } = workerData as Beginning
 const tell = (told: Told) => parentPort!.postMessage(told)
 
-const findInterrupts = shareMemory()
-const { openPglite, countBytes, isBreakdown } = await import('./pglite.ts')
+const findProgram = shareMemory()
+const { openPglite, guardMainLoop, countBytes, isBreakdown } = await import('./pglite.ts')
 
 async function open(): Promise<PGlite> {
   try {
@@ -25,9 +32,11 @@ async function open(): Promise<PGlite> {
   }
 }
 const pglite = await open()
+const program = findProgram()
+const { interrupts } = program
+guardMainLoop(pglite, program)
 const session = new Session(pglite)
 await session.learnTypes()
-const interrupts = findInterrupts()
 
 /** Bytes that the work may still give; when there are none left it is interrupted. */
 let left = Infinity
@@ -59,7 +68,7 @@ parentPort!.on('message', ({ id, task }: Asked) => {
       tell(await perform(task, id))
     } catch (error) {
       // the next thread opens the folder as after a crash
-      if (isBreakdown(error)) process.exit(70)
+      if (isBreakdown(error)) process.exit(brokeDown)
       tell({ kind: 'failed', id, fault: left < 0 ? tooLarge : faultOf(error) })
     }
   })
