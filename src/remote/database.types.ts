@@ -229,6 +229,123 @@ export type Database = {
         }
         Relationships: []
       }
+      package_parts: {
+        Row: {
+          at: string
+          bytes: string
+          digest: string
+          part: number
+          parts: number
+          user_id: string
+        }
+        Insert: {
+          at?: string
+          bytes: string
+          digest: string
+          part: number
+          parts: number
+          user_id?: string
+        }
+        Update: {
+          at?: string
+          bytes?: string
+          digest?: string
+          part?: number
+          parts?: number
+          user_id?: string
+        }
+        Relationships: []
+      }
+      package_uploads: {
+        Row: {
+          at: string
+          digest: string
+          user_id: string
+        }
+        Insert: {
+          at?: string
+          digest: string
+          user_id: string
+        }
+        Update: {
+          at?: string
+          digest?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      package_versions: {
+        Row: {
+          digest: string
+          id: string
+          note: string | null
+          number: number
+          published_at: string
+          published_by: string | null
+          skill_id: string | null
+          source: Json | null
+          status: Database['public']['Enums']['version_status']
+          template_id: string | null
+          version: string
+          withdrawal_reason: string | null
+          withdrawn_at: string | null
+        }
+        Insert: {
+          digest: string
+          id?: string
+          note?: string | null
+          number: number
+          published_at?: string
+          published_by?: string | null
+          skill_id?: string | null
+          source?: Json | null
+          status?: Database['public']['Enums']['version_status']
+          template_id?: string | null
+          version: string
+          withdrawal_reason?: string | null
+          withdrawn_at?: string | null
+        }
+        Update: {
+          digest?: string
+          id?: string
+          note?: string | null
+          number?: number
+          published_at?: string
+          published_by?: string | null
+          skill_id?: string | null
+          source?: Json | null
+          status?: Database['public']['Enums']['version_status']
+          template_id?: string | null
+          version?: string
+          withdrawal_reason?: string | null
+          withdrawn_at?: string | null
+        }
+        Relationships: []
+      }
+      packages: {
+        Row: {
+          bytes: string
+          created_at: string
+          digest: string
+          manifest: Json
+          size: number
+        }
+        Insert: {
+          bytes: string
+          created_at?: string
+          digest: string
+          manifest: Json
+          size: number
+        }
+        Update: {
+          bytes?: string
+          created_at?: string
+          digest?: string
+          manifest?: Json
+          size?: number
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           avatar_url: string | null
@@ -339,6 +456,7 @@ export type Database = {
           created_at: string
           description: string
           description_en: string | null
+          digest: string | null
           downloads: number
           homepage: string | null
           id: string
@@ -370,7 +488,9 @@ export type Database = {
           supports: Database['public']['Enums']['skill_support'][]
           updated_at: string
           version: string
+          versions_at: string | null
           views: number
+          when_to_use: string | null
         }
         Insert: {
           author?: string | null
@@ -379,6 +499,7 @@ export type Database = {
           created_at?: string
           description: string
           description_en?: string | null
+          digest?: string | null
           downloads?: number
           homepage?: string | null
           id?: string
@@ -410,7 +531,9 @@ export type Database = {
           supports?: Database['public']['Enums']['skill_support'][]
           updated_at?: string
           version?: string
+          versions_at?: string | null
           views?: number
+          when_to_use?: string | null
         }
         Update: {
           author?: string | null
@@ -419,6 +542,7 @@ export type Database = {
           created_at?: string
           description?: string
           description_en?: string | null
+          digest?: string | null
           downloads?: number
           homepage?: string | null
           id?: string
@@ -450,7 +574,9 @@ export type Database = {
           supports?: Database['public']['Enums']['skill_support'][]
           updated_at?: string
           version?: string
+          versions_at?: string | null
           views?: number
+          when_to_use?: string | null
         }
         Relationships: []
       }
@@ -497,6 +623,7 @@ export type Database = {
           created_at: string
           description: string
           description_en: string | null
+          digest: string | null
           id: string
           is_featured: boolean
           name: string
@@ -508,6 +635,7 @@ export type Database = {
           tags: string[]
           updated_at: string
           uses: number
+          versions_at: string | null
           views: number
         }
         Insert: {
@@ -516,6 +644,7 @@ export type Database = {
           created_at?: string
           description: string
           description_en?: string | null
+          digest?: string | null
           id?: string
           is_featured?: boolean
           name: string
@@ -527,6 +656,7 @@ export type Database = {
           tags?: string[]
           updated_at?: string
           uses?: number
+          versions_at?: string | null
           views?: number
         }
         Update: {
@@ -535,6 +665,7 @@ export type Database = {
           created_at?: string
           description?: string
           description_en?: string | null
+          digest?: string | null
           id?: string
           is_featured?: boolean
           name?: string
@@ -546,6 +677,7 @@ export type Database = {
           tags?: string[]
           updated_at?: string
           uses?: number
+          versions_at?: string | null
           views?: number
         }
         Relationships: []
@@ -651,19 +783,22 @@ export type Database = {
       admin_submission: { Args: { p_id: string }; Returns: Json }
       admin_submissions: { Args: { p_status?: Database['public']['Enums']['submission_status']; p_search?: string; p_page?: number; p_size?: number }; Returns: Json }
       admin_users: { Args: { p_search?: string; p_role?: Database['public']['Enums']['app_role']; p_page?: number; p_size?: number }; Returns: Json }
-      approve_submission: { Args: { p_id: string; p_seen?: string }; Returns: Json }
+      approve_submission: { Args: { p_id: string; p_seen?: string; p_digest?: string }; Returns: Json }
       become_administrator: { Args: { p_token: string }; Returns: undefined }
       collection_page: { Args: { p_id: string }; Returns: Json }
       count_items: { Args: { p_device: string; p_counts: Json }; Returns: number }
       decide_report: { Args: { p_id: string; p_status: Database['public']['Enums']['report_status'] }; Returns: undefined }
       delete_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string }; Returns: undefined }
       hand_out_link: { Args: { p_user: string }; Returns: string }
+      import_packages: { Args: { p_packages: Json }; Returns: Json }
       import_skills: { Args: { p_records: Json }; Returns: Json }
       import_templates: { Args: { p_records: Json }; Returns: Json }
       mark_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_mark: string; p_on: boolean }; Returns: undefined }
+      missing_packages: { Args: { p_digests: string[] }; Returns: Json }
       operator_link: { Args: { p_hash: string; p_purpose: string; p_email: string; p_hours: number; p_role?: Database['public']['Enums']['app_role'] }; Returns: Json }
       operator_list: { Args: Record<PropertyKey, never>; Returns: Json }
       operator_set_role: { Args: { p_email: string; p_role: Database['public']['Enums']['app_role']; p_on: boolean }; Returns: Json }
+      package_bytes: { Args: { p_digest: string }; Returns: string }
       profile_page: { Args: { p_username: string }; Returns: Json }
       reject_submission: { Args: { p_id: string; p_reason: string; p_seen?: string }; Returns: undefined }
       remove_role: { Args: { p_user: string; p_role: Database['public']['Enums']['app_role'] }; Returns: undefined }
@@ -672,12 +807,13 @@ export type Database = {
       sync_pull: { Args: { p_scope: string; p_after?: number; p_epoch?: string; p_limit?: number; p_detail?: string }; Returns: Json }
       sync_push: { Args: { p_client: string; p_user: string; p_mutations: Json }; Returns: Json }
       username_free: { Args: { p_username: string }; Returns: boolean }
+      withdraw_version: { Args: { p_id: string; p_reason?: string }; Returns: undefined }
     }
     Enums: {
       app_role: 'user' | 'moderator' | 'admin'
       item_counter: 'views' | 'downloads' | 'uses'
       item_type: 'skill' | 'template'
-      moderation_act: 'submission.approved' | 'submission.rejected' | 'item.featured' | 'item.unfeatured' | 'item.verified' | 'item.unverified' | 'item.deleted' | 'role.added' | 'role.removed' | 'report.resolved' | 'report.dismissed' | 'link.handed'
+      moderation_act: 'submission.approved' | 'submission.rejected' | 'item.featured' | 'item.unfeatured' | 'item.verified' | 'item.unverified' | 'item.deleted' | 'role.added' | 'role.removed' | 'report.resolved' | 'report.dismissed' | 'link.handed' | 'version.withdrawn'
       report_status: 'open' | 'resolved' | 'dismissed'
       skill_category: 'automation' | 'marketing' | 'global' | 'browser' | 'vm' | 'data' | 'utilities'
       skill_complexity: 'basic' | 'intermediate' | 'advanced'
@@ -686,6 +822,7 @@ export type Database = {
       skill_status: 'stable' | 'experimental' | 'archived'
       skill_support: 'claude' | 'openai' | 'mcp' | 'skill-creator'
       submission_status: 'pending' | 'approved' | 'rejected'
+      version_status: 'published' | 'withdrawn'
     }
     CompositeTypes: Record<never, never>
   }

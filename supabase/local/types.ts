@@ -37,6 +37,7 @@ const routinesSql = `
 
 const plain: Record<string, string> = {
   uuid: 'string',
+  bytea: 'string',
   text: 'string',
   timestamptz: 'string',
   date: 'string',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { InstallInputs } from '../install/input.ts'
 import { Count, Id, Slug, text, Timestamp, WebUrl } from '../text/text.ts'
+import { packageEntries } from '../package/package-version.ts'
 import { facetEntries } from './facets.ts'
 
 /**
@@ -69,6 +70,12 @@ export const Skill = v.object({
   io: v.nullable(SkillIo),
   origin: v.nullable(Origin),
   submittedBy: v.nullable(Id),
+  /**
+   * The author's description, whole: when an assistant should use the skill. Older servers do not
+   * send it.
+   */
+  whenToUse: v.exactOptional(v.nullable(text(1, 20_000))),
+  ...packageEntries,
 })
 export type Skill = v.InferOutput<typeof Skill>
 

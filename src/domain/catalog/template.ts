@@ -3,6 +3,7 @@ import { Category } from './enumerations.ts'
 import { firstCharacters } from '../text/characters.ts'
 import { Count, Id, maxCharacters, Slug, text, Timestamp } from '../text/text.ts'
 import { Origin } from './skill.ts'
+import { packageEntries } from '../package/package-version.ts'
 
 /** A template without its content. */
 export const TemplateCard = v.object({
@@ -29,6 +30,7 @@ export const Template = v.object({
   content: v.pipe(v.string(), v.minLength(1), maxCharacters(200_000)),
   origin: v.nullable(Origin),
   submittedBy: v.nullable(Id),
+  ...packageEntries,
 })
 export type Template = v.InferOutput<typeof Template>
 

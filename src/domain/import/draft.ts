@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { initialFacets } from '../catalog/facets.ts'
 import { Skill } from '../catalog/skill.ts'
 import { Template } from '../catalog/template.ts'
+import { Digest } from '../package/package-file.ts'
+import { PackageSource } from '../package/package-version.ts'
 
 /**
  * Where a record comes from. `key` never changes: a second import of the same record finds it by
@@ -11,6 +13,16 @@ const ImportOrigin = v.object({
   format: v.pipe(v.string(), v.minLength(1)),
   source: v.pipe(v.string(), v.minLength(1)),
   key: v.pipe(v.string(), v.minLength(1)),
+  /** Keys that an older import gave the same record. */
+  former: v.exactOptional(v.array(v.string())),
+})
+
+/** The package that a record is a view of; its bytes travel by themselves, before the record. */
+const DraftPackage = v.object({
+  digest: Digest,
+  version: v.exactOptional(v.string()),
+  source: v.exactOptional(v.nullable(PackageSource)),
+  note: v.exactOptional(v.nullable(v.string())),
 })
 
 /**
@@ -30,8 +42,11 @@ export const SkillDraft = v.object({
     'related',
     'submittedBy',
     'origin',
+    'package',
+    'versions',
   ]).entries,
   origin: ImportOrigin,
+  package: v.exactOptional(DraftPackage),
 })
 export type SkillDraft = v.InferOutput<typeof SkillDraft>
 
@@ -47,8 +62,11 @@ export const TemplateDraft = v.object({
     'preview',
     'submittedBy',
     'origin',
+    'package',
+    'versions',
   ]).entries,
   origin: ImportOrigin,
+  package: v.exactOptional(DraftPackage),
 })
 export type TemplateDraft = v.InferOutput<typeof TemplateDraft>
 
@@ -60,6 +78,7 @@ export const silent = {
   nameEn: null,
   summaryEn: null,
   descriptionEn: null,
+  whenToUse: null,
   author: null,
   ...initialFacets,
   category: ['utilities'],

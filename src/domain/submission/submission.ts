@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ItemType } from '../catalog/enumerations.ts'
 import { InstallInputs } from '../install/input.ts'
+import { Digest } from '../package/package-file.ts'
 import { contentFacets } from './facets.ts'
 import { Address, Id, Slug, stored, written } from '../text/text.ts'
 
@@ -32,6 +33,16 @@ export const mostBytes = 250_000
 const bytesOf = (content: object): number =>
   new TextEncoder().encode(JSON.stringify(content)).length
 
+/** What a submission of either type says of its files. */
+const packaged = {
+  /** The digest of the package; its bytes travel before it, in parts. */
+  package: optional(Digest),
+  /** The id of the listing of which this is a new version. */
+  updates: optional(Id),
+  /** What is new in it. */
+  versionNote: optional(written(1, 2000)),
+}
+
 /** The form leaves out what is empty. */
 const SkillContent = v.strictObject({
   name: written(1, 100),
@@ -58,6 +69,8 @@ const SkillContent = v.strictObject({
   riskNotes: optional(lines(500, 50)),
   screenshots: optional(v.pipe(v.array(Address), v.maxLength(20))),
   io: optional(v.strictObject({ input: json, output: json })),
+  whenToUse: optional(written(1, 20_000)),
+  ...packaged,
 })
 
 const TemplateContent = v.strictObject({
@@ -70,6 +83,7 @@ const TemplateContent = v.strictObject({
   content: written(1, 200_000),
   category: contentFacets.category,
   tags: v.pipe(v.array(written(1, 40)), v.maxLength(20)),
+  ...packaged,
 })
 
 const fits = (content: object): boolean => bytesOf(content) <= mostBytes

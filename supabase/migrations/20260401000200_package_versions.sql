@@ -1,0 +1,270 @@
+-- Every version of a listing: which package it was, where that came from, who published it. The
+-- columns of skills and templates are what the newest one says.
+alter type public.moderation_act add value 'version.withdrawn';
+
+create type public.version_status as enum ('published', 'withdrawn');
+
+create function private.is_package_source(p_value jsonb)
+returns boolean language sql immutable set search_path = '' as $$
+  select p_value is null or (
+    private.has_shape(p_value, '{
+      "repository": ["string", "undefined"],
+      "path": ["string", "undefined"],
+      "ref": ["string", "undefined"],
+      "sha": ["string", "undefined"]
+    }')
+    and coalesce(private.is_web_address(p_value ->> 'repository'), true)
+    and coalesce(char_length(p_value ->> 'path') <= 1000, true)
+    and coalesce(char_length(p_value ->> 'ref') between 1 and 255, true)
+    and coalesce(p_value ->> 'sha' ~ '^([0-9a-f]{40}|[0-9a-f]{64})$', true)
+  )
+$$;
+comment on function private.is_package_source is
+  'Where a package was read: {repository, path, ref, sha}, each where it is known. path is the '
+  'folder or file in the repository; sha the commit.';
+
+create table public.package_versions (
+  id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity,
+  skill_id uuid references public.skills on delete cascade,
+  template_id uuid references public.templates on delete cascade,
+  version text not null
+    constraint package_versions_version_length
+    check (char_length(btrim(version)) >= 1 and char_length(version) <= 255),
+  digest text not null references public.packages,
+  source jsonb
+    constraint package_versions_source_form
+    check (private.is_package_source(source)),
+  note text
+    constraint package_versions_note_length
+    check (private.can_be_seen(note) and char_length(note) <= 2000),
+  status public.version_status not null default 'published',
+  published_at timestamptz not null default now(),
+  published_by uuid references auth.users on delete set null,
+  withdrawn_at timestamptz,
+  withdrawal_reason text
+    constraint package_versions_reason_length
+    check (private.can_be_seen(withdrawal_reason) and char_length(withdrawal_reason) <= 500),
+  constraint package_versions_of_one
+    check ((skill_id is null) <> (template_id is null)),
+  constraint package_versions_withdrawn
+    check ((status = 'withdrawn') = (withdrawn_at is not null)),
+  constraint package_versions_skill_version unique (skill_id, version),
+  constraint package_versions_template_version unique (template_id, version)
+);
+create index package_versions_of_skill on public.package_versions (skill_id, number desc);
+create index package_versions_of_template on public.package_versions (template_id, number desc);
+create index package_versions_digest on public.package_versions (digest);
+comment on table public.package_versions is
+  'A version never changes; it may be withdrawn. number: the order, newest last. The newest that is '
+  'not withdrawn is the one that is given out.';
+
+-- Who brought a package here: they may read it before it is published, and send it in.
+create table public.package_uploads (
+  digest text not null references public.packages on delete cascade,
+  user_id uuid not null references auth.users on delete cascade,
+  at timestamptz not null default now(),
+  primary key (digest, user_id)
+);
+create index package_uploads_user_id on public.package_uploads (user_id);
+
+create function private.keep_version()
+returns trigger language plpgsql set search_path = '' as $$
+begin
+  if to_jsonb(new) - '{status,withdrawn_at,withdrawal_reason,published_by}'::text[]
+    is distinct from
+    to_jsonb(old) - '{status,withdrawn_at,withdrawal_reason,published_by}'::text[]
+  then
+    raise exception 'What is published never changes / 已发布的内容不会改变'
+      using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger keep_version before update on public.package_versions
+  for each row execute function private.keep_version();
+
+alter table public.skills
+  add column when_to_use text
+    constraint skills_when_to_use_length
+    check (private.can_be_seen(when_to_use) and char_length(when_to_use) <= 20000),
+  add column digest text references public.packages,
+  add column versions_at timestamptz;
+alter table public.templates
+  add column digest text references public.packages,
+  add column versions_at timestamptz;
+create index skills_digest on public.skills (digest) where digest is not null;
+create index templates_digest on public.templates (digest) where digest is not null;
+comment on column public.skills.when_to_use is
+  'The description of the author, whole: it says when an assistant should use the skill. The '
+  'summary is its beginning.';
+comment on column public.skills.digest is
+  'The package that is given out: that of the newest version that is not withdrawn.';
+comment on column public.skills.versions_at is
+  'When a version was published or withdrawn last; it brings the row into the feed.';
+
+create or replace function private.marketplace_columns()
+returns text[] language sql immutable set search_path = '' as $$
+  select array[
+    'id',
+    'related',
+    'stars',
+    'views',
+    'downloads',
+    'uses',
+    'is_featured',
+    'is_verified',
+    'origin',
+    'origin_key',
+    'submitted_by',
+    'digest',
+    'versions_at',
+    'created_at',
+    'updated_at'
+  ]
+$$;
+
+create function private.note_version()
+returns trigger language plpgsql set search_path = ''
+security definer -- definer: a version decides what the listing gives out, whoever made it
+as $$
+begin
+  if new.skill_id is not null then
+    update public.skills set
+      versions_at = clock_timestamp(),
+      digest = (
+        select v.digest
+        from public.package_versions v
+        where v.skill_id = new.skill_id and v.status = 'published'
+        order by v.number desc
+        limit 1
+      )
+    where id = new.skill_id;
+  else
+    update public.templates set
+      versions_at = clock_timestamp(),
+      digest = (
+        select v.digest
+        from public.package_versions v
+        where v.template_id = new.template_id and v.status = 'published'
+        order by v.number desc
+        limit 1
+      )
+    where id = new.template_id;
+  end if;
+  return null;
+end $$;
+create trigger note_version after insert or update on public.package_versions
+  for each row execute function private.note_version();
+
+create function private.free_version(p_skill uuid, p_template uuid, p_version text)
+returns text language plpgsql stable set search_path = '' as $$
+declare
+  -- 1.2.0, 1.2.0+2, 1.2.0+3; with a part after the plus already: 1.2.0+a, 1.2.0+a.2
+  v_join constant text := case when p_version like '%+%' then '.' else '+' end;
+  v_candidate text := p_version;
+  v_number integer := 1;
+begin
+  while exists (
+    select from public.package_versions
+    where (skill_id = p_skill or template_id = p_template) and version = v_candidate
+  ) loop
+    v_number := v_number + 1;
+    v_candidate := left(p_version, 245) || v_join || v_number;
+  end loop;
+  return v_candidate;
+end $$;
+comment on function private.free_version is
+  'The version, or the first free one with a build number: the same version with other bytes is '
+  'another one.';
+
+create function private.publish_version(
+  p_type public.item_type,
+  p_item uuid,
+  p_version text,
+  p_digest text,
+  p_source jsonb,
+  p_note text,
+  p_by uuid
+)
+returns boolean language plpgsql set search_path = '' as $$
+declare
+  v_skill constant uuid := case p_type when 'skill' then p_item end;
+  v_template constant uuid := case p_type when 'template' then p_item end;
+begin
+  if exists (
+    select from public.package_versions
+    where (skill_id = v_skill or template_id = v_template)
+      and digest = p_digest
+      and (
+        status = 'withdrawn'
+        or number = (
+          select max(number)
+          from public.package_versions
+          where (skill_id = v_skill or template_id = v_template) and status = 'published'
+        )
+      )
+  ) then
+    return false;
+  end if;
+  insert into public.package_versions (
+    skill_id,
+    template_id,
+    version,
+    digest,
+    source,
+    note,
+    published_by
+  )
+  values (
+    v_skill,
+    v_template,
+    private.free_version(v_skill, v_template, p_version),
+    p_digest,
+    p_source,
+    p_note,
+    p_by
+  );
+  return true;
+end $$;
+comment on function private.publish_version is
+  'Whether it is a new version. What is given out already is none, nor what was withdrawn. The '
+  'caller has locked the listing.';
+
+alter table public.package_versions enable row level security;
+alter table public.package_uploads enable row level security;
+create policy "anyone reads which versions there are" on public.package_versions
+  for select
+  using (true);
+create policy "people see what they brought" on public.package_uploads
+  for select to authenticated
+  using (user_id = auth.uid());
+create policy "who may see a version of it reads a package" on public.packages
+  for select
+  using (
+    exists (
+      select from public.package_versions v
+      where v.digest = packages.digest and v.status = 'published'
+    )
+    or exists (
+      select from public.package_uploads u
+      where u.digest = packages.digest and u.user_id = auth.uid()
+    )
+    or private.is_moderator()
+  );
+
+revoke all on public.package_versions, public.package_uploads from public, anon, authenticated;
+grant select on public.package_versions, public.package_uploads to anon, authenticated;
+grant all on public.package_versions, public.package_uploads to service_role;
+
+revoke execute on function
+  private.is_package_source,
+  private.keep_version,
+  private.note_version,
+  private.free_version,
+  private.publish_version
+from public;
+grant execute on function
+  private.is_package_source,
+  private.free_version,
+  private.publish_version
+to service_role;
