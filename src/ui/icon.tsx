@@ -41,6 +41,7 @@ export {
   InfoIcon,
   KeyRoundIcon,
   LanguagesIcon,
+  FilesIcon,
   LayersIcon,
   LayoutGridIcon,
   LinkIcon,
