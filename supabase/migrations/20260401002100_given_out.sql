@@ -1,10 +1,13 @@
--- What clients that install from here read: which skills are a folder with a SKILL.md, one file of a
--- package, and what a plugin marketplace says of a listing. All of it as the caller may read it.
+-- What clients that install from here read: which skills are a folder with a SKILL.md, one file of
+-- a package, and what a plugin marketplace says of a listing. All of it as the caller may read it.
 
 create function public.package_file(p_digest text, p_path text)
 returns text language sql stable security invoker set search_path = '' as $$
   select replace(
-    encode(substring(p.bytes from (placed.ends - placed.size + 1)::integer for placed.size), 'base64'),
+    encode(
+      substring(p.bytes from (placed.ends - placed.size + 1)::integer for placed.size),
+      'base64'
+    ),
     E'\n',
     ''
   )
@@ -61,8 +64,8 @@ returns json language sql stable security invoker set search_path = '' as $$
   ) told
 $$;
 comment on function public.agent_skills is
-  'Skills with a SKILL.md, by slug: [{slug, at, description, digest, sha256, files}]. sha256 of the '
-  'SKILL.md, digest and number of files of its package; null where it is written from the row.';
+  'Skills with a SKILL.md, by slug: [{slug, at, description, digest, sha256, files}]. sha256 of '
+  'the SKILL.md, digest and number of files of its package; null where it is written from the row.';
 
 create function public.marketplace_rows(p_after text default '', p_most integer default 1000)
 returns json language sql stable security invoker set search_path = '' as $$
