@@ -3,6 +3,8 @@ import { noSite, type Site } from '#domain/server/site.ts'
 import { type Ask, NotAnswered } from './ask.ts'
 import { preflight, refusal, representation, type Representation, respond } from './answer.ts'
 import { blogFeed, overview, plugins, robots, siteMap, skillsFeed } from './documents.ts'
+import { packageRoutes } from './packages/package-routes.ts'
+import { PackageShelf } from './packages/package-shelf.ts'
 import { TtlCache } from './ttl-cache.ts'
 import { type Digests, oneSkillFile, skillIndex } from './registry/skill-file.ts'
 import { readPaging, skillsPage } from './registry/skills-api.ts'
@@ -31,6 +33,7 @@ export function webRoutes(ask: Ask, originOf: OriginOf, site: Site = noSite): Ho
   const documents = new TtlCache<Representation | null>(200)
   const sitemaps = new TtlCache<ReadonlyMap<string, string>>(4)
   const digests: Digests = new Map()
+  const shelf = new PackageShelf(ask)
 
   /** Answers GET and HEAD at a path with the text that `make` gives; null is 404. */
   function serve(
@@ -75,6 +78,8 @@ export function webRoutes(ask: Ask, originOf: OriginOf, site: Site = noSite): Ho
   serve('/.well-known/agent-skills/:slug/SKILL.md', types.markdown, minutes, (_origin, request) =>
     oneSkillFile(ask, request.param('slug') ?? ''),
   )
+
+  hono.route('/', packageRoutes(shelf, orRefused))
 
   hono.on('OPTIONS', '/api/skills.json', preflight)
   hono.on(['GET', 'HEAD'], '/api/skills.json', (context) =>

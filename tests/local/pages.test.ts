@@ -72,7 +72,7 @@ test('when storage is full the pages are freed together with the long texts', as
   const { keepPage, mirrorStore, catalogFreeingSteps } = await openTab()
   const database = await mirrorStore()
   await keepPage('profile/ann', 1)
-  const [, texts] = catalogFreeingSteps(database)
+  const [, , texts] = catalogFreeingSteps(database)
   await texts?.()
   expect(await database?.pages.count()).toBe(0)
 })

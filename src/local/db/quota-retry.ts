@@ -1,18 +1,20 @@
 import { freshCursor } from '#sync'
+import { clearPackages } from '../packages/package-cache.ts'
 import type { MirrorDatabase } from './mirror-database.ts'
 
 /** Steps that free storage, the least important data first. The outbox is never among it. */
 export type FreeingSteps = readonly (() => Promise<unknown>)[]
 
 /**
- * Frees the pictures, then the long texts of the catalogue and the kept pages, then the catalogue:
- * all of it can be fetched again.
+ * Frees the pictures, then the packages, then the long texts of the catalogue and the kept pages,
+ * then the catalogue: all of it can be fetched again.
  */
 export function catalogFreeingSteps(database: MirrorDatabase | null): FreeingSteps {
   const pictures = async () => globalThis.caches?.delete('pictures')
-  if (!database) return [pictures]
+  if (!database) return [pictures, clearPackages]
   return [
     pictures,
+    clearPackages,
     () =>
       database.transaction('rw', [database.rows, database.cursors, database.pages], async () => {
         await Promise.all([database.rows.clear(), database.pages.clear()])
