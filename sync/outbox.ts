@@ -33,7 +33,7 @@ export function chooseBatch(
     if (entry.state === 'quarantined' || keys.some((key) => held.has(key))) {
       for (const key of keys) held.add(key)
     } else if (entry.state === 'new' || entry.state === 'sent') {
-      size += utf8Bytes(JSON.stringify([entry.n, entry.name, entry.args]))
+      size += utf8Bytes(JSON.stringify([entry.n, entry.name, entry.args])) + (entry.weight ?? 0)
       if (batch.length === most.count || (batch.length > 0 && size > most.bytes)) break
       batch.push(entry.state === 'sent' ? entry : { ...entry, state: 'sent' })
     }

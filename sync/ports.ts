@@ -123,6 +123,8 @@ export interface Entry {
   readonly n: number
   readonly name: string
   readonly args: object
+  /** How many bytes it takes more when it is sent: a part of it is stored somewhere else. */
+  readonly weight?: number
   /** The key of what this change creates. Entries that share a key keep their order. */
   readonly makes: string | null
   /** The keys of what must exist for this change. */

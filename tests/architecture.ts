@@ -57,6 +57,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   yaml: ['domain'],
   'csv-parse': ['domain'],
   fflate: ['domain'],
+  'modern-tar': ['web'],
   diff: ['src/domain/text/diff.ts'],
   dexie: ['local'],
   'dexie-react-hooks': ['local'],

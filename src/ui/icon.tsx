@@ -42,6 +42,7 @@ export {
   InfoIcon,
   KeyRoundIcon,
   LanguagesIcon,
+  FilesIcon,
   LayersIcon,
   LayoutGridIcon,
   LinkIcon,

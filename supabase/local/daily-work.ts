@@ -11,6 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const work = `do $$ begin
   if pg_try_advisory_xact_lock(${lockNumber}) then
     call sync.purge();
+    call sync.purge_packages();
     delete from private.one_time_links where expires_at < now() - interval '1 day';
   end if;
 end $$`

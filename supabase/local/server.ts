@@ -83,7 +83,9 @@ export function server(place: Place, app: App, options: ServerOptions = {}): Web
   return {
     async fetch(request, env) {
       const response = await answer(request, env)
-      for (const [name, value] of headers) response.headers.set(name, value)
+      for (const [name, value] of headers)
+        // what other people wrote has a stricter policy of its own
+        if (!response.headers.has(name)) response.headers.set(name, value)
       return response
     },
   }

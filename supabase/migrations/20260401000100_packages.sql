@@ -192,7 +192,10 @@ returns trigger language plpgsql set search_path = '' as $$
 begin
   new.digest := encode(sha256(new.bytes), 'hex');
   new.manifest := private.package_manifest(new.bytes);
-  new.size := (select sum((entry ->> 'size')::integer) from jsonb_array_elements(new.manifest) entry);
+  new.size := (
+    select sum((entry ->> 'size')::integer)
+    from jsonb_array_elements(new.manifest) entry
+  );
   return new;
 end $$;
 

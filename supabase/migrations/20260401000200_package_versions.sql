@@ -56,8 +56,8 @@ create index package_versions_of_skill on public.package_versions (skill_id, num
 create index package_versions_of_template on public.package_versions (template_id, number desc);
 create index package_versions_digest on public.package_versions (digest);
 comment on table public.package_versions is
-  'A version never changes; it may be withdrawn. number: the order, newest last. The newest that is '
-  'not withdrawn is the one that is given out.';
+  'A version never changes; it may be withdrawn. number: the order, newest last. The newest that '
+  'is not withdrawn is the one that is given out.';
 
 -- Who brought a package here: they may read it before it is published, and send it in.
 create table public.package_uploads (
@@ -127,33 +127,28 @@ create function private.note_version()
 returns trigger language plpgsql set search_path = ''
 security definer -- definer: a version decides what the listing gives out, whoever made it
 as $$
+declare
+  v_version constant public.package_versions := case tg_op when 'DELETE' then old else new end;
+  v_digest constant text := (
+    select digest
+    from public.package_versions
+    where (skill_id = v_version.skill_id or template_id = v_version.template_id)
+      and status = 'published'
+    order by number desc
+    limit 1
+  );
 begin
-  if new.skill_id is not null then
-    update public.skills set
-      versions_at = clock_timestamp(),
-      digest = (
-        select v.digest
-        from public.package_versions v
-        where v.skill_id = new.skill_id and v.status = 'published'
-        order by v.number desc
-        limit 1
-      )
-    where id = new.skill_id;
-  else
-    update public.templates set
-      versions_at = clock_timestamp(),
-      digest = (
-        select v.digest
-        from public.package_versions v
-        where v.template_id = new.template_id and v.status = 'published'
-        order by v.number desc
-        limit 1
-      )
-    where id = new.template_id;
-  end if;
+  update public.skills set
+    versions_at = clock_timestamp(),
+    digest = v_digest
+  where id = v_version.skill_id;
+  update public.templates set
+    versions_at = clock_timestamp(),
+    digest = v_digest
+  where id = v_version.template_id;
   return null;
 end $$;
-create trigger note_version after insert or update on public.package_versions
+create trigger note_version after insert or update or delete on public.package_versions
   for each row execute function private.note_version();
 
 create function private.free_version(p_skill uuid, p_template uuid, p_version text)
@@ -238,22 +233,29 @@ create policy "anyone reads which versions there are" on public.package_versions
 create policy "people see what they brought" on public.package_uploads
   for select to authenticated
   using (user_id = auth.uid());
-create policy "who may see a version of it reads a package" on public.packages
+create policy "anyone reads what is published" on public.packages
   for select
   using (
     exists (
       select from public.package_versions v
       where v.digest = packages.digest and v.status = 'published'
     )
-    or exists (
+  );
+create policy "people read what they brought" on public.packages
+  for select to authenticated
+  using (
+    exists (
       select from public.package_uploads u
       where u.digest = packages.digest and u.user_id = auth.uid()
     )
-    or private.is_moderator()
   );
+create policy "moderators read all" on public.packages
+  for select to authenticated
+  using (private.is_moderator());
 
 revoke all on public.package_versions, public.package_uploads from public, anon, authenticated;
-grant select on public.package_versions, public.package_uploads to anon, authenticated;
+grant select on public.package_versions to anon, authenticated;
+grant select on public.package_uploads to authenticated;
 grant all on public.package_versions, public.package_uploads to service_role;
 
 revoke execute on function

@@ -194,8 +194,8 @@ begin
   return array_to_json(v_verdicts);
 end $$;
 comment on function private.import_records is
-  'A record may name the package that it is a view of: package {digest, version, source, note}. The '
-  'package was brought before, by import_packages.';
+  'A record may name the package that it is a view of: package {digest, version, source, note}. '
+  'The package was brought before, by import_packages.';
 
 revoke execute on function
   private.known_record,

@@ -1,5 +1,5 @@
--- A submission may bring the files themselves, and may be a new version of something that its sender
--- has published. What a moderator looked at is what is published: approving names the digest.
+-- A submission may bring the files themselves, and may be a new version of something that its
+-- sender has published.
 insert into private.submission_field (item_type, name, kind, is_required, pattern)
 values
   ('skill', 'package', 'pattern', false, '^[0-9a-f]{64}$'),

@@ -51,9 +51,9 @@ begin
     jsonb_build_object(
       'submission', v_submission.id,
       'title', v_submission.title,
-      'slug', v_submission.content ->> 'slug',
-      'digest', v_submission.content ->> 'package'
+      'slug', v_submission.content ->> 'slug'
     )
+    || case when p_digest is null then '{}' else jsonb_build_object('digest', p_digest) end
   );
   return json_build_object('item_type', v_submission.type, 'item_id', v_item, 'slug', v_slug);
 end $$;

@@ -6,6 +6,7 @@ import { SkillCard } from '#domain/catalog/skill.ts'
 import { TemplateCard } from '#domain/catalog/template.ts'
 import { databaseTypes, typesFile } from '../local/types.ts'
 import { openWorld, type World } from './people.ts'
+import { VersionStatus } from '#domain/package/package-version.ts'
 
 let world: World
 beforeAll(async () => {
@@ -48,6 +49,7 @@ test('the database and the domain have the same closed lists', async () => {
     item_counter: ['views', 'downloads', 'uses'],
     moderation_act: ModerationAct.options,
     report_status: ReportStatus.options,
+    version_status: VersionStatus.options,
   })
 })
 

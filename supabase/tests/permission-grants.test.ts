@@ -23,6 +23,8 @@ test('what the API roles were granted is this list and no more', async () => {
     anon collections SELECT
     anon docs SELECT
     anon feed SELECT
+    anon package_versions SELECT
+    anon packages SELECT
     anon profiles SELECT
     anon scope SELECT
     anon skill SELECT
@@ -54,6 +56,9 @@ test('what the API roles were granted is this list and no more', async () => {
     authenticated mutation INSERT (client_id, code, digest, number, seq, user_id)
     authenticated mutation SELECT
     authenticated newsletter_subscribers SELECT
+    authenticated package_uploads SELECT
+    authenticated package_versions SELECT
+    authenticated packages SELECT
     authenticated profiles SELECT
     authenticated profiles UPDATE (avatar_url, bio, full_name, github_url, website)
     authenticated reports SELECT
@@ -104,12 +109,19 @@ test('what strangers may call is this list and no more', async () => {
     // not to be had through the API, only by what reads pages and collections
     'private.collection_exists',
     'private.collection_is_public',
+    // what the views of the feed are made of
+    'private.package_of',
     'private.pending_submissions',
     // asked by what a sign-up asks
     'private.trimmed',
     'private.username_of',
+    'private.versions_of',
+    'public.agent_skills',
     'public.collection_page',
     'public.count_items',
+    'public.marketplace_rows',
+    'public.package_bytes',
+    'public.package_file',
     'public.profile_page',
     'public.subscribe_newsletter',
     'public.sync_pull',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from './people.ts'
+import { packageProbes, type Probe } from './package-probes.ts'
 import { skill, submissionRow } from './submitting.ts'
 
 /**
@@ -31,18 +32,13 @@ a counted device             ----     ----   ----   ----   ----   ----   ----
 an open report               ----     r---   ----   r---   r---   r---   r---
 a closed report              ----     r---   ----   r---   r---   r---   r---
 a line of the log            ----     ----   ----   ----   ----   r---   r---
+a published package          r---     r---   r---   r---   r---   r---   r---
+a package that was sent in   ----     r---   ----   r---   r---   r---   r---
+a withdrawn package          ----     ----   ----   r---   r---   r---   r---
+a version of a package       r---     r---   r---   r---   r---   r---   r---
+who sent a package           ----     r---   ----   r---   ----   r---   ----
+a part of a package          ----     ----   ----   ----   ----   ----   ----
 `.trim()
-
-interface Probe {
-  readonly table: string
-  /** Finds the row. */
-  readonly where: string
-  /** Makes the row, as the owner of the database. */
-  readonly make: string
-  /** What the person sends to add one in the owner's name. */
-  readonly add: object
-  readonly change: object
-}
 
 let world: World
 let people: Record<'stranger' | 'user' | 'moderator' | 'admin', Person>
@@ -223,6 +219,7 @@ const probesOf = (owner: string): Record<string, Probe> => ({
     add: { actor: owner, act: 'item.deleted' },
     change: { act: 'item.featured' },
   },
+  ...packageProbes(owner, id),
 })
 
 const touched = async (person: Person, method: string, path: string, body?: object) => {
@@ -232,7 +229,9 @@ const touched = async (person: Person, method: string, path: string, body?: obje
 
 async function rights(probe: Probe, person: Person): Promise<string> {
   const row = `/rest/v1/${probe.table}?${probe.where}`
-  const gone = `delete from public.${probe.table} where ${probe.where.replaceAll(/=eq\.([^&]+)/g, " = '$1'").replace('&', ' and ')}`
+  const gone =
+    probe.gone ??
+    `delete from public.${probe.table} where ${probe.where.replaceAll(/=eq\.([^&]+)/g, " = '$1'").replace('&', ' and ')}`
   const none = () => world.run(probe.table === 'profiles' ? 'select 1' : gone)
   const again = () =>
     world.run(

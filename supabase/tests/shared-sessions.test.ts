@@ -65,7 +65,8 @@ test('nothing goes on in the database for those who hung up', async () => {
   if (world.backend.kind === 'postgres')
     await vi.waitFor(async () => expect(await running()).toBeGreaterThan(0))
   leaving.abort()
-  for (const { status } of await Promise.all(left)) expect(status).toBe(500)
+  // a very busy machine may have sent some away before
+  for (const { status } of await Promise.all(left)) expect([500, 503]).toContain(status)
   expect(await running()).toBe(0)
   expect((await ask(quick, 'leaves')).status).toBe(200)
 })

@@ -84,6 +84,7 @@ test('the database and the domain accept the same shapes and know the same refus
       website: null,
       avatarUrl: null,
     }),
+    'package.part': () => ({ digest: 'a'.repeat(64), part: 1, parts: 2, bytes: 'aGk=' }),
     'submission.create': () => sent(randomUUID()),
     'submission.update': () => sent(randomUUID()),
     'submission.revise': () => sent(randomUUID()),

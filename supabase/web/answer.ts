@@ -3,31 +3,34 @@ import { compressed, encodingFor } from '#backend/encoding.ts'
 
 type Encoding = ReturnType<typeof encodingFor>
 
-/** The text at an address, with what its headers need (RFC 9110 calls it a representation). */
+/** What is at an address, with what its headers need (RFC 9110 calls it a representation). */
 export interface Representation {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: string
   readonly etag: string
-  /** Headers that only this text has. */
+  /** Headers that only it has. */
   readonly headers: Readonly<Record<string, string>>
   /** Compressed once for each encoding that somebody has asked for. */
   readonly compressed: Map<Encoding, Promise<{ body: Uint8Array<ArrayBuffer>; encoding: Encoding }>>
 }
 
 export function representation(
-  text: string,
+  text: string | Uint8Array<ArrayBuffer>,
   type: string,
   headers: Readonly<Record<string, string>> = {},
 ): Representation {
-  const bytes = new TextEncoder().encode(text)
-  return {
-    bytes,
-    type,
-    headers,
-    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
-    compressed: new Map(),
-  }
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
+  return bytesRepresentation(bytes, type, etag, headers)
 }
+
+/** Bytes whose name is known: `etag` is another one for all other bytes. */
+export const bytesRepresentation = (
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  etag: string,
+  headers: Readonly<Record<string, string>>,
+): Representation => ({ bytes, type, headers, etag, compressed: new Map() })
 
 /** Pages of other sites may read it. */
 const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag, Link' }
@@ -67,6 +70,10 @@ const matches = (ifNoneMatch: string | null, etag: string): boolean =>
   (ifNoneMatch.trim() === '*' ||
     ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
+/** Whether compressing it again would gain nothing. */
+const isCompressed = (type: string): boolean =>
+  type === 'application/gzip' || /^image\/(?!svg)/.test(type)
+
 /**
  * The response to GET or HEAD: compressed, with a strong tag for each encoding, and 304 for a
  * client that has this version. Caches may keep it for `seconds`.
@@ -76,7 +83,7 @@ export async function respond(
   text: Representation,
   seconds: number,
 ): Promise<Response> {
-  const accepted = request.headers.get('accept-encoding') ?? ''
+  const accepted = isCompressed(text.type) ? '' : (request.headers.get('accept-encoding') ?? '')
   const wanted = encodingFor(accepted)
   let ready = text.compressed.get(wanted)
   if (!ready) text.compressed.set(wanted, (ready = compressed(text.bytes, accepted, 5)))

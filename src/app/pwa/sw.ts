@@ -36,6 +36,7 @@ registerRoute(
     denylist: [
       /^\/(?:rest|auth|storage|functions|realtime)\/v1\//,
       /^\/mailbox(?:[/?]|$)/,
+      /^\/packages\//,
       /^(?!\/profile\/)[^?]*\/[^/?]+\.[a-z0-9]+(?:\?|$)/i,
     ],
   }),

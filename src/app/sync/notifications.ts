@@ -4,6 +4,7 @@ import { itemOfChange } from '#domain/outbox/mutations.ts'
 import { sentence } from '#features/sync-center/sentence.ts'
 import { itemName } from '#local/catalog/item-names.ts'
 import { currentPerson, type Entry, onPerson } from '#local/person/person.ts'
+import { packageTitles } from '#local/outbox/package-progress.ts'
 import { claimUnnotified } from '#local/outbox/notified-rejections.ts'
 import type { UserDatabase } from '#local/db/user-database.ts'
 import { pageRouter } from '#routes/tree.tsx'
@@ -62,5 +63,7 @@ async function described(entry: Entry): Promise<string> {
   const item = itemOfChange(entry)
   const named = item && (await itemName(item))
   const items = new Map(item && named ? [[itemKey(item), named]] : [])
-  return sentence(entry, { items, collections: currentPerson().collectionNames }, currentLanguage())
+  const { collectionNames: collections, entries } = currentPerson()
+  const packages = packageTitles(entries)
+  return sentence(entry, { items, collections, packages }, currentLanguage())
 }

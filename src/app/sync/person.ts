@@ -2,6 +2,7 @@ import { whileAwake } from '#local/db/page-lifecycle.ts'
 import { withTabLock } from '#local/db/tab-lock.ts'
 import { favorites } from '#copy/favorites.ts'
 import { outboxGroups } from '#local/outbox/groups.ts'
+import { sendingPackages } from '#local/outbox/package-parts.ts'
 import { runDeferredActions } from '#local/person/deferred-actions.ts'
 import { currentPerson, onPerson, openPerson } from '#local/person/person.ts'
 import { userMirror } from '#local/person/user-mirror.ts'
@@ -64,7 +65,7 @@ function synchronise(user: string): () => void {
       looked: isVisible,
       clock,
       random: Math.random,
-      push: { user, outbox, account, send: push },
+      push: { user, outbox, account, send: sendingPackages(database, push) },
     })
     const ends = [
       sync.subscribe(() => show(sync)),

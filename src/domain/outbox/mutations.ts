@@ -14,6 +14,7 @@ import {
   updateCollectionItem,
 } from './mutations/collection-item.ts'
 import { addFavorite, Favorite, removeFavorite } from './mutations/favorite.ts'
+import { packagePart } from './mutations/package-part.ts'
 import { updateProfile } from './mutations/profile.ts'
 import {
   createSubmission,
@@ -34,6 +35,7 @@ const table = {
   [removeCollectionItem.name]: removeCollectionItem,
   [updateCollectionItem.name]: updateCollectionItem,
   [updateProfile.name]: updateProfile,
+  [packagePart.name]: packagePart,
   [createSubmission.name]: createSubmission,
   [updateSubmission.name]: updateSubmission,
   [reviseSubmission.name]: reviseSubmission,

@@ -21,6 +21,13 @@ export const packageRules = [
   'device-name',
   'doubled-path',
   'link',
+  'wrong-type',
+  'not-an-archive',
+  'damaged-archive',
+  'encrypted-archive',
+  'odd-compression',
+  'too-many-entries',
+  'archive-too-large',
 ] as const
 /** Why files are no package; copy/package-rules.ts words each. */
 export type PackageRule = (typeof packageRules)[number]

@@ -22,6 +22,8 @@ export const PackageSource = v.object({
 })
 export type PackageSource = v.InferOutput<typeof PackageSource>
 
+export const VersionStatus = v.picklist(['published', 'withdrawn'])
+
 /** One version of a listing. It never changes; it may be withdrawn. */
 export const PackageVersion = v.object({
   id: Id,
@@ -30,7 +32,7 @@ export const PackageVersion = v.object({
   source: v.nullable(PackageSource),
   /** What its author says is new. */
   note: v.nullable(v.string()),
-  status: v.picklist(['published', 'withdrawn']),
+  status: VersionStatus,
   publishedAt: Timestamp,
   withdrawalReason: v.nullable(v.string()),
 })

@@ -1,4 +1,5 @@
 import { type About, type Deed, sync } from '#copy/sync.ts'
+import { partOfChange } from '#domain/outbox/package-of-change.ts'
 import { itemOfChange, type MutationName, RefusalCode } from '#domain/outbox/mutations.ts'
 import { itemKey } from '#domain/catalog/item-key.ts'
 import type { Named } from '#local/catalog/item-names.ts'
@@ -9,6 +10,8 @@ export interface Names {
   /** By `type/id`. */
   readonly items: ReadonlyMap<string, Named>
   readonly collections: Pick<ReadonlyMap<string, string>, 'get'>
+  /** Titles of submissions by the digest of their files. */
+  readonly packages?: ReadonlyMap<string, string>
 }
 
 interface Args {
@@ -43,15 +46,16 @@ function deedOf(name: MutationName, args: Args): Deed {
 /** What a change does, in a person's words. */
 export function sentence(
   entry: Pick<Entry, 'name' | 'args'>,
-  { items, collections }: Names,
+  { items, collections, packages }: Names,
   language: Language,
 ): string {
   const text = textOf(language)
   const args = argsOf(entry)
   const item = itemOfChange(entry)
   const named = item && items.get(itemKey(item))
+  const title = args.title ?? packages?.get(partOfChange(entry)?.digest ?? '')
   const about: About = {
-    item: named ? inLanguage(language, named.name, named.nameEn) : (args.title ?? text.someItem),
+    item: named ? inLanguage(language, named.name, named.nameEn) : (title ?? text.someItem),
     collection:
       args.name ?? collections.get(args.collectionId ?? args.id ?? '') ?? text.someCollection,
   }

@@ -1,20 +1,23 @@
 import { css } from '#panda/css'
 import { sync } from '#copy/sync.ts'
 import { itemOfChange } from '#domain/outbox/mutations.ts'
+import { partOfChange } from '#domain/outbox/package-of-change.ts'
 import { countRows } from '#domain/outbox/user-rows.ts'
 import { useItemNames } from '#local/catalog/item-names.ts'
 import { outboxGroups } from '#local/outbox/groups.ts'
 import { type Entry, usePerson } from '#local/person/person.ts'
 import { undo } from '#local/outbox/actions.ts'
+import { packageProgress, packageTitles } from '#local/outbox/package-progress.ts'
 import { canRestore } from '#local/outbox/restore-copy.ts'
-import { useCopy, useLanguage } from '#state/language.ts'
+import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon, RefreshCwIcon, Undo2Icon } from '#ui/icon.tsx'
+import { FilesIcon, Icon, RefreshCwIcon, Undo2Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { notify } from '#ui/toast.tsx'
+import { bytes } from './bytes.ts'
 import { ChangeRow, Part, Rows } from './changes.tsx'
 import { DevicePanel } from './device.tsx'
 import { DoneRows } from './done-rows.tsx'
@@ -33,6 +36,7 @@ const halves = css({
 export function SyncCenter() {
   const text = useCopy(sync)
   const language = useLanguage()
+  const formats = useFormats()
   const person = usePerson()
   const contact = useContact()
   const keepsCatalogue = useSyncStatus((state) => state.lasting)
@@ -41,9 +45,17 @@ export function SyncCenter() {
       [...person.entries, ...person.done].flatMap((change) => itemOfChange(change) ?? []),
     ),
     collections: person.collectionNames,
+    packages: packageTitles(person.entries),
   }
   const { refused, quarantined, waiting } = outboxGroups(person.entries)
   const sentenceOf = (entry: Entry) => sentence(entry, names, language)
+  const progressOf = (entry: Entry) => {
+    const progress = packageProgress(person.entries, entry)
+    if (!progress) return {}
+    const { sent, parts, left } = progress
+    const numbers = [formats.number(sent), formats.number(parts)] as const
+    return { reason: text.parts(...numbers, bytes(left, formats)), icon: <Icon of={FilesIcon} /> }
+  }
   const exists = (id: string) => person.rows.collections.some((one) => one.id === id)
   const mine = person.state === 'open' ? countRows(person.rows) : null
   const lasting = keepsCatalogue && person.lasting
@@ -95,6 +107,7 @@ export function SyncCenter() {
                 entry={entry}
                 sentence={sentenceOf(entry)}
                 aside={<Undo entry={entry} />}
+                {...progressOf(entry)}
               />
             )}
           </Rows>
@@ -139,7 +152,8 @@ function Undo({ entry }: { entry: Entry }) {
   const undoChange = async () => {
     if (!(await undo(entry.n))) notify({ kind: 'wait', title: text.tooLate })
   }
-  return entry.state === 'new' ? (
+  // files go with their submission
+  return entry.state === 'new' && partOfChange(entry) === null ? (
     <IconButton label={text.undo} onClick={() => void undoChange()}>
       <Icon of={Undo2Icon} />
     </IconButton>

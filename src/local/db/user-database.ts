@@ -37,6 +37,15 @@ export interface DoneChange {
   readonly collection: string | null
 }
 
+/** A part of a package that is sent: its bytes, which join the change of the outbox then. */
+export interface PackagePart {
+  readonly digest: string
+  /** From 1. */
+  readonly part: number
+  readonly parts: number
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 /**
  * The data of one person on this device. Unlike the mirror it cannot be fetched again: the outbox
  * holds changes that nobody else knows yet. Each person has a database of their own, so that nothing
@@ -51,9 +60,11 @@ export class UserDatabase extends Dexie {
   declare lost: Table<LostCollection, string>
   /** The last few of them, for the sync centre. */
   declare done: Table<DoneChange, number>
+  declare packageParts: Table<PackagePart, [digest: string, part: number]>
   /**
    * `client`: the id by which the server knows this device. `told:n`: the person was notified that
-   * change n was refused or quarantined. `stored:token`: the wish with this token is stored (see
+   * change n was refused or quarantined. `staged:digest`: a package was stored at that time and is
+   * about to be named by a submission. `stored:token`: the wish with this token is stored (see
    * ../outbox/journal.ts).
    */
   declare facts: Table<{ readonly name: string; readonly value: string }, string>
@@ -84,6 +95,7 @@ export class UserDatabase extends Dexie {
           .filter(({ state }) => state === 'aside')
           .modify({ state: 'quarantined' }),
       )
+    this.version(5).stores({ packageParts: '[digest+part], digest' })
     closeOnVersionChange(this)
     closeWhenAside(this)
   }

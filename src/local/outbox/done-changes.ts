@@ -1,4 +1,5 @@
 import type { Collection } from '#domain/outbox/mutations/collection.ts'
+import { partOfChange } from '#domain/outbox/package-of-change.ts'
 import type { Entry } from '#sync'
 import { collectionOf } from './lost-collections.ts'
 import type { UserDatabase } from '../db/user-database.ts'
@@ -68,13 +69,16 @@ export async function rememberDone(
 ): Promise<void> {
   const at = new Date().toISOString()
   await database.done.bulkPut(
-    entries.map((entry) => ({
-      n: entry.n,
-      name: entry.name,
-      args: sentenceArgs(entry),
-      at,
-      collection: names.get(collectionOf(entry) ?? '') ?? null,
-    })),
+    // of files a person hears by their submission
+    entries
+      .filter((entry) => partOfChange(entry) === null)
+      .map((entry) => ({
+        n: entry.n,
+        name: entry.name,
+        args: sentenceArgs(entry),
+        at,
+        collection: names.get(collectionOf(entry) ?? '') ?? null,
+      })),
   )
   const numbers = await database.done.orderBy('n').primaryKeys()
   await database.done.bulkDelete(numbers.slice(0, -mostDone))

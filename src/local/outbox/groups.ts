@@ -1,4 +1,6 @@
+import { partOfChange } from '#domain/outbox/package-of-change.ts'
 import { type Entry, withDependants } from '#sync'
+import { onePartEach } from './package-progress.ts'
 
 /** A refused change, which the person has to decide about, and the changes that depend on it. */
 export interface Halted {
@@ -17,7 +19,7 @@ export interface OutboxGroups {
 
 /**
  * The outbox as a person sees it. Accepted changes are left out: nothing is to be done about them,
- * and they leave the outbox with the next pull.
+ * and they leave the outbox with the next pull. Of the parts of a package there is only the first.
  */
 export function outboxGroups(entries: readonly Entry[]): OutboxGroups {
   const shown = new Set<number>()
@@ -25,14 +27,14 @@ export function outboxGroups(entries: readonly Entry[]): OutboxGroups {
     .filter(({ state }) => state === 'refused')
     .map((entry): Halted => {
       const behind = withDependants(entries, entry.n).filter(
-        ({ n }) => n !== entry.n && !shown.has(n),
+        (one) => one.n !== entry.n && !shown.has(one.n) && partOfChange(one) === null,
       )
       for (const { n } of behind) shown.add(n)
       return { entry, behind }
     })
   return {
     refused,
-    quarantined: entries.filter(({ state }) => state === 'quarantined'),
-    waiting: entries.filter(({ state }) => state === 'new' || state === 'sent'),
+    quarantined: onePartEach(entries.filter(({ state }) => state === 'quarantined')),
+    waiting: onePartEach(entries.filter(({ state }) => state === 'new' || state === 'sent')),
   }
 }

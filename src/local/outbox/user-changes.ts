@@ -1,10 +1,12 @@
 import { keysOf } from '#domain/outbox/mutation-keys.ts'
 import { type Mutation, readMutation, storedMutation } from '#domain/outbox/mutations.ts'
+import { packageNamedBy, packageOfContent, partOfChange } from '#domain/outbox/package-of-change.ts'
 import { plan, type Waiting, type Wish } from '#domain/outbox/plan.ts'
 import { overlay } from '#domain/outbox/overlay.ts'
 import { type UserRows, userRows } from '#domain/outbox/user-rows.ts'
 import { type Entry, withDependants } from '#sync'
 import { forgetLost } from './lost-collections.ts'
+import { forgetUnnamedPackages, hasBeenNamed, partsToSend } from './package-parts.ts'
 import { withQuotaRetry, type FreeingSteps } from '../db/quota-retry.ts'
 import type { DoneChange, UserDatabase } from '../db/user-database.ts'
 
@@ -100,29 +102,40 @@ const storedPrefix = 'stored:'
 
 /**
  * Stores what the person wants: the screen shows it at once, and the engine sends it when it can.
- * False when it breaks a rule of its shape. Rejects when the device cannot store it, not even after
- * making room.
+ * False when it breaks a rule of its shape, or names files that are neither on this device nor at
+ * the server. Rejects when the device cannot store it, not even after making room.
  */
 export function wish(
   database: UserDatabase,
   wanted: Wish,
   { room = [], planned = plan, token = null }: WishOptions = {},
 ): Promise<boolean> {
+  const tables = [database.rows, database.outbox, database.facts, database.packageParts]
   return withQuotaRetry(room, () =>
-    database.transaction('rw', [database.rows, database.outbox, database.facts], async () => {
+    database.transaction('rw', tables, async () => {
       const fact = token === null ? null : `${storedPrefix}${token}`
       if (fact !== null && (await database.facts.get(fact))) return true
-      const steps = planned(
-        userRows(await database.rows.toArray()),
-        shown(await database.outbox.toArray()),
-        wanted,
-      )
+      const rows = userRows(await database.rows.toArray())
+      const waiting = shown(await database.outbox.toArray())
+      const steps = planned(rows, waiting, wanted)
       const rewritten = steps.rewrite && readMutation(steps.rewrite.change)
       const added = steps.add && readMutation(steps.add)
       if ((steps.rewrite && !rewritten) || (steps.add && !added)) return false
+      const at = new Date().toISOString()
+      const changed = rewritten ?? added
+      const files = changed && (await filesOf(database, changed, overlay(rows, waiting), at))
+      if (changed && !files) return false
       await database.outbox.bulkDelete([...steps.drop])
-      if (steps.rewrite && rewritten) await database.outbox.update(steps.rewrite.n, rewritten)
-      if (added) await add(database, fresh(added, new Date().toISOString()))
+      if (steps.rewrite && rewritten && files?.length === 0)
+        await database.outbox.update(steps.rewrite.n, { ...rewritten, ...keysOf(rewritten) })
+      else if (steps.rewrite) await database.outbox.delete(steps.rewrite.n)
+      for (const one of files ?? []) await add(database, one)
+      if (added) await add(database, fresh(added, at))
+      // it goes after its files
+      if (rewritten && files && files.length > 0) await add(database, fresh(rewritten, at))
+      const digest = packageNamedBy(wanted)
+      if (digest !== undefined) await hasBeenNamed(database, digest)
+      await forgetUnnamedPackages(database)
       if (fact !== null) await database.facts.add({ name: fact, value: '' })
       return true
     }),
@@ -130,30 +143,50 @@ export function wish(
 }
 
 /**
+ * The parts that have to be sent before a change, since it names a package that its submission did
+ * not name before. Null when this device does not have them.
+ */
+async function filesOf(
+  database: UserDatabase,
+  change: Mutation,
+  before: UserRows,
+  at: string,
+): Promise<Omit<Entry, 'n'>[] | null> {
+  const digest = packageNamedBy(change)
+  if (digest === undefined || !('id' in change.args)) return []
+  const { id } = change.args
+  const known = before.submissions.find((one) => one.id === id)
+  if (known && packageOfContent(known.content) === digest) return []
+  return partsToSend(database, digest, at)
+}
+
+/**
  * The person tries a change again. A refused one goes with what depends on it, under new numbers,
  * since the server has a verdict for the old ones. A quarantined one keeps its number: it may have
- * been applied.
+ * been applied. Files that the server does not have, or has put together wrongly, are sent anew.
  */
 export function retryChange(database: UserDatabase, n: number): Promise<void> {
-  return database.transaction('rw', database.outbox, async () => {
+  return database.transaction('rw', [database.outbox, database.packageParts], async () => {
     const entry = await database.outbox.get(n)
     if (entry?.state === 'quarantined')
       return void (await database.outbox.update(n, { state: 'sent', code: null }))
     const chain = withDependants(await database.outbox.toArray(), n)
     await database.outbox.bulkDelete(chain.map((one) => one.n))
-    for (const { name, args, makes, needs, at } of chain)
-      await add(database, {
-        name,
-        args,
-        makes,
-        needs,
-        at,
-        state: 'new',
-        seq: null,
-        epoch: null,
-        code: null,
-      })
+    const digest = entry && lostPackage(entry)
+    const files = digest === undefined ? null : await partsToSend(database, digest, entry!.at)
+    for (const one of files ?? []) await add(database, one)
+    for (const one of chain) {
+      if (files && partOfChange(one)?.digest === digest) continue
+      const { n: _, ...again } = one
+      await add(database, { ...again, state: 'new', seq: null, epoch: null, code: null })
+    }
   })
+}
+
+/** The package that a refused change is about and the server does not have; undefined for none. */
+function lostPackage(refused: Entry): string | undefined {
+  if (refused.code === 'not-found') return packageNamedBy(refused)
+  return refused.code === 'invalid' ? partOfChange(refused)?.digest : undefined
 }
 
 /**
@@ -161,12 +194,14 @@ export function retryChange(database: UserDatabase, n: number): Promise<void> {
  * quarantined. Others are not touched.
  */
 export function discardChange(database: UserDatabase, n: number): Promise<void> {
-  return database.transaction('rw', [database.outbox, database.lost], async () => {
+  const tables = [database.outbox, database.lost, database.packageParts, database.facts]
+  return database.transaction('rw', tables, async () => {
     const entry = await database.outbox.get(n)
     const chain =
       entry?.state === 'quarantined' ? [entry] : withDependants(await database.outbox.toArray(), n)
     await database.outbox.bulkDelete(chain.map((one) => one.n))
     await forgetLost(database)
+    await forgetUnnamedPackages(database)
   })
 }
 
@@ -177,7 +212,8 @@ export function wishInstead(
   wanted: Wish,
   { room = [], token = null }: Pick<WishOptions, 'room' | 'token'> = {},
 ): Promise<boolean> {
-  const tables = [database.rows, database.outbox, database.lost, database.facts]
+  const { rows, outbox, lost, facts, packageParts } = database
+  const tables = [rows, outbox, lost, facts, packageParts]
   return withQuotaRetry(room, () =>
     database.transaction('rw', tables, async () => {
       const done = await wish(database, wanted, { token })
@@ -203,7 +239,8 @@ export async function forgetStoredWishes(
  * when it has been sent meanwhile.
  */
 export function undoChange(database: UserDatabase, n: number): Promise<boolean> {
-  return database.transaction('rw', database.outbox, async () => {
+  const tables = [database.outbox, database.packageParts, database.facts]
+  return database.transaction('rw', tables, async () => {
     const entry = await database.outbox.get(n)
     if (entry?.state !== 'new') return false
     const { makes } = entry
@@ -214,6 +251,7 @@ export function undoChange(database: UserDatabase, n: number): Promise<boolean> 
             .filter((one) => one.n > n && one.state === 'new' && one.needs.includes(makes))
             .toArray()
     await database.outbox.bulkDelete([n, ...later.map((one) => one.n)])
+    await forgetUnnamedPackages(database)
     return true
   })
 }

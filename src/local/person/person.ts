@@ -3,9 +3,10 @@ import { itemKey } from '#domain/catalog/item-key.ts'
 import type { Wish } from '#domain/outbox/plan.ts'
 import { mirrorStore } from '../db/open-mirror.ts'
 import { nobody, showPerson as show } from './person-view.ts'
-import { catalogFreeingSteps, isFull } from '../db/quota-retry.ts'
+import { catalogFreeingSteps, isFull, withQuotaRetry } from '../db/quota-retry.ts'
 import { keepStorage } from '../db/storage.ts'
 import { forgetAllNoted, forgetNoted, leftBehind, noteWish } from '../outbox/journal.ts'
+import { type Sendable, storePackage } from '../outbox/package-parts.ts'
 import { forgetStoredWishes, readPerson, wish, wishInstead } from '../outbox/user-changes.ts'
 import { openUserAnyhow, type UserDatabase } from '../db/user-database.ts'
 import { againAfterAside, whileAwake } from '../db/page-lifecycle.ts'
@@ -110,6 +111,8 @@ interface ChangeOptions {
   readonly user?: string
   /** The wish has been written down under this token already (../outbox/journal.ts). */
   readonly token?: string | null
+  /** The files that it names, which are stored before it. */
+  readonly files?: Sendable | null
 }
 
 /**
@@ -119,25 +122,26 @@ interface ChangeOptions {
  * that. Never rejects; whoever calls tells the person what has become of it.
  */
 export function change(wanted: Wish, options: ChangeOptions = {}): Promise<Kept> {
-  const { user = opened?.user, instead = null } = options
+  const { user = opened?.user, instead = null, files = null } = options
   const token = options.token ?? (user === undefined ? null : noteWish(user, wanted, instead))
-  return store(wanted, instead, token, user).finally(() => {
+  return store(wanted, { instead, token, files }, user).finally(() => {
     if (user !== undefined && token !== null) forgetNoted(user, token)
   })
 }
 
-async function store(
-  wanted: Wish,
-  instead: number | null,
-  token: string | null,
-  user: string | undefined,
-): Promise<Kept> {
+interface Storing {
+  readonly instead: number | null
+  readonly token: string | null
+  readonly files: Sendable | null
+}
+
+async function store(wanted: Wish, storing: Storing, user: string | undefined): Promise<Kept> {
   if (!opened) await whoIsHere()
   // somebody else may have signed in meanwhile: nothing is stored in another person's name
   if (!opened || (user !== undefined && opened.user !== user)) return 'signed-out'
   try {
     const database = await opened.database
-    return await againAfterAside(() => storeIn(database, wanted, instead, token))
+    return await againAfterAside(() => storeIn(database, wanted, storing))
   } catch (error) {
     return isFull(error) ? 'full' : 'failed'
   }
@@ -146,10 +150,10 @@ async function store(
 async function storeIn(
   database: UserDatabase,
   wanted: Wish,
-  instead: number | null,
-  token: string | null,
+  { instead, token, files }: Storing,
 ): Promise<'kept' | 'invalid'> {
   const room = catalogFreeingSteps(await mirrorStore())
+  if (files) await withQuotaRetry(room, () => storePackage(database, files))
   const done = await (instead === null
     ? wish(database, wanted, { room, token })
     : wishInstead(database, instead, wanted, { room, token }))
@@ -164,7 +168,8 @@ async function storeLeftBehind(database: UserDatabase): Promise<void> {
   const noted = leftBehind(user)
   try {
     for (const { token, wanted, instead } of noted) {
-      await storeIn(database, wanted, instead, token)
+      // a submission whose files were not stored is still a draft
+      await storeIn(database, wanted, { instead, token, files: null })
       forgetNoted(user, token)
     }
     await forgetStoredWishes(database, new Set(noted.map(({ token }) => token)))

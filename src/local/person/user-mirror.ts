@@ -9,6 +9,7 @@ import {
 } from '#sync'
 import { collectionNamesOf, rememberDone } from '../outbox/done-changes.ts'
 import { rememberDropped } from '../outbox/lost-collections.ts'
+import { forgetUnnamedPackages } from '../outbox/package-parts.ts'
 import type { UserDatabase, UserRow } from '../db/user-database.ts'
 
 /**
@@ -29,6 +30,8 @@ export function userMirror(database: UserDatabase): Mirror {
           database.outbox,
           database.lost,
           database.done,
+          database.packageParts,
+          database.facts,
         ],
         async () => {
           mustBeAt((await database.cursors.get(scope)) ?? freshCursor, from)
@@ -74,6 +77,7 @@ async function settleOutbox(
       names,
     )
     await database.outbox.bulkDelete(done)
+    await forgetUnnamedPackages(database)
   }
   if (again.length > 0) await database.outbox.bulkPut(again)
 }

@@ -40,6 +40,10 @@ function judge(cast: Cast, device: Device, { name, args, code }: Entry): void {
   const touched = cast.touchedBy(device.user)
   const key = keyOf({ name, args })
   if (key.startsWith('s:')) cast.count(`refused submission ${code}`)
+  if (key.startsWith('k:')) {
+    cast.count(`refused files ${code}`)
+    if (code === 'invalid' && cast.submissions.wrongFiles.has(key.slice(2))) return
+  }
   // a moderator was faster
   if (code === 'decided' && touched.decided.has(key)) return
   if (touched.isOnly(key, device.name) || (code === 'decided' && !touched.decided.has(key)))

@@ -184,7 +184,7 @@ export class Intent {
 
 /** The key of what a change is about: see truth.ts. */
 export function keyOf({ name, args }: { readonly name: string; readonly args: object }): string {
-  const { id, collectionId, itemType, itemId } = args as Record<string, string>
+  const { id, collectionId, itemType, itemId, digest } = args as Record<string, string>
   const [thing] = name.split('.')
   switch (thing) {
     case 'favorite':
@@ -195,6 +195,8 @@ export function keyOf({ name, args }: { readonly name: string; readonly args: ob
       return `i:${collectionId}/${itemType}/${itemId}`
     case 'submission':
       return `s:${id}`
+    case 'package':
+      return `k:${digest}`
     default:
       return 'p:'
   }

@@ -7,6 +7,7 @@ import { type Draft, editRow } from '../draft.ts'
 import { add, drop, merge, nothing, type OutboxView, type Plan } from '../outbox-view.ts'
 import type { UserRows } from '../user-rows.ts'
 import { StoredText } from './fields.ts'
+import { packageKey } from './package-part.ts'
 
 /** An earlier rejection of a submission that was sent again. */
 export const Verdict = v.object({ reason: v.string(), sentAt: Timestamp, reviewedAt: Timestamp })
@@ -33,6 +34,13 @@ interface WithId {
 }
 const subject = ({ id }: WithId): string => `submission:${id}`
 const keysOfChange = (args: WithId) => ({ makes: null, needs: [subject(args)] })
+/** A submission waits for the files that it names. */
+const files = ({ content }: SentSubmission): string[] =>
+  content.package === undefined ? [] : [packageKey(content.package)]
+const keysOfSent = (args: SentSubmission) => ({
+  makes: null,
+  needs: [subject(args), ...files(args)],
+})
 
 const statusOf = (rows: UserRows, id: string): Submission['status'] | undefined =>
   rows.submissions.find((row) => row.id === id)?.status
@@ -55,7 +63,7 @@ export const createSubmission = defineMutation({
   args: SentSubmission,
   subject,
   item: () => null,
-  keys: (args) => ({ makes: subject(args), needs: [] }),
+  keys: (args) => ({ makes: subject(args), needs: files(args) }),
   apply({ submissions }, args, at) {
     if (submissions.has(args.id)) return
     submissions.set(args.id, {
@@ -85,7 +93,7 @@ export const updateSubmission = defineMutation({
   args: SentSubmission,
   subject,
   item: () => null,
-  keys: keysOfChange,
+  keys: keysOfSent,
   apply(draft, args) {
     if (isPending(draft, args.id)) editRow(draft.submissions, args.id, args)
   },
@@ -106,7 +114,7 @@ export const reviseSubmission = defineMutation({
   args: SentSubmission,
   subject,
   item: () => null,
-  keys: keysOfChange,
+  keys: keysOfSent,
   apply({ submissions }, args, at) {
     const before = submissions.get(args.id)
     if (!before || before.status === 'approved') return

@@ -3,6 +3,7 @@ import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { draftOf } from '#domain/submission/draft.ts'
 import { css } from '#panda/css'
 import { submit } from '#copy/submit.ts'
+import { refusedSubmissions } from '#local/outbox/package-progress.ts'
 import { type Entry, usePerson } from '#local/person/person.ts'
 import { draftKey } from '#local/person/submit-draft.ts'
 import { useCopy } from '#state/language.ts'
@@ -34,12 +35,8 @@ interface Revision {
 function useRevision(id: string): Revision | null | undefined {
   const { state, filled, rows, entries } = usePerson()
   const refused =
-    entries.findLast(
-      (entry) =>
-        entry.state === 'refused' &&
-        entry.name.startsWith('submission.') &&
-        entry.name !== 'submission.withdraw' &&
-        (entry.args as { id?: string }).id === id,
+    refusedSubmissions(entries).findLast(
+      (entry) => entry.name !== 'submission.withdraw' && (entry.args as { id?: string }).id === id,
     ) ?? null
   const row = rows.submissions.find((one) => one.id === id)
   // the refused change is newer than the stored row

@@ -4,6 +4,7 @@ import type { Submission } from '#domain/outbox/mutations/submission.ts'
 import { waitingKeys } from '#domain/outbox/waiting-keys.ts'
 import { css } from '#panda/css'
 import { submitHistory } from '#copy/submit-history.ts'
+import { refusedSubmissions } from '#local/outbox/package-progress.ts'
 import { change, usePerson } from '#local/person/person.ts'
 import { useCopy } from '#state/language.ts'
 import { usePersonSync } from '#state/person-sync.ts'
@@ -15,7 +16,7 @@ import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast.tsx'
 import { HistoryRow } from './history-row.tsx'
-import { isSubmission, Refused, submissionArgs } from './refused.tsx'
+import { Refused, submissionArgs } from './refused.tsx'
 import { useNewVerdicts } from './use-new-verdicts.ts'
 
 const below = css({ borderTopWidth: '[1px]', borderColor: 'line' })
@@ -31,7 +32,7 @@ export function History() {
   )
   const newVerdicts = useNewVerdicts(state === 'open' ? user : null, rows.submissions)
   const waiting = waitingKeys(entries)
-  const refused = entries.filter((entry) => isSubmission(entry) && entry.state === 'refused')
+  const refused = refusedSubmissions(entries)
   // a new submission that was refused has no row, only its change in the outbox
   const orphans = refused.filter((entry) => !list.some(({ id }) => id === submissionArgs(entry).id))
   const listState = ownList({

@@ -17,7 +17,6 @@ interface SubmissionArgs {
 }
 export const submissionArgs = (entry: Entry): SubmissionArgs =>
   entry.args as unknown as SubmissionArgs
-export const isSubmission = ({ name }: Entry): boolean => name.startsWith('submission.')
 
 /** Says why the server refused a change of a submission, and offers to edit or discard it. */
 export function Refused({ entry, revisable }: { entry: Entry; revisable: boolean }) {

@@ -1,0 +1,166 @@
+import { gunzipSync } from 'node:zlib'
+import { unpackTar } from 'modern-tar'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { server } from '#backend/server.ts'
+import { readCanonicalZip, sha256 } from '#domain/package/canonical-zip.ts'
+import type { PackageFile } from '#domain/package/package-file.ts'
+import { askEmbedded } from '#web/ask.ts'
+import { PackageShelf } from '#web/packages/package-shelf.ts'
+import { importPackaged, packageFile as file, storePackage } from './packaged.ts'
+import { openWorld, type World } from './people.ts'
+
+const origin = 'http://localhost:3000'
+let world: World
+let app: ReturnType<typeof server>
+beforeAll(async () => {
+  world = await openWorld()
+  app = server({ backend: world.backend }, () => Promise.resolve(new Response('app')))
+})
+afterAll(() => world.close())
+
+const page = '<script>alert(document.cookie)</script>'
+const files: readonly PackageFile[] = [
+  file('SKILL.md', '---\nname: tools\ndescription: d\n---\n\n# Tools\n'),
+  file('scripts/run.sh', '#!/bin/sh\necho hello\n', true),
+  file('数据/表 (1).csv', 'a,b\n'),
+  file('LICENSE', 'MIT'),
+  file('page.html', page),
+  file('app.MJS', 'alert(1)'),
+  file('picture.svg', `<svg xmlns="http://www.w3.org/2000/svg">${page}</svg>`),
+  { path: 'photo.png', bytes: Uint8Array.of(0x89, 0x50, 0, 255), executable: false },
+  { path: 'unknown.bin', bytes: Uint8Array.of(0, 1, 2), executable: false },
+  file('long.txt', 'the same again '.repeat(500)),
+]
+
+const publish = (slug: string, of: readonly PackageFile[]) => importPackaged(world, slug, of)
+const get = (path: string, init: RequestInit = {}) =>
+  app.fetch(new Request(origin + path, init), {
+    incoming: { socket: { remoteAddress: '127.0.0.1' } },
+  })
+
+test('a package is given out byte for byte, whole and file by file, for ever', async () => {
+  const digest = await publish('whole', files)
+  const zip = await get(`/packages/${digest}.zip`, { headers: { 'accept-encoding': '' } })
+  const bytes = new Uint8Array(await zip.arrayBuffer())
+  expect(await sha256(bytes)).toBe(digest)
+  expect(readCanonicalZip(bytes)?.length).toBe(files.length)
+  expect(zip.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  for (const { path, bytes: written } of files) {
+    const reply = await get(`/packages/${digest}/${encodeURI(path)}`)
+    expect([path, reply.status]).toEqual([path, 200])
+    expect(new Uint8Array(await reply.arrayBuffer())).toEqual(written)
+  }
+  const tar = new Uint8Array(await (await get(`/packages/${digest}.tar.gz`)).arrayBuffer())
+  const unpacked = await unpackTar(gunzipSync(tar))
+  expect(
+    unpacked.map(({ header, data }) => [header.name, header.mode === 0o755, [...(data ?? [])]]),
+  ).toEqual(readCanonicalZip(bytes)?.map((one) => [one.path, one.executable, [...one.bytes]]))
+  const other = server({ backend: world.backend }, () => Promise.resolve(new Response('app')))
+  const again = await other.fetch(new Request(`${origin}/packages/${digest}.tar.gz`))
+  expect(new Uint8Array(await again.arrayBuffer())).toEqual(tar)
+})
+
+test('it travels compressed, and who has it is not sent it again', async () => {
+  const digest = await publish('compressed', files)
+  const path = `/packages/${digest}/long.txt`
+  const first = await get(path, { headers: { 'accept-encoding': 'br' } })
+  expect([first.headers.get('content-encoding'), first.headers.get('vary')]).toEqual([
+    'br',
+    'Accept-Encoding',
+  ])
+  const etag = first.headers.get('etag') ?? ''
+  const again = await get(path, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const head = await get(`/packages/${digest}.zip`, { method: 'HEAD' })
+  expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([
+    200,
+    '',
+    `"${digest}"`,
+  ])
+  expect(head.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await get(`/packages/${digest}.zip`, { method: 'OPTIONS' })).status).toBe(204)
+  expect((await get(`/packages/${digest}.zip`, { method: 'POST' })).status).toBe(405)
+})
+
+test('nothing of a package is ever run or shown as a page of this site', async () => {
+  const digest = await publish('hostile-files', files)
+  for (const { path } of files) {
+    const { headers } = await get(`/packages/${digest}/${encodeURI(path)}`)
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-type')).not.toMatch(/html|javascript|css|^text\/xml/)
+  }
+  const disposition = async (path: string) =>
+    (await get(`/packages/${digest}${path}`)).headers.get('content-disposition')
+  for (const path of ['/page.html', '/app.MJS', '/picture.svg', '/unknown.bin', '.zip', '.tar.gz'])
+    expect([path, await disposition(path)]).toEqual([path, expect.stringMatching(/^attachment/)])
+  for (const path of ['/SKILL.md', '/photo.png', '/LICENSE', '/long.txt'])
+    expect([path, await disposition(path)]).toEqual([path, null])
+})
+
+test('an address that is none of its files leads nowhere, however it is written', async () => {
+  const digest = await publish('odd-addresses', files)
+  for (const path of [
+    `/packages/${digest}`,
+    `/packages/${digest}/`,
+    `/packages/${digest}.rar`,
+    `/packages/${digest.toUpperCase()}.zip`,
+    `/packages/${'0'.repeat(64)}.zip`,
+    `/packages/${digest}/no-such`,
+    `/packages/${digest}/scripts`,
+    `/packages/${digest}/scripts%2Frun.sh`,
+    `/packages/${digest}/scripts%5Crun.sh`,
+    `/packages/${digest}/..%2F..%2Fetc%2Fpasswd`,
+    `/packages/${digest}/SKILL.md%00`,
+    `/packages/${digest}/%FF`,
+    `/packages/${digest}/%`,
+    `/packages/${digest}/constructor`,
+    `/packages/${digest}/__proto__`,
+    `/packages/${digest}&select=*/x`,
+  ]) {
+    const reply = await get(path)
+    const location = reply.headers.get('location')
+    const end = location === null ? reply : await get(location)
+    expect([path, end.status]).toEqual([path, 404])
+  }
+})
+
+test('what only withdrawn versions name is gone within seconds, also where it is held', async () => {
+  const digest = await publish('taken-back', [file('SKILL.md', 'taken back')])
+  expect((await get(`/packages/${digest}.zip`)).status).toBe(200)
+  await world.run(
+    `update package_versions set status = 'withdrawn', withdrawn_at = now() where digest = '${digest}'`,
+  )
+  vi.useFakeTimers({ toFake: ['performance'], now: Date.now() })
+  vi.advanceTimersByTime(60_000)
+  const reply = await get(`/packages/${digest}.zip`)
+  vi.useRealTimers()
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([410, 'no-store'])
+  // nobody published this one
+  const unseen = await storePackage(world, [file('SKILL.md', 'never published')])
+  expect((await get(`/packages/${unseen}.zip`)).status).toBe(404)
+})
+
+test('a burst of requests reads each package once, one after the other, and few are held', async () => {
+  const digests = await Promise.all(
+    Array.from({ length: 7 }, (_, n) => publish(`burst-${n}`, [file('SKILL.md', `burst ${n}`)])),
+  )
+  const asked: string[] = []
+  let reading = 0
+  let mostReading = 0
+  const ask = askEmbedded(world.backend)
+  const shelf = new PackageShelf(async (path, headers) => {
+    if (!path.startsWith('rpc/')) return ask(path, headers)
+    asked.push(path)
+    mostReading = Math.max(mostReading, ++reading)
+    return ask(path, headers).finally(() => reading--)
+  })
+  const all = [...digests, ...digests, ...digests]
+  const found = await Promise.all(all.map((digest) => shelf.get(digest)))
+  expect(found.every((one) => typeof one === 'object')).toBe(true)
+  expect([asked.length, mostReading]).toEqual([7, 1])
+  await shelf.get(digests[6]!)
+  expect(asked.length).toBe(7)
+  await shelf.get(digests[0]!)
+  expect(asked.length).toBe(8)
+})

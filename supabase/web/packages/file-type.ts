@@ -1,0 +1,67 @@
+/*
+ * What a browser is told of a file that somebody else wrote. Pictures and plain text are shown;
+ * everything that a browser would run or render as a page is downloaded.
+ */
+
+/** How a file is given out: its media type, and whether a browser may show it. */
+export interface FileType {
+  readonly type: string
+  readonly isShown: boolean
+}
+
+const pictures: ReadonlyMap<string, string> = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+])
+
+/**
+ * What a browser renders or runs. A script or a style of another type than its own is not taken by
+ * any page, whatever the policies say, so they have the type of plain text.
+ */
+const plain = 'text/plain; charset=utf-8'
+const binary = 'application/octet-stream'
+const rendered: ReadonlyMap<string, string> = new Map([
+  ...['html', 'htm', 'xhtml', 'xht', 'shtml', 'xml', 'xsl', 'xslt', 'rdf', 'rss', 'atom'].map(
+    (one) => [one, plain] as const,
+  ),
+  ...['js', 'mjs', 'cjs', 'css', 'webmanifest', 'appcache'].map((one) => [one, plain] as const),
+  ...['svgz', 'wasm', 'swf', 'mhtml', 'mht'].map((one) => [one, binary] as const),
+  // so that it can be a picture in a page
+  ['svg', 'image/svg+xml'],
+  ['pdf', 'application/pdf'],
+])
+
+const texts: ReadonlyMap<string, string> = new Map([
+  ['md', 'text/markdown; charset=utf-8'],
+  ['markdown', 'text/markdown; charset=utf-8'],
+  ['json', 'application/json; charset=utf-8'],
+  ['csv', 'text/csv; charset=utf-8'],
+])
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+function isText(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false
+  try {
+    decoder.decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** By the end of its name, and by its bytes where that says nothing. */
+export function fileType(path: string, bytes: Uint8Array): FileType {
+  const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+  const acting = rendered.get(extension)
+  if (acting !== undefined) return { type: acting, isShown: false }
+  const picture = pictures.get(extension)
+  if (picture !== undefined) return { type: picture, isShown: true }
+  return isText(bytes)
+    ? { type: texts.get(extension) ?? plain, isShown: true }
+    : { type: binary, isShown: false }
+}
