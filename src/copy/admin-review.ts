@@ -124,6 +124,10 @@ const zh = {
     io: '输入与输出',
     content: '模板内容',
     tags: '标签',
+    whenToUse: '何时使用',
+    versionNote: '这一版有什么新的',
+    package: '文件的指纹',
+    updates: '更新的条目',
   } as Record<string, string>,
 }
 
@@ -258,6 +262,10 @@ export const adminReview: { zh: typeof zh; en: typeof zh } = {
       io: 'Input and output',
       content: 'Template text',
       tags: 'Tags',
+      whenToUse: 'When to use it',
+      versionNote: 'What is new',
+      package: 'Digest of its files',
+      updates: 'New version of',
     },
   },
 }

@@ -148,11 +148,22 @@ export async function readSubmission(id: string): Promise<Outcome<ReviewedSubmis
 }
 
 /**
- * `seen` is the `updatedAt` of the version that the moderator has read. The server refuses the
- * decision when the submission has changed since.
+ * `seen` is the `updatedAt` of the version that the moderator has read, `digest` the package whose
+ * files they have looked at; null when it has none. The server refuses the decision when either has
+ * changed since.
  */
-export const approveSubmission = (id: string, seen: string): Promise<Outcome<null>> =>
-  done(call('approve_submission', { p_id: id, p_seen: seen }))
+export const approveSubmission = (
+  id: string,
+  seen: string,
+  digest: string | null,
+): Promise<Outcome<null>> =>
+  done(
+    call('approve_submission', {
+      p_id: id,
+      p_seen: seen,
+      ...(digest === null ? {} : { p_digest: digest }),
+    }),
+  )
 export const rejectSubmission = (
   id: string,
   reason: string,

@@ -10,6 +10,8 @@ export interface SeenSubmission {
   readonly id: string
   readonly title: string
   readonly updatedAt: string
+  /** The digest of its files; null without any. */
+  readonly digest: string | null
 }
 
 export interface Decision {
@@ -17,7 +19,7 @@ export interface Decision {
   readonly busy: string | null
   readonly approve: (one: SeenSubmission) => void
   /** Resolves to true when the submission is decided. */
-  readonly reject: (one: SeenSubmission, reason: string) => Promise<boolean>
+  readonly reject: (one: Omit<SeenSubmission, 'digest'>, reason: string) => Promise<boolean>
 }
 
 /**
@@ -30,7 +32,7 @@ export function useDecision(onSettled: (id: string, left: boolean) => void): Dec
   const [busy, setBusy] = useState<string | null>(null)
   const running = useRef(false)
   async function decide(
-    one: SeenSubmission,
+    one: Omit<SeenSubmission, 'digest'>,
     ask: () => Promise<Outcome<null>>,
     done: string,
     failed: (why: string) => string,
@@ -57,7 +59,7 @@ export function useDecision(onSettled: (id: string, left: boolean) => void): Dec
     approve: (one) =>
       void decide(
         one,
-        () => approveSubmission(one.id, one.updatedAt),
+        () => approveSubmission(one.id, one.updatedAt, one.digest),
         text.approved,
         text.approveFailed,
       ),
