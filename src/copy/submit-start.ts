@@ -17,7 +17,6 @@ const zhNotes: NoteWords = {
   guessed: (field) => `${field}：照内容猜的，请看一眼`,
   shortened: (field) => `${field}：原文太长，截短了`,
   'no-field': (name, value) => `${name}：表单里没有它的位置（${value}）`,
-  'other-file': (name) => `${name}：没有读这个文件`,
   mended: (name) => `${name}：文件开头的这一处写得不合格式，照意思读了，请看一眼`,
 }
 const enNotes: NoteWords = {
@@ -25,7 +24,6 @@ const enNotes: NoteWords = {
   guessed: (field) => `${field}: guessed from its words; please have a look`,
   shortened: (field) => `${field}: too long, cut short`,
   'no-field': (name, value) => `${name}: the form has no place for it (${value})`,
-  'other-file': (name) => `${name}: this file was not read`,
   mended: (name) =>
     `${name}: not well-formed at the head of the file; read as it was meant, please have a look`,
 }

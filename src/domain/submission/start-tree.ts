@@ -1,58 +1,59 @@
+import type { Refusal } from '../import/rules.ts'
 import type { FileTree } from '../package/archive/file-tree.ts'
+import { findInFile, findListings } from '../package/find/find.ts'
+import type { Finding } from '../package/find/finding.ts'
+import { nowhere } from '../package/find/place.ts'
+import { treeOf } from '../package/find/tree.ts'
 import type { PackageFile } from '../package/package-file.ts'
-import { packageFault, type PackageFault } from '../package/package-rules.ts'
-import { isStartFile } from '../repository/address.ts'
-import { type StartChoice, startFrom, type Started } from './start.ts'
+import { type StartChoice, startFromFound } from './start.ts'
 
-/** A listing that was found in files: what the form begins with, and its package. */
+/** A listing among files; its own files are read when it is chosen. */
+export interface FoundOffer {
+  readonly name: string
+  /** The folder or file that it was found at. */
+  readonly path: string
+  /** Its number among all that is found. */
+  readonly nth: number
+}
+
+/** A listing with what the form begins with, and its package; null for a part of a file. */
 export interface FoundListing {
   readonly choice: StartChoice
-  /** The file that it was read from. */
-  readonly path: string
-  /** Null when it is one of several in a file: then its package is written from the form. */
   readonly files: readonly PackageFile[] | null
-  /** Why these files are no package. */
-  readonly fault: PackageFault | null
 }
 
-export interface FoundListings {
-  readonly listings: readonly FoundListing[]
-  readonly refusals: Started['refusals']
-  /** Whether there is a file of a name that begins a submission. */
-  readonly hasStart: boolean
+/** More are not offered: a person chooses one of them. */
+const mostOffers = 1000
+
+async function* listingsIn({ files, links }: FileTree): AsyncGenerator<Finding> {
+  const [only] = files
+  if (files.length === 1 && only) yield* findInFile(only.path, only.bytes, nowhere)
+  else yield* findListings(treeOf({ files, links }), nowhere)
 }
 
-/** The listings in a folder or an archive. The package of a SKILL.md is its whole folder. */
-export function startFromTree(tree: FileTree): FoundListings {
-  const { files } = tree
-  const starts = files.length === 1 ? files : files.filter(({ path }) => isStartFile(path))
-  const read = starts.map((file) => ({
-    file,
-    started: startFrom({ name: file.path, text: new TextDecoder().decode(file.bytes) }),
-  }))
-  return {
-    listings: read.flatMap(({ file, started: { choices } }) => {
-      const own = ownFiles(tree, file, choices.length)
-      return choices.map((choice) => ({ choice, path: file.path, ...own }))
-    }),
-    refusals: read.flatMap(({ started }) => started.refusals),
-    hasStart: starts.length > 0,
+/** What is in a folder, an archive or a file, and why other things in it are no listings. */
+export async function offersIn(
+  tree: FileTree,
+): Promise<{ offers: readonly FoundOffer[]; refusals: readonly Refusal[] }> {
+  const offers: FoundOffer[] = []
+  const refusals: Refusal[] = []
+  let nth = 0
+  for await (const finding of listingsIn(tree)) {
+    if (finding.kind === 'refused') refusals.push(finding.refused)
+    else offers.push({ name: finding.record.name, path: finding.path, nth })
+    nth++
+    if (offers.length >= mostOffers) break
   }
+  return { offers, refusals }
 }
 
-function ownFiles(
-  { files, links }: FileTree,
-  file: PackageFile,
-  listings: number,
-): Pick<FoundListing, 'files' | 'fault'> {
-  const folder = file.path.slice(0, file.path.lastIndexOf('/') + 1)
-  const isSkill = /(?:^|\/)skill\.md$/i.test(file.path)
-  if (!isSkill && listings > 1) return { files: null, fault: null }
-  const inside = isSkill ? files.filter(({ path }) => path.startsWith(folder)) : [file]
-  const own = inside.map((one) => ({ ...one, path: one.path.slice(folder.length) }))
-  const link = isSkill ? links.find((one) => one.startsWith(folder)) : undefined
-  return {
-    files: own,
-    fault: link === undefined ? packageFault(own) : { rule: 'link', detail: link },
+/** The listing of an offer; null when it is not in these files. */
+export async function listingAt(tree: FileTree, wanted: FoundOffer): Promise<FoundListing | null> {
+  let nth = 0
+  for await (const finding of listingsIn(tree)) {
+    if (finding.kind !== 'refused' && nth === wanted.nth)
+      return { choice: startFromFound(finding), files: finding.package?.files ?? null }
+    nth++
   }
+  return null
 }

@@ -90,7 +90,7 @@ export function Submissions({
     useCallback(() => (open === '' ? Promise.resolve({ ok: null }) : readSubmission(open)), [open]),
   )
   const isMine = useSelfReview()
-  const [rejecting, setRejecting] = useState<SeenSubmission | null>(null)
+  const [rejecting, setRejecting] = useState<Omit<SeenSubmission, 'digest'> | null>(null)
   const at = rows.findIndex(({ id }) => id === open)
   const show = (id: string) => address.set({ page: page === 1 ? '' : String(page), case: id }, true)
   const decision = useDecision((id, left) => {

@@ -8,19 +8,19 @@ import type { PackageFile } from '#domain/package/package-file.ts'
 import type { PackageFault } from '#domain/package/package-rules.ts'
 import { repositoryAddress, type RepositoryAddress } from '#domain/repository/address.ts'
 import type { StartChoice, StartNote } from '#domain/submission/start.ts'
-import type { FoundListing } from '#domain/submission/start-tree.ts'
+import type { FoundOffer } from '#domain/submission/start-tree.ts'
 import { repositoryFile, repositoryFiles } from '#remote/github-files.ts'
 import { useCopy, useLanguage } from '#state/language.ts'
 import { type InputFile, packageFiles, sizeOf } from './read-files.ts'
 
 /** One of several choices: a record that was read, or a file that is fetched once it is chosen. */
 export type Offer =
+  | { readonly label: string; readonly detail: string; readonly choice: StartChoice }
   | {
       readonly label: string
       readonly detail: string
-      readonly choice: StartChoice
-      /** Of a listing in a folder or an archive. */
-      readonly found?: Found
+      readonly offer: FoundOffer
+      readonly tree: FileTree
     }
   | {
       readonly label: string
@@ -34,13 +34,6 @@ export type StartState =
   | { readonly kind: 'fault'; readonly text: string }
   | { readonly kind: 'choose'; readonly offers: readonly Offer[] }
   | { readonly kind: 'done'; readonly name: string; readonly notes: readonly StartNote[] }
-
-/** What comes with a choice that was found among files. */
-interface Found {
-  readonly listing: FoundListing
-  /** Paths of files that are no part of it. */
-  readonly others: readonly string[]
-}
 
 interface Source {
   readonly name: string
@@ -66,16 +59,14 @@ export function useStart(
     const why = packageRules[rule][english ? 'en' : 'zh']
     return { kind: 'fault', text: text.broken(name, detail ? `${why} (${detail})` : why) }
   }
-  function take(choice: StartChoice, found?: Found): StartState {
-    const { fault: broken = null, files = null } = found?.listing ?? {}
-    if (broken) return brokenRule(broken, choice.name)
-    const others = found?.others ?? []
+  function take(choice: StartChoice, files: readonly PackageFile[] | null = null): StartState {
     onChosen(choice, files)
-    return {
-      kind: 'done',
-      name: choice.name,
-      notes: [...choice.notes, ...others.map((name): StartNote => ({ kind: 'other-file', name }))],
-    }
+    return { kind: 'done', name: choice.name, notes: choice.notes }
+  }
+  async function takeFound(tree: FileTree, offer: FoundOffer): Promise<StartState> {
+    const { listingAt } = await import('#domain/submission/start-tree.ts')
+    const found = await listingAt(tree, offer)
+    return found ? take(found.choice, found.files) : fault('nothing-there')
   }
 
   const refusedAs = (refusals: readonly Refusal[]): StartState => {
@@ -101,7 +92,7 @@ export function useStart(
 
   /** A folder, an archive, or one file. */
   async function readTree(files: readonly InputFile[]): Promise<StartState> {
-    const [{ isArchiveName, readArchive, readFolder }, { startFromTree }] = await Promise.all([
+    const [{ isArchiveName, readArchive, readFolder }, { offersIn }] = await Promise.all([
       import('#domain/package/archive/read-archive.ts'),
       import('#domain/submission/start-tree.ts'),
     ])
@@ -113,16 +104,16 @@ export function useStart(
       ? await readArchive(first.path, new Uint8Array(await first.file.arrayBuffer()))
       : readFolder(await packageFiles(files))
     if ('fault' in read) return brokenRule(read.fault, first.path.split('/')[0] ?? '')
-    const { listings, refusals, hasStart } = startFromTree(read.tree)
-    const offers = listings.map((listing) => ({
-      label: listing.choice.name,
-      detail: listing.path,
-      choice: listing.choice,
-      found: { listing, others: othersThan(listing, read.tree) },
-    }))
-    if (offers.length === 1 && offers[0]) return take(offers[0].choice, offers[0].found)
-    if (offers.length > 1) return { kind: 'choose', offers }
-    return hasStart ? refusedAs(refusals) : fault('nothing-there')
+    const { tree } = read
+    const { offers, refusals } = await offersIn(tree)
+    const [only] = offers
+    if (offers.length === 1 && only) return takeFound(tree, only)
+    if (offers.length === 0)
+      return refusals.length > 0 ? refusedAs(refusals) : fault('nothing-there')
+    return {
+      kind: 'choose',
+      offers: offers.map((offer) => ({ label: offer.name, detail: offer.path, offer, tree })),
+    }
   }
 
   async function readAddress(address: RepositoryAddress): Promise<StartState> {
@@ -166,15 +157,9 @@ export function useStart(
       }),
     fromFiles: (files: readonly InputFile[]) => run(() => readTree(files)),
     choose: (offer: Offer) =>
-      run(async () =>
-        'choice' in offer ? take(offer.choice, offer.found) : readFile(offer.at, offer.path),
-      ),
+      run(async () => {
+        if ('choice' in offer) return take(offer.choice)
+        return 'tree' in offer ? takeFound(offer.tree, offer.offer) : readFile(offer.at, offer.path)
+      }),
   }
-}
-
-/** Files that a person brought along and that do not belong to the listing. */
-function othersThan({ files, path }: FoundListing, tree: FileTree): string[] {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  const own = new Set(files ? files.map((file) => folder + file.path) : [path])
-  return tree.files.map((file) => file.path).filter((one) => !own.has(one))
 }
