@@ -202,3 +202,6 @@ export const reportItem = (
   through?: Client,
 ): Promise<Outcome<null>> =>
   done(call('report_item', { p_item_type: type, p_item_id: id, p_reason: reason }, through))
+/** Takes a version back, for good: its owner may, and moderators. */
+export const withdrawVersion = (id: string, reason: string): Promise<Outcome<null>> =>
+  done(call('withdraw_version', { p_id: id, p_reason: reason }))
