@@ -194,6 +194,27 @@ export const decideReport = (
   id: string,
   status: 'resolved' | 'dismissed',
 ): Promise<Outcome<null>> => done(call('decide_report', { p_id: id, p_status: status }))
+/**
+ * The digest of what a listing gives out now; null when it gives out nothing. Never rejects.
+ */
+export async function publishedPackage(
+  type: ItemType,
+  id: string,
+): Promise<Outcome<string | null>> {
+  try {
+    const client = await server()
+    if (!client) return away
+    const { data, error } = await client
+      .from(type === 'skill' ? 'skills' : 'templates')
+      .select('digest')
+      .eq('id', id)
+      .abortSignal(AbortSignal.timeout(timeoutMs))
+      .maybeSingle()
+    return error ? away : { ok: data?.digest ?? null }
+  } catch {
+    return away
+  }
+}
 /** Anyone who is signed in may report an item. */
 export const reportItem = (
   type: ItemType,

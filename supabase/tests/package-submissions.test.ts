@@ -152,9 +152,9 @@ test('a new version of an own listing replaces what it says, and keeps its addre
     `update skills set downloads = 7, stars = 3 where slug = '${content.slug}' returning id`,
   )
   await push(bob, 'favorite.add', { id: randomUUID(), itemType: 'skill', itemId: item })
-  const { homepage: _, ...rest } = content
   const next = {
-    ...rest,
+    ...content,
+    homepage: undefined,
     name: 'Invoices 2',
     version: '1.1.0',
     updates: item,
