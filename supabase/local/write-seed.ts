@@ -9,26 +9,31 @@ type Content = ReturnType<typeof builtInContent>
 /**
  * The SQL of supabase/seed.sql: the built-in skills, templates, docs and articles of src/content.
  * The same content always gives the same text. Rows that a database has already, also under the
- * same slug, stay as they are, so it may run again.
+ * same slug, stay as they are, so it may run again. Without `packages` it is what the first set of
+ * migrations takes.
  */
-export function seedSql(): string {
+export function seedSql({ packages = true } = {}): string {
   const { skills, templates, docs, articles } = builtInContent()
   const statements = [
     ...skills.flatMap(({ row, files }) => {
-      const { install, package: _given, versions: _all, ...skill } = row
+      const { install, package: _given, versions: _all, whenToUse, ...skill } = row
       return [
         insertInto('public.skills', {
           ...skill,
+          ...(packages ? { whenToUse } : {}),
           installCli: install.cli,
           installMcp: install.mcp,
           installClaude: install.claude,
         }),
-        versionSql('skill', row, files),
+        ...(packages ? [versionSql('skill', row, files)] : []),
       ]
     }),
     ...templates.flatMap(({ row, files }) => {
       const { package: _given, versions: _all, ...template } = row
-      return [insertInto('public.templates', template), versionSql('template', row, files)]
+      return [
+        insertInto('public.templates', template),
+        ...(packages ? [versionSql('template', row, files)] : []),
+      ]
     }),
     ...pages(docs, articles),
   ]

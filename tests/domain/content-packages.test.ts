@@ -17,7 +17,7 @@ test('every built-in skill gives out a folder that its own format accepts, under
     if (read?.kind !== 'skill') continue
     expect(text).toContain(`\nname: ${row.slug}\n`)
     expect([row.slug, read.record.version]).toEqual([row.slug, row.version])
-    expect(row.whenToUse.length).toBeLessThanOrEqual(1024)
+    expect((row.whenToUse ?? '').length).toBeLessThanOrEqual(1024)
   }
 })
 
