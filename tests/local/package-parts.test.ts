@@ -100,7 +100,7 @@ async function sendAll(database: UserDatabase): Promise<FakeOutbox['sent']> {
   const push = {
     ...fake.deps,
     outbox: await userOutbox(database),
-    send: sendingPackages(database, fake.deps.send),
+    send: sendingPackages(database, (...request) => fake.deps.send(...request)),
   }
   await new Device(new FakeServer(), { scope: 'u:ann', push }).sync.run()
   return fake.sent
@@ -212,10 +212,8 @@ test('a refused package is discarded with its submission, or corrected with othe
     'submission.create new',
   ])
   await refuse(database, 'invalid')
-  const [{ n } = { n: 0 }] = (await database.outbox.toArray()).filter(
-    ({ state }) => state === 'refused',
-  )
-  await discardChange(database, n)
+  const refused = (await database.outbox.toArray()).find(({ state }) => state === 'refused')
+  await discardChange(database, refused!.n)
   expect((await told(database)).filter((one) => !one.endsWith('acked'))).toEqual([])
 })
 

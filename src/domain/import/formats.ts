@@ -1,9 +1,17 @@
-import { isRecord } from './json.ts'
+import { readAgent, readCommand, readInstructions, readPromptFile, readRule } from './agent-md.ts'
+import { readDockerServer, readToolhive } from './catalog-servers.ts'
+import { isRecord, textOf } from './json.ts'
 import { type LeftOver, leftOverOfEntries } from './left-over.ts'
 import { pluginFields, readMarketplace } from './marketplace.ts'
 import { readMcpServers } from './mcp-server.ts'
 import { looksLikeServer, serverFields } from './mcp-shape.ts'
-import { readPrompts } from './prompts.ts'
+import {
+  isClientConfiguration,
+  readClientConfiguration,
+  readGeminiExtension,
+  readPlugin,
+} from './plugin.ts'
+import { readPrompts, readPromptTable } from './prompts.ts'
 import type { ImportFile, Read } from './result.ts'
 import { leftOverOfSkillMd, readSkillLines, readSkillMd } from './skill-md.ts'
 import { readSkillsIndex } from './skills-index.ts'
@@ -34,6 +42,46 @@ interface ImportFormat {
  * words in copy/import-formats.ts, and a row in supabase/import/README.md.
  */
 export const formats = {
+  agent: {
+    fileName: /(?:(?:^|\/)agents\/[^/]+\.md|\.(?:agent|chatmode)\.md)$/i,
+    read: readAgent,
+    origin: 'agent',
+  },
+  command: {
+    fileName: /(?:^|\/)commands\/(?:[^/]+\/)*[^/]+\.md$/i,
+    read: readCommand,
+    origin: 'command',
+  },
+  'prompt-file': { fileName: /\.prompt\.md$/i, read: readPromptFile, origin: 'prompt-file' },
+  instructions: {
+    fileName: /\.instructions\.md$/i,
+    read: readInstructions,
+    origin: 'instructions',
+  },
+  rule: { fileName: /\.mdc$/i, read: readRule, origin: 'rule' },
+  'docker-server': {
+    fileName: /(?:^|\/)server\.ya?ml$/i,
+    read: readDockerServer,
+    origin: 'docker-registry',
+  },
+  'toolhive-server': {
+    fileName: /(?:^|\/)spec\.ya?ml$/i,
+    read: readToolhive,
+    origin: 'toolhive-registry',
+  },
+  'gemini-extension': {
+    fileName: /(?:^|\/)gemini-extension\.json$/i,
+    read: readGeminiExtension,
+    origin: 'gemini-extension',
+  },
+  plugin: {
+    fileName: /(?:^|\/)\.[a-z]+-plugin\/plugin\.json$/i,
+    isObject: (value) => /agent-plugins/.test(textOf(value, '$schema')),
+    promisedBy: /(?:^|\/)plugin\.json$/i,
+    read: readPlugin,
+    origin: 'plugin',
+    leftOver: leftOverOfEntries(pluginFields),
+  },
   'skill-md': {
     fileName: /\.(?:md|markdown)$/i,
     inFolder: /(?:^|\/)skill\.md$/i,
@@ -50,9 +98,10 @@ export const formats = {
     leftOver: leftOverOfEntries(pluginFields),
   },
   'mcp-servers': {
-    isObject: (value) => Array.isArray(value['servers']) || looksLikeServer(value),
+    isObject: (value) =>
+      (Array.isArray(value['servers']) && value['servers'].some(isEntry)) || looksLikeServer(value),
     isListOf: looksLikeServer,
-    promisedBy: /mcp|server|registry/i,
+    promisedBy: /mcp-|server|registry/i,
     read: readMcpServers,
     origin: 'mcp-registry',
     leftOver: leftOverOfEntries(serverFields),
@@ -66,8 +115,9 @@ export const formats = {
     origin: 'skill-md',
   },
   'skills-index': {
-    isListOf: (first) => Object.hasOwn(first, 'name') && Object.hasOwn(first, 'path'),
-    promisedBy: /index|skills/i,
+    isListOf: (first) =>
+      ['name', 'path', 'description'].every((field) => typeof first[field] === 'string'),
+    promisedBy: /(?:^|\/)(?:skills?[-_])?index[^/]*$/i,
     read: readSkillsIndex,
     origin: 'skills-index',
   },
@@ -77,7 +127,21 @@ export const formats = {
     read: readPrompts,
     origin: 'prompts',
   },
+  'prompt-table': {
+    isListOf: (first) => ['act', 'prompt'].every((field) => Object.hasOwn(first, field)),
+    promisedBy: /prompts/i,
+    read: readPromptTable,
+    origin: 'prompts',
+  },
+  'client-configuration': {
+    isObject: isClientConfiguration,
+    promisedBy: /(?:^|\/)\.?mcp\.json$/i,
+    read: readClientConfiguration,
+    origin: 'client-configuration',
+  },
 } as const satisfies Record<string, ImportFormat>
+
+const isEntry = (value: unknown): boolean => isRecord(value) && looksLikeServer(value)
 
 export type Format = keyof typeof formats
 export type OriginFormat = (typeof formats)[Format]['origin']

@@ -19,9 +19,13 @@ const longest = 100_000
 
 /**
  * `null`: the file does not begin with a closed block of front matter. `broken`: it does, and
- * nothing of it can be read.
+ * nothing of it can be read. `knownBy`: fields of which one is enough to believe what is left of a
+ * broken block.
  */
-export function frontMatterOf(file: string): FrontMatter | null | { readonly broken: string } {
+export function frontMatterOf(
+  file: string,
+  knownBy: readonly string[] = [],
+): FrontMatter | null | { readonly broken: string } {
   const text = cleanText(file)
   const found = /^\s*---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text)
   if (!found) return null
@@ -36,10 +40,12 @@ export function frontMatterOf(file: string): FrontMatter | null | { readonly bro
   // can read it, so its lines are quoted; what even then is no YAML is read line by line.
   const better = mended(yaml)
   const again = valueOf(better.yaml)
-  if ('fields' in again && isNamed(again.fields))
+  const isKnown = (fields: Record<string, unknown>) =>
+    isNamed(fields) || knownBy.some((field) => typeof fields[field] === 'string')
+  if ('fields' in again && isKnown(again.fields))
     return { fields: again.fields, body, mended: [...new Set([...better.keys, ...again.twice])] }
   const fields = fieldsByLine(yaml)
-  return isNamed(fields) ? { fields, body, mended: Object.keys(fields) } : { broken: plain.broken }
+  return isKnown(fields) ? { fields, body, mended: Object.keys(fields) } : { broken: plain.broken }
 }
 
 /** What is left of a broken block is only believed when it has what every file must have. */

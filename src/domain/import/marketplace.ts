@@ -48,50 +48,69 @@ export function* readMarketplace(file: ImportFile): Generator<Read> {
     // A renamed plugin may still be listed under its old name; the new one is the plugin.
     const name = textOf(plugin, 'name')
     if (name && Object.hasOwn(old, name)) yield refused(name, 'older-version', textOf(old, name))
-    else yield skillOf(file, market, plugin, `#${index + 1}`)
+    else if (isRecord(plugin))
+      yield pluginRecord({
+        file,
+        plugin,
+        place: `#${index + 1}`,
+        format: 'marketplace',
+        key: `marketplace:${market.name || file.name}#${name}`,
+        source: `${name}@${market.name || file.name}`,
+        owner: market.owner,
+        claude: commandsFor(name, market.name, file),
+        isInside: typeof plugin['source'] === 'string',
+      })
+    else yield refused(`#${index + 1}`, 'not-an-object')
   }
 }
 
-function skillOf(
-  file: ImportFile,
-  market: { name: string; owner: string },
-  plugin: unknown,
-  place: string,
-): Read {
-  if (!isRecord(plugin)) return refused(place, 'not-an-object')
+/** A plugin as somebody's manifest describes it, and what its reader knows beside it. */
+interface Told {
+  readonly file: ImportFile
+  readonly plugin: Record<string, unknown>
+  /** What a person finds it by when it has no name. */
+  readonly place: string
+  readonly format: string
+  readonly key: string
+  readonly source: string
+  /** Who gives it out, where the plugin names no author. */
+  readonly owner: string
+  readonly claude: string | null
+  /** It lies in the repository of the file. */
+  readonly isInside: boolean
+}
+
+/** The skill that a plugin becomes. */
+export function pluginRecord(told: Told): Read {
+  const { file, plugin, place, format, key, source } = told
   const name = textOf(plugin, 'name')
   const about = textOf(plugin, 'description')
   if (!name) return refused(place, 'blank-name')
   if (!saysSomething(about)) return refused(name, 'blank-description')
   const homepage = webUrl(textOf(plugin, 'homepage'))
-  const repo = repositoryFor(plugin, file.repo, homepage)
-  const key = `marketplace:${market.name || file.name}#${name}`
+  const repo = repositoryFor(plugin, told.isInside ? file.repo : undefined, homepage)
+  const author = textOf(plugin['author'], 'name') || textOf(plugin, 'author')
   return skill(name, {
     ...silent,
     slug: slugOf('skill', key, name),
     name: firstWhole(textOf(plugin, 'displayName') || titled(name), 100),
     summary: shortened(about),
     description: about,
-    author:
-      repo?.owner ??
-      (firstWhole(
-        textOf(plugin['author'], 'name') || textOf(plugin, 'author') || market.owner,
-        100,
-      ) ||
-        null),
+    whenToUse: about,
+    author: firstWhole(author, 100) || repo?.owner || firstWhole(told.owner, 100) || null,
     category: categoriesOf(
       [textOf(plugin, 'category'), ...textsOf(plugin, 'tags'), ...textsOf(plugin, 'keywords')],
       name,
     ),
-    supports: ['claude'],
+    supports: format === 'gemini-extension' ? [] : ['claude'],
     license: licenseOf(textOf(plugin, 'license')),
     version: textOf(plugin, 'version') || silent.version,
     repoUrl: repo?.url ?? null,
     homepage,
-    install: { ...silent.install, claude: commandsFor(name, market.name, file.repo) },
+    install: { ...silent.install, claude: told.claude },
     permissions: permissionsOf(plugin),
     riskNotes: risksIn(about, [repo?.url ?? null, homepage]),
-    origin: { format: 'marketplace', source: `${name}@${market.name || file.name}`, key },
+    origin: { format, source, key },
   })
 }
 
@@ -105,15 +124,19 @@ function repositoryFor(
   const told =
     repositoryOf(textOf(source, 'url', 'repo')) ?? repositoryOf(textOf(plugin, 'repository'))
   if (told) return told
-  const inside =
-    typeof plugin['source'] === 'string' && marketRepo ? repositoryOf(marketRepo) : null
+  const inside = marketRepo ? repositoryOf(marketRepo) : null
   const home = homepage ? repositoryOf(homepage) : null
   return inside ?? (home?.owner ? home : null)
 }
 
-function commandsFor(plugin: string, market: string, repo: string | undefined): string | null {
+/**
+ * The commands of Claude Code. It adds a repository whose manifest lies where it looks; a nested
+ * one, or one of another client, it cannot add.
+ */
+function commandsFor(plugin: string, market: string, { repo, name }: ImportFile): string | null {
   if (!handle.test(plugin) || !handle.test(market)) return null
-  const add = repo && /^[\w.-]+\/[\w.-]+$/.test(repo) ? `/plugin marketplace add ${repo}\n` : ''
+  if (!/^(?:\.claude-plugin\/)?[^/]+$/.test(name)) return null
+  const add = repo && /^\w[\w.-]*\/[\w.-]+$/.test(repo) ? `/plugin marketplace add ${repo}\n` : ''
   return `${add}/plugin install ${plugin}@${market}`
 }
 

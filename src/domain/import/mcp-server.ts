@@ -8,6 +8,7 @@ import { inputsOf, installOf } from './mcp-install.ts'
 import { launchOf } from './mcp-launch.ts'
 import { serverOf } from './mcp-shape.ts'
 import type { Server } from './mcp-shape.ts'
+import { licenseOf } from './license.ts'
 import { permission } from './permissions.ts'
 import { refused, skill } from './result.ts'
 import type { ImportFile, Read } from './result.ts'
@@ -41,15 +42,36 @@ export function* readMcpServers(file: ImportFile): Generator<Read> {
   }
 }
 
+/** What a catalogue says of its entry beside what the registry's form has a place for. */
+interface Catalogued {
+  readonly format: string
+  readonly key: string
+  readonly label: string
+  /** Its categories and tags. */
+  readonly words: readonly string[]
+  readonly license: string
+}
+
+/** One entry in the registry's form, made from that of another catalogue. */
+export function* readServerEntry(
+  entry: Record<string, unknown>,
+  catalogued: Catalogued,
+): Generator<Read> {
+  const server = serverOf(entry)
+  if (!server.name) yield refused(catalogued.label, 'blank-name')
+  else if (!saysSomething(server.description)) yield refused(server.name, 'blank-description')
+  else yield skillOf(server, catalogued)
+}
+
 function entriesIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return isRecord(value) && Array.isArray(value['servers']) ? value['servers'] : [value]
 }
 
-function skillOf(server: Server): Read {
+function skillOf(server: Server, catalogued?: Catalogued): Read {
   const repo = repositoryOf(server.repository)
   const homepage = webUrl(server.websiteUrl)
-  const key = `mcp:${server.name}`
+  const key = catalogued?.key ?? `mcp:${server.name}`
   const title = server.title || titleOf(server.name)
   const remotes = server.remotes.map((remote) => remote.url)
   return skill(server.name, {
@@ -58,10 +80,15 @@ function skillOf(server: Server): Read {
     name: firstWhole(title, 100),
     summary: shortened(server.description),
     description: server.description,
+    whenToUse: server.description,
     author: repo?.owner ?? /^io\.github\.([\w-]+)\//.exec(server.name)?.[1] ?? null,
-    category: categoriesOf([], `${title} ${server.name.split('/').at(-1) ?? ''}`),
+    category: categoriesOf(
+      catalogued?.words ?? [],
+      `${title} ${server.name.split('/').at(-1) ?? ''}`,
+    ),
     runtimes: runtimesOf(server),
     supports: ['mcp'],
+    license: licenseOf(catalogued?.license ?? ''),
     status: server.status === 'deprecated' ? 'archived' : 'stable',
     version: versionOf(server),
     repoUrl: repo?.url ?? null,
@@ -70,7 +97,7 @@ function skillOf(server: Server): Read {
     installInputs: inputsOf(server),
     permissions: permissionsOf(server, remotes),
     riskNotes: risksIn(server.description, [...remotes, repo?.url ?? null, homepage]),
-    origin: { format: 'mcp-registry', source: server.name, key },
+    origin: { format: catalogued?.format ?? 'mcp-registry', source: server.name, key },
   })
 }
 

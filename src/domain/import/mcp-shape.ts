@@ -70,15 +70,23 @@ export const serverFields: ReadonlySet<string> = new Set([
   'id',
 ])
 
-const telling = ['packages', 'remotes', 'version_detail', 'repository', 'websiteUrl', 'website_url']
+/** `io.github.ada/tides`: no package of a language is called so. */
+const registryName = /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/
+const telling = ['repository', 'websiteUrl', 'website_url', 'version', 'version_detail', '$schema']
 
-/** Whether an object is an entry, bare or under `server`. One with a path is of a skills index. */
+/**
+ * Whether an object is an entry, bare or under `server`. A name and a repository are what every
+ * package of every language has: they alone make no server. One with a path is of a skills index.
+ */
 export function looksLikeServer(value: Record<string, unknown>): boolean {
-  if (Object.hasOwn(value, 'server')) return true
+  if (isRecord(value['server'])) return Object.hasOwn(value['server'], 'name')
+  if (!Object.hasOwn(value, 'name') || Object.hasOwn(value, 'path')) return false
   return (
-    Object.hasOwn(value, 'name') &&
-    !Object.hasOwn(value, 'path') &&
-    telling.some((field) => Object.hasOwn(value, field))
+    ['packages', 'remotes'].some((field) => listOf(value, field).some(isRecord)) ||
+    isRecord(value['version_detail']) ||
+    /modelcontextprotocol/.test(textOf(value, '$schema')) ||
+    (registryName.test(textOf(value, 'name')) &&
+      telling.some((field) => Object.hasOwn(value, field)))
   )
 }
 

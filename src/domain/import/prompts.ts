@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import { categoriesOf } from './categories.ts'
 import { frontMatterOf } from './front-matter.ts'
-import { textOf } from './json.ts'
+import { isRecord, parseJson, textOf } from './json.ts'
 import { refused, template } from './result.ts'
 import type { ImportFile, Read } from './result.ts'
 import { shortened, slugOf } from './words.ts'
@@ -57,6 +57,26 @@ export function* readPrompts(file: ImportFile): Generator<Read> {
     const nth = (times.get(act) ?? 0) + 1
     times.set(act, nth)
     yield templateOf(file, record, act, nth, `line ${info.lines}`)
+  }
+}
+
+/** The same as JSON: `[{"act": …, "prompt": …}]`. */
+export function* readPromptTable(file: ImportFile): Generator<Read> {
+  const parsed = parseJson(file.name, file.text)
+  if ('refusal' in parsed) return yield parsed.refusal
+  const entries: unknown[] = Array.isArray(parsed.value) ? parsed.value : []
+  const times = new Map<string, number>()
+  for (const [index, entry] of entries.entries()) {
+    const place = `#${index + 1}`
+    if (!isRecord(entry)) {
+      yield refused(place, 'not-an-object')
+      continue
+    }
+    const row = Object.fromEntries(Object.keys(entry).map((key) => [key, textOf(entry, key)]))
+    const act = row['act'] ?? ''
+    const nth = (times.get(act) ?? 0) + 1
+    times.set(act, nth)
+    yield templateOf(file, row, act, nth, place)
   }
 }
 

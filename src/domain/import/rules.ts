@@ -1,3 +1,5 @@
+import { packageRules } from '../package/package-rules.ts'
+
 /**
  * Every reason for which a file or a record is refused. `copy/import-rules.ts` words each of them.
  */
@@ -7,6 +9,7 @@ export const ruleCodes = [
   'unreadable-file',
   'broken-json',
   'broken-csv',
+  'broken-yaml',
   'not-an-object',
   'no-front-matter',
   'broken-front-matter',
@@ -19,7 +22,9 @@ export const ruleCodes = [
   'duplicate',
   'older-version',
   'withdrawn',
+  'client-configuration',
   'refused-by-database',
+  ...packageRules,
 ] as const
 export type RuleCode = (typeof ruleCodes)[number]
 

@@ -11,7 +11,7 @@ import { permissionsOfTools } from './permissions.ts'
 import { plain, refused, skill } from './result.ts'
 import type { ImportFile, Read } from './result.ts'
 import { risksIn } from './risks.ts'
-import { commandLine } from './shell.ts'
+import { skillsCommand } from './skills-command.ts'
 import { cleanText, saysSomething, shortened, slugOf, titled } from './words.ts'
 
 /** One SKILL.md: YAML front matter and a Markdown body (https://agentskills.io/specification). */
@@ -102,7 +102,8 @@ function skillOf(path: string, text: string, known: string | undefined, address:
     name: headingOf(body) ?? firstWhole(titled(name), 100),
     summary: shortened(about),
     description: body || about,
-    author: repo?.owner ?? (firstWhole(textOf(meta, 'author'), 100) || null),
+    whenToUse: about,
+    author: firstWhole(textOf(meta, 'author'), 100) || (repo?.owner ?? null),
     category: categoriesOf([textOf(fields, 'category'), textOf(meta, 'category')], name),
     runtimes: runtimesOf(textOf(fields, 'compatibility'), tools),
     supports: ['claude'],
@@ -112,9 +113,7 @@ function skillOf(path: string, text: string, known: string | undefined, address:
     homepage: webUrl(textOf(meta, 'homepage', 'documentation') || textOf(fields, 'homepage')),
     install: {
       ...silent.install,
-      cli: repo?.github
-        ? commandLine(['npx', 'skills', 'add', repo.github, '--skill', name])
-        : null,
+      cli: repo?.github ? skillsCommand(repo.github, folderOf(path, known), name) : null,
     },
     permissions: permissionsOfTools(tools),
     riskNotes: risksIn(body, [repo?.url ?? null]),
@@ -124,6 +123,10 @@ function skillOf(path: string, text: string, known: string | undefined, address:
     ? { ...read, mended: front.mended.map((one) => plain(one)) }
     : read
 }
+
+/** The folder in the repository; null where only the file is known. */
+const folderOf = (path: string, known: string | undefined): string | null =>
+  known === undefined ? null : path.split('/').slice(0, -1).join('/')
 
 /** `allowed-tools` is space-separated by the specification; lists and commas are as common. */
 function toolsOf(value: unknown): string[] {

@@ -7,7 +7,7 @@ import { licenseOf } from './license.ts'
 import { refused, skill } from './result.ts'
 import type { ImportFile, Read } from './result.ts'
 import { risksIn } from './risks.ts'
-import { commandLine } from './shell.ts'
+import { skillsCommand } from './skills-command.ts'
 import { saysSomething, shortened, slugOf, titled } from './words.ts'
 
 /**
@@ -40,7 +40,8 @@ function skillOf(file: ImportFile, entry: unknown, place: string): Read {
     name: firstWhole(titled(name), 100),
     summary: shortened(about),
     description: about,
-    author: repo?.owner ?? (firstWhole(textOf(entry, 'author'), 100) || null),
+    whenToUse: about,
+    author: firstWhole(textOf(entry, 'author'), 100) || (repo?.owner ?? null),
     category: categoriesOf([textOf(entry, 'category'), ...textsOf(entry, 'keywords')], name),
     supports: ['claude'],
     license: licenseOf(textOf(entry, 'license')),
@@ -48,9 +49,7 @@ function skillOf(file: ImportFile, entry: unknown, place: string): Read {
     repoUrl: repo?.url ?? null,
     install: {
       ...silent.install,
-      cli: repo?.github
-        ? commandLine(['npx', 'skills', 'add', repo.github, '--skill', name])
-        : null,
+      cli: repo?.github ? skillsCommand(repo.github, null, name) : null,
     },
     riskNotes: risksIn(about, [repo?.url ?? null]),
     origin: { format: 'skills-index', source: path, key },

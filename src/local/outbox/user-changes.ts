@@ -177,7 +177,8 @@ export function retryChange(database: UserDatabase, n: number): Promise<void> {
     for (const one of files ?? []) await add(database, one)
     for (const one of chain) {
       if (files && partOfChange(one)?.digest === digest) continue
-      const { n: _, ...again } = one
+      const { name, args, makes, needs, at, weight = 0 } = one
+      const again = { name, args, makes, needs, at, ...(weight > 0 ? { weight } : {}) }
       await add(database, { ...again, state: 'new', seq: null, epoch: null, code: null })
     }
   })

@@ -26,7 +26,7 @@ export async function withFiles(
     cast.count('the same files')
     return { wanted: naming(wanted, before), files: null }
   }
-  if (random.chance(0.4)) return { wanted, files: null }
+  if (random.chance(0.65)) return { wanted, files: null }
   const text = `${random.uuid()} `.repeat(1 + random.upTo(20))
   const bytes = new TextEncoder().encode(text)
   const { zip, digest } = await packageOf([{ path: 'prompt.md', bytes, executable: false }])

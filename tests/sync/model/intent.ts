@@ -115,6 +115,9 @@ export class Intent {
       }
       case 'submission.withdraw':
         this.mean(key, null)
+        break
+      case 'package.part':
+      // nobody wishes for a part of something, or sees it
     }
     if (key.startsWith('s:')) this.takeDecisions(key, before.get(key))
     return key
