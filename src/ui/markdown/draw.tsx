@@ -1,11 +1,12 @@
-import type { Code, Heading, Nodes, Parents, TableRow } from 'mdast'
+import type { Blockquote, Code, Heading, Parents, TableRow } from 'mdast'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { CodeBlock, Json } from '../code/code.tsx'
 import { HighlightedCode } from '../code/highlighted-code.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { Link } from '../link.tsx'
-import { destination, pictureAddress, type Within } from './address.ts'
+import { destination, hasPicture, pictureAddress, type Within } from './address.ts'
 import type { FileLink, MarkdownWords } from './as-typed.tsx'
+import { type DrawnNode, type HtmlElement, withElements } from './html.ts'
 import { holdsLink, type MarkdownIndex, plainText } from './headings.ts'
 
 /** What is the same for all nodes of a text. */
@@ -26,9 +27,10 @@ export interface DrawContext {
 const maxDepth = 40
 
 const inside = (node: Parents, context: DrawContext, depth: number): ReactNode =>
-  node.children.map((child, index) => (
-    <Fragment key={index}>{draw(child, context, depth + 1)}</Fragment>
-  ))
+  all(withElements(node.children, node.type), context, depth)
+
+const all = (nodes: readonly DrawnNode[], context: DrawContext, depth: number): ReactNode =>
+  nodes.map((child, index) => <Fragment key={index}>{draw(child, context, depth + 1)}</Fragment>)
 
 function link(
   address: string | undefined,
@@ -58,6 +60,7 @@ function picture(
   alt: string | null | undefined,
   title: string | null | undefined,
   context: DrawContext,
+  size: { readonly width?: string | undefined; readonly height?: string | undefined } = {},
 ): ReactNode {
   const src = address === undefined ? null : pictureAddress(address, context.within)
   if (src === null) return alt ?? ''
@@ -66,6 +69,7 @@ function picture(
       src={src}
       alt={alt ?? ''}
       title={title ?? undefined}
+      {...size}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
@@ -140,10 +144,67 @@ function footnote(identifier: string, context: DrawContext): ReactNode {
   )
 }
 
-/** Draws one node as React elements, never as HTML: HTML that the author typed is shown as text. */
-export function draw(node: Nodes, context: DrawContext, depth: number): ReactNode {
-  if (depth > maxDepth)
-    return context.source.slice(node.position?.start.offset, node.position?.end.offset)
+/** Pixels or a share of the width, as authors give them to pictures. */
+const length = (value: string | undefined) =>
+  value !== undefined && /^[1-9]\d{0,3}%?$/.test(value) ? value : undefined
+
+/** An element that the author wrote as HTML; ./html.ts knows no others. */
+function element(node: HtmlElement, context: DrawContext, depth: number): ReactNode {
+  const { name, attributes, children } = node
+  if (name === 'br') return <br />
+  if (name === 'img') {
+    const src = attributes.get('src') ?? ''
+    if (!hasPicture(src, context.within)) return <span data-raw="">{node.typed}</span>
+    return picture(src, attributes.get('alt'), attributes.get('title'), context, {
+      width: length(attributes.get('width')),
+      height: length(attributes.get('height')),
+    })
+  }
+  const content = all(withElements(children, name), context, depth)
+  if (name === 'details') return <details open={attributes.has('open')}>{content}</details>
+  return createElement(name, {}, content)
+}
+
+const alertPattern = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
+
+/** A quotation that begins with `[!NOTE]` or the like is a note of that kind. */
+function quotation(node: Blockquote, context: DrawContext, depth: number): ReactNode {
+  const [first, ...others] = node.children
+  const [start, ...rest] = first?.type === 'paragraph' ? first.children : []
+  const mark = start?.type === 'text' ? alertPattern.exec(start.value) : null
+  if (!mark || start?.type !== 'text' || first?.type !== 'paragraph')
+    return <blockquote>{inside(node, context, depth)}</blockquote>
+  const kind = (mark[1] ?? '').toLowerCase() as keyof MarkdownWords['alerts']
+  const value = start.value.slice(mark[0].length)
+  const begin = value === '' ? rest : [{ ...start, value }, ...rest]
+  const content = begin.length > 0 ? [{ ...first, children: begin }, ...others] : others
+  return (
+    <div role="note" data-alert={kind}>
+      <p data-alert-title="">{context.words.alerts[kind]}</p>
+      {inside({ ...node, children: content }, context, depth)}
+    </div>
+  )
+}
+
+function asItWasTyped(node: DrawnNode, context: DrawContext, depth: number): ReactNode {
+  if (node.type === 'element')
+    return (
+      <>
+        {node.typed}
+        {node.children.map((child, index) => (
+          <Fragment key={index}>{draw(child, context, depth)}</Fragment>
+        ))}
+        {node.children.length > 0 && `</${node.name}>`}
+      </>
+    )
+  if (node.position)
+    return context.source.slice(node.position.start.offset, node.position.end.offset)
+  return 'value' in node ? node.value : null
+}
+
+/** Draws one node as React elements, never as HTML: what of it is not known is shown as text. */
+export function draw(node: DrawnNode, context: DrawContext, depth: number): ReactNode {
+  if (depth > maxDepth) return asItWasTyped(node, context, depth)
   switch (node.type) {
     case 'text':
       return node.value
@@ -164,7 +225,7 @@ export function draw(node: Nodes, context: DrawContext, depth: number): ReactNod
     case 'thematicBreak':
       return <hr />
     case 'blockquote':
-      return <blockquote>{inside(node, context, depth)}</blockquote>
+      return quotation(node, context, depth)
     case 'code':
       return code(node, context)
     case 'list': {
@@ -179,7 +240,7 @@ export function draw(node: Nodes, context: DrawContext, depth: number): ReactNod
     case 'listItem': {
       const task = typeof node.checked === 'boolean'
       // a list without empty lines has no paragraphs in its items
-      const content = node.children.map((child, index) => (
+      const content = withElements(node.children, node.type).map((child, index) => (
         <Fragment key={index}>
           {child.type === 'paragraph' && !node.spread
             ? inside(child, context, depth + 1)
@@ -228,6 +289,8 @@ export function draw(node: Nodes, context: DrawContext, depth: number): ReactNod
     }
     case 'footnoteReference':
       return footnote(node.identifier, context)
+    case 'element':
+      return element(node, context, depth)
     case 'html':
       return <span data-raw="">{node.value}</span>
     case 'root':
