@@ -791,6 +791,7 @@ export type Database = {
       decide_report: { Args: { p_id: string; p_status: Database['public']['Enums']['report_status'] }; Returns: undefined }
       delete_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string }; Returns: undefined }
       hand_out_link: { Args: { p_user: string }; Returns: string }
+      import_package_part: { Args: { p_digest: string; p_part: number; p_parts: number; p_bytes: string }; Returns: Json }
       import_packages: { Args: { p_packages: Json }; Returns: Json }
       import_skills: { Args: { p_records: Json }; Returns: Json }
       import_templates: { Args: { p_records: Json }; Returns: Json }

@@ -1,14 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { firstCharacters } from '#domain/text/characters.ts'
-import type { Batch } from './batches.ts'
-
-/** What the database did with one record. */
-export interface Verdict {
-  readonly verdict: 'taken' | 'updated' | 'unchanged' | 'refused'
-  readonly slug: string | null
-  /** Why it was refused: the constraint that it breaks (`rule` of the reply), or the message. */
-  readonly detail: string
-}
 
 /** Where to write: a Supabase API, and a key that may import. */
 export interface Destination {
@@ -20,56 +11,64 @@ export interface Destination {
   close(): Promise<void>
 }
 
-const functions = { skill: 'import_skills', template: 'import_templates' }
-
 /**
- * Sends one batch; gives a verdict for each record, in order. While the server cannot be reached it
- * tries four times, then throws.
+ * Calls a function of the database with a body of JSON, or reads a table when there is no body.
+ * Gives the JSON that it answers. While the server cannot be reached it tries four times, then
+ * throws. It is safe to call again: the database knows every record by its key, every package by its
+ * digest.
  */
-export async function send(to: Destination, batch: Batch, pause = 1000): Promise<Verdict[]> {
+export async function call(
+  to: Destination,
+  path: string,
+  body: string | null,
+  pause = 1000,
+): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
-    const reply = await sendOnce(to, batch)
-    if ('verdicts' in reply) return reply.verdicts
+    const reply = await callOnce(to, path, body)
+    if ('value' in reply) return reply.value
     if (!reply.isTemporary || attempt === 4) throw new Error(reply.message)
     await wait(pause * 2 ** (attempt - 1))
   }
 }
 
-async function sendOnce(
-  to: Destination,
-  batch: Batch,
-): Promise<{ verdicts: Verdict[] } | { isTemporary: boolean; message: string }> {
+type Reply =
+  { readonly value: unknown } | { readonly isTemporary: boolean; readonly message: string }
+
+async function callOnce(to: Destination, path: string, body: string | null): Promise<Reply> {
   let response: Response
-  let body: string
+  let text: string
   try {
     response = await to.fetch(
-      new Request(`${to.url}/rest/v1/rpc/${functions[batch.kind]}`, {
-        method: 'POST',
+      new Request(`${to.url}/rest/v1/${path}`, {
+        method: body === null ? 'GET' : 'POST',
         headers: {
           apikey: to.key,
           authorization: `Bearer ${to.key}`,
           'content-type': 'application/json',
         },
-        body: `{"p_records":[${batch.rows.join(',')}]}`,
+        ...(body === null ? {} : { body }),
         signal: AbortSignal.timeout(60_000),
       }),
     )
-    body = await response.text()
+    text = await response.text()
   } catch (error) {
-    // it is safe to send the batch again: the database knows every record by its key
     return { isTemporary: true, message: error instanceof Error ? error.message : String(error) }
   }
   const { ok, status } = response
   if (!ok)
     return {
       isTemporary: status >= 500 || [408, 425, 429].includes(status),
-      message: `${status} ${messageOf(body)}`,
+      message: `${status} ${messageOf(text)}`,
     }
-  const verdicts = verdictsIn(body)
-  return verdicts?.length === batch.rows.length
-    ? { verdicts }
-    : { isTemporary: false, message: `unexpected reply: ${firstCharacters(body, 200)}` }
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return { isTemporary: false, message: unexpected(text) }
+  }
 }
+
+export const unexpected = (text: string): string =>
+  `unexpected reply: ${firstCharacters(text, 200)}`
 
 function messageOf(body: string): string {
   try {
@@ -78,23 +77,4 @@ function messageOf(body: string): string {
   } catch {
     return firstCharacters(body, 300)
   }
-}
-
-function verdictsIn(body: string): Verdict[] | null {
-  let list: unknown
-  try {
-    list = JSON.parse(body)
-  } catch {
-    return null
-  }
-  if (!Array.isArray(list)) return null
-  const known = ['taken', 'updated', 'unchanged', 'refused'] as const
-  return (list as Record<string, unknown>[]).map((one) => ({
-    verdict: known.find((verdict) => verdict === one['verdict']) ?? 'refused',
-    slug: typeof one['slug'] === 'string' ? one['slug'] : null,
-    detail:
-      [one['rule'], one['message']].find(
-        (text): text is string => typeof text === 'string' && text !== '',
-      ) ?? '',
-  }))
 }

@@ -1,5 +1,6 @@
 import { importRules } from '#copy/import-rules.ts'
 import type { ImportWords } from '#copy/import-words.ts'
+import { formatNames } from '#domain/import/formats.ts'
 import type { Refusal } from '#domain/import/rules.ts'
 
 const columns = ['taken', 'updated', 'unchanged', 'refused'] as const
@@ -34,10 +35,13 @@ export const mendedLines = (tallies: readonly Tally[], words: ImportWords): stri
 /** One line for each refusal: file, record, rule, and the value that breaks it. */
 export function refusalLines(tallies: readonly Tally[], language: 'zh' | 'en'): string[] {
   return tallies.flatMap(({ refusals }) =>
-    refusals.map(
-      ({ file, refusal: { record, rule, detail } }) =>
-        `${file}: ${record === file ? '' : `${record} — `}${importRules[rule][language]} [${rule}]${detail ? ` (${detail})` : ''}`,
-    ),
+    refusals.map(({ file, refusal }) => {
+      const { record, rule } = refusal
+      // whoever named a file that is none of ours is told which are
+      const detail =
+        rule === 'unknown-format' && refusal.detail === '' ? formatNames.join(', ') : refusal.detail
+      return `${file}: ${record === file ? '' : `${record} — `}${importRules[rule][language]} [${rule}]${detail ? ` (${detail})` : ''}`
+    }),
   )
 }
 
@@ -59,20 +63,28 @@ export function tableLines(
   const sums = shown.map((column) =>
     String(tallies.reduce((sum, tally) => sum + tally.counts[column], 0)),
   )
-  const lines = [
+  return aligned([
     [words.file, ...heads],
     ...rows,
     ...(tallies.length > 1 ? [[words.total, ...sums]] : []),
-  ]
+  ])
+}
+
+/** A table: the first column to the left, the others to the right unless `isRight` says otherwise. */
+export function aligned(
+  lines: readonly (readonly string[])[],
+  isRight: (column: number) => boolean = (column) => column > 0,
+): string[] {
   const widths =
     lines[0]?.map((_, at) => Math.max(...lines.map((line) => width(line[at] ?? '')))) ?? []
   return lines.map((line) =>
     line
       .map((cell, at) => {
         const gap = ' '.repeat((widths[at] ?? 0) - width(cell))
-        return at === 0 ? cell + gap : gap + cell
+        return isRight(at) ? gap + cell : cell + gap
       })
-      .join('  '),
+      .join('  ')
+      .trimEnd(),
   )
 }
 

@@ -1,14 +1,15 @@
 import { importWords } from '#copy/import-words.ts'
-import type { SkillDraft, TemplateDraft } from '#domain/import/draft.ts'
-import { readImport } from '#domain/import/read.ts'
-import { batchesOf } from './batches.ts'
-import { send } from './destination.ts'
+import { formatNames } from '#domain/import/formats.ts'
+import type { Finding } from '#domain/package/find/finding.ts'
+import type { Rest } from '#domain/package/find/find.ts'
 import type { Destination } from './destination.ts'
-import { filesAt, textAt } from './files.ts'
 import { optionsOf } from './options.ts'
 import type { Options } from './options.ts'
 import { mendedLines, refusalLines, refuse, tableLines, tallyOf } from './report.ts'
 import type { Tally } from './report.ts'
+import { type Preview, previewLines, previewOf } from './preview.ts'
+import { findingsAt } from './source.ts'
+import { Writer } from './writer.ts'
 
 export interface RunContext {
   /** Command line without node and script. */
@@ -51,12 +52,7 @@ export async function run(context: RunContext): Promise<number> {
       if (context.stop.aborted) break
       const tally = tallyOf(path)
       tallies.push(tally)
-      const records = await readAll(path, options, tally)
-      if (!records.isComplete) code = 1
-      await writeAll(tally, records, to, context)
-      context.print(
-        `${path}: ${Object.values(tally.counts).reduce((sum, count) => sum + count, 0)}`,
-      )
+      if (!(await importAll(path, options, tally, to, context))) code = 1
     }
   } catch (error) {
     context.print(`${words.failed}\n  ${error instanceof Error ? error.message : String(error)}`)
@@ -74,79 +70,66 @@ export async function run(context: RunContext): Promise<number> {
   return 130
 }
 
-interface Records {
-  readonly skills: SkillDraft[]
-  readonly templates: TemplateDraft[]
-  /** Every file could be read as text. */
-  readonly isComplete: boolean
-}
-
-async function readAll(path: string, options: Options, tally: Tally): Promise<Records> {
-  const records = { skills: [] as SkillDraft[], templates: [] as TemplateDraft[], isComplete: true }
-  const unreadable = (file: string, error: unknown) => {
-    records.isComplete = false
-    refuse(tally, file, {
-      record: file,
-      rule: 'unreadable-file',
-      detail: error instanceof Error ? error.message : String(error),
-    })
-  }
-  let files
-  try {
-    files = await filesAt(path)
-  } catch (error) {
-    unreadable(path, error)
-    return records
-  }
-  for (const { path: full, name } of files) {
-    let text
-    try {
-      text = await textAt(full)
-    } catch (error) {
-      unreadable(name, error)
-      continue
-    }
-    for (const read of readImport(
-      { name, text, ...(options.repo ? { repo: options.repo } : {}) },
-      options.format,
-    )) {
-      if (read.kind === 'refused') refuse(tally, name, read.refused)
-      else if (read.kind === 'skill') {
-        records.skills.push(read.record)
-        if (read.mended) tally.mended.push({ file: name, fields: read.mended })
-      } else records.templates.push(read.record)
-    }
-  }
-  return records
-}
-
-async function writeAll(
+/** Reads a path and writes what is in it, as it goes. Gives whether it could be read. */
+async function importAll(
+  path: string,
+  { repo, format }: Options,
   tally: Tally,
-  { skills, templates }: Records,
   to: Destination | null,
   context: RunContext,
-): Promise<void> {
-  const total = skills.length + templates.length
-  if (!to) {
-    tally.counts.taken += total
-    return
-  }
-  let done = 0
-  for (const [kind, drafts] of [
-    ['skill', skills],
-    ['template', templates],
-  ] as const) {
-    for (const batch of batchesOf(kind, drafts)) {
-      if (context.stop.aborted) return
-      const verdicts = await send(to, batch, context.pause)
-      for (const [at, { verdict, detail }] of verdicts.entries()) {
-        const record = batch.labels[at] ?? '?'
-        if (verdict === 'refused')
-          refuse(tally, tally.name, { record, rule: 'refused-by-database', detail })
-        else tally.counts[verdict]++
-      }
-      done += batch.rows.length
-      context.progress(`${tally.name}: ${done}/${total}`)
+): Promise<boolean> {
+  const words = importWords[context.language]
+  const writer = to && new Writer(to, tally, context.pause)
+  const preview: Preview[] = []
+  let isRead = true
+  const findings = findingsAt(path, { repo: repo ?? null, format })
+  let rest: Rest = { passedOver: 0, doubles: 0 }
+  let found = 0
+  for (;;) {
+    let next: IteratorResult<Finding, Rest>
+    try {
+      next = await findings.next()
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error)
+      refuse(tally, path, { record: path, rule: 'unreadable-file', detail })
+      isRead = false
+      break
+    }
+    if (next.done) {
+      rest = next.value
+      break
+    }
+    const finding = next.value
+    found++
+    if (finding.kind === 'refused') {
+      refuse(tally, finding.path, finding.refused)
+      if (finding.refused.rule === 'unreadable-file') isRead = false
+      continue
+    }
+    if (finding.kind === 'skill' && finding.mended)
+      tally.mended.push({ file: finding.path, fields: finding.mended })
+    if (!writer) {
+      tally.counts.taken++
+      preview.push(previewOf(finding))
+      continue
+    }
+    if (await writer.add(finding.kind, finding.record, finding.package)) {
+      context.progress(`${path}: ${writer.done}  ${finding.path}`)
+      if (context.stop.aborted) break
     }
   }
+  if (!context.stop.aborted) await writer?.finish()
+  for (const line of previewLines(preview, words)) context.print(line)
+  if (found === 0 && isRead) {
+    context.print(`${path}: ${words.nothingFound} (${formatNames.join(', ')})`)
+    return false
+  }
+  context.print(
+    [
+      `${path}: ${Object.values(tally.counts).reduce((sum, count) => sum + count, 0)}`,
+      ...(rest.passedOver > 0 ? [`${words.passedOver} ${rest.passedOver}`] : []),
+      ...(rest.doubles > 0 ? [`${words.doubles} ${rest.doubles}`] : []),
+    ].join(', '),
+  )
+  return isRead
 }

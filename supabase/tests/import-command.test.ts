@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { run } from '../import/run.ts'
  */
 function memory() {
   const stored = new Map<string, string>()
+  const packages = new Set<string>()
   const calls: number[] = []
   const replies: (() => Response | null)[] = []
   const destination: Destination = {
@@ -18,9 +20,18 @@ function memory() {
     url: 'http://memory.example',
     key: 'secret-key',
     fetch: async (request) => {
-      const { p_records: records } = (await request.json()) as {
+      const asked = (await request.json()) as {
         p_records: { slug: string; origin: { key: string } }[]
+        p_digests: string[]
+        p_packages: string[]
       }
+      if (request.url.endsWith('/missing_packages'))
+        return Response.json(asked.p_digests.filter((one) => !packages.has(one)))
+      if (request.url.endsWith('/import_packages')) {
+        for (const one of asked.p_packages) packages.add(digestOf(one))
+        return Response.json([])
+      }
+      const records = asked.p_records
       if (request.headers.get('apikey') !== 'secret-key')
         return new Response('{"message":"no key"}', { status: 401 })
       calls.push(records.length)
@@ -37,8 +48,11 @@ function memory() {
     },
     close: async () => {},
   }
-  return { stored, calls, replies, destination }
+  return { stored, packages, calls, replies, destination }
 }
+
+const digestOf = (base64: string) =>
+  createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')
 
 function verdictOf(before: string | undefined, now: string): string {
   if (before === undefined) return 'taken'
@@ -154,7 +168,7 @@ test('a record that the database refuses is named with its constraint, and costs
   expect(row(text, file)).toEqual([1, 0, 0, 1])
 })
 
-test('a folder is searched for skills and known files, and its records are known without the path of this machine', async () => {
+test('a folder is searched for skills and known files, and no name of this machine is in its records but one that finds older ones', async () => {
   await mkdir(join(folder, 'tools/a'), { recursive: true })
   await mkdir(join(folder, 'tools/node_modules/x'), { recursive: true })
   await writeFile(join(folder, 'tools/a/SKILL.md'), skillMd('a', 'A.'))
@@ -163,11 +177,9 @@ test('a folder is searched for skills and known files, and its records are known
   await writeFile(join(folder, 'tools/prompts.csv'), 'act,prompt\nB,b\n')
   const { destination, stored } = memory()
   expect((await command([join(folder, 'tools')], destination)).code).toBe(0)
-  expect([...stored.keys()].sort()).toEqual([
-    'prompts:tools/prompts.csv#B',
-    'skill-md:tools/a/SKILL.md',
-  ])
+  expect([...stored.keys()].sort()).toEqual(['prompts:prompts.csv#B', 'skill:#a'])
   expect([...stored.values()].join('')).not.toContain(folder)
+  expect([...stored.values()].join('').match(/tools/g)).toHaveLength(2)
 })
 
 test('a file that is missing or is not text is said, the others are imported, and the exit code is 1', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SkillDraft, TemplateDraft } from '#domain/import/draft.ts'
 import { mutations } from '#domain/outbox/mutations.ts'
-import { rowOf } from '../import/rows.ts'
+import { rowOf } from '../import/records.ts'
 import { ownMigrations } from '../local/migrate.ts'
 import { openWorld, type World } from './people.ts'
 

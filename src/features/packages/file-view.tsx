@@ -48,7 +48,6 @@ const body = css({
   gap: '3',
   padding: { base: '4', lg: '5' },
 })
-const code = css({ borderWidth: '0', background: 'transparent', marginInline: '[-14px]' })
 const pictureFrame = css({
   display: 'grid',
   placeItems: 'center',
@@ -186,7 +185,7 @@ function TextContent({
           fileLink={fileLink}
         />
       ) : (
-        <CodeBlock name={path} className={code}>
+        <CodeBlock name={path}>
           {word === 'json' ? (
             <Json>{shown}</Json>
           ) : (

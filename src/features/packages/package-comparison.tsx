@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { fileText } from '#domain/package/file-kind.ts'
 import { type FileChange, packageDiff } from '#domain/package/package-diff.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
@@ -51,6 +51,11 @@ const looks = { added: 'ok', removed: 'bad', changed: 'fill', mode: 'warn' } as 
 function Difference({ change: { path, before, after } }: { change: FileChange }) {
   const text = useCopy(packages)
   const formats = useFormats()
+  const { hiddenCharacter } = text
+  const draw = useCallback(
+    (line: string) => <Revealed pieces={revealed(line)} label={hiddenCharacter} />,
+    [hiddenCharacter],
+  )
   const lines = useMemo(() => {
     const [old, now] = [textOf(before), textOf(after)]
     return old === undefined || now === undefined ? null : linesOf(old, now)
@@ -65,7 +70,7 @@ function Difference({ change: { path, before, after } }: { change: FileChange })
       <DiffLines
         lines={lines.slice(0, mostLines)}
         words={{ old: text.oldLine, new: text.newLine, leftOut: text.leftOut }}
-        draw={(line) => <Revealed pieces={revealed(line)} label={text.hiddenCharacter} />}
+        draw={draw}
       />
       {lines.length > mostLines && (
         <p className={note}>{text.moreLines(formats.number(lines.length - mostLines))}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PackageVersion } from '#domain/package/package-version.ts'
 import type { Manifest, PackageFile } from '#domain/package/package-file.ts'
 import { runReason } from '#domain/package/file-kind.ts'
@@ -126,17 +126,18 @@ function Files({
           }
         />
       )}
-      {older && read ? (
+      {older && read && (
         <Compared
           older={older}
           newer={version}
           files={read.files}
           onClose={() => view.show({ against: null })}
         />
-      ) : (
+      )}
+      {!(older && read) && (
         <>
           {view.file === null && trouble}
-          {manifest ? (
+          {manifest && (
             <FileBrowser
               manifest={manifest}
               files={read?.files ?? null}
@@ -144,9 +145,8 @@ function Files({
               onSelect={(file) => view.show({ file })}
               waiting={waiting}
             />
-          ) : view.file !== null || trouble === null ? (
-            waiting
-          ) : null}
+          )}
+          {!manifest && (view.file !== null || trouble === null) && waiting}
         </>
       )}
       {isCurrent && view.file === null && view.against === null && (
@@ -186,7 +186,7 @@ function Bar({
   const size = manifest.reduce((sum, one) => sum + one.size, 0)
   const bytesOf = new Map((files ?? []).map(({ path, bytes }) => [path, bytes]))
   const runs = manifest.filter((one) => runReason(one, bytesOf.get(one.path)) !== null).length
-  const parts: ReactNode[] = [
+  const parts = [
     text.count(formats.number(manifest.length), sizeText(size, formats)),
     ...(runs > 0 ? [text.runCount(formats.number(runs))] : []),
   ]

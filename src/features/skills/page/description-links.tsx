@@ -15,7 +15,7 @@ const askServer: AskForPackage = (digest) =>
 const fileLink = (path: string, children: ReactNode): ReactNode => (
   <Link
     to="."
-    search={(before: Record<string, unknown>) => ({ ...before, file: path }) as never}
+    search={(before: Record<string, unknown>) => ({ ...before, file: path })}
     resetScroll={false}
   >
     {children}
