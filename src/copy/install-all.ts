@@ -15,8 +15,8 @@ const zh = {
     mcp: '并进你的客户端的 MCP 配置。',
     claude: '斜杠开头的逐行输进 Claude，其余的在终端里运行。',
   },
-  missing: '没有命令:',
-  without: (names: string) => `这一段里没有：${names}`,
+  missing: (count: number) => `还有 ${count} 件没有安装命令`,
+  without: (count: number) => `这一段里没有 ${count} 件，看是哪些`,
   join: '、',
   none: '这些技能的作者都没有给出安装命令，请到各自的页面看怎么装。',
   waiting: (count: number) => `还有 ${count} 件没有到这台设备，连上服务器后会自己补上。`,
@@ -41,8 +41,8 @@ export const installAll: { zh: typeof zh; en: typeof zh } = {
       claude:
         'Type what begins with a slash into Claude, line by line; the rest runs in a terminal.',
     },
-    missing: 'no command:',
-    without: (names) => `Not in this block: ${names}`,
+    missing: (count) => `${count} more ${count === 1 ? 'has' : 'have'} no command to install`,
+    without: (count) => `${count} left out of this block: show which`,
     join: ', ',
     none: 'The authors of these skills give no commands. Their pages tell how to install them.',
     waiting: (count) =>

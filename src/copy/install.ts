@@ -14,6 +14,7 @@ const zhClients: ClientNames = {
   claudeDesktop: 'Claude Desktop',
   cursor: 'Cursor',
   vscode: 'VS Code',
+  here: '从本站',
   skillMd: 'SKILL.md',
 }
 const enClients: ClientNames = {
@@ -25,11 +26,14 @@ const enClients: ClientNames = {
   claudeDesktop: 'Claude Desktop',
   cursor: 'Cursor',
   vscode: 'VS Code',
+  here: 'From here',
   skillMd: 'SKILL.md',
 }
 
 const zhHints: Hints = {
   typed: '在终端里运行。',
+  trial:
+    '这只是把服务跑起来看看，跑起来之后它会一直等着客户端，按 Ctrl+C 结束。它什么也不装：要装，请用别的标签。',
   slash: '在 Claude 里逐行输入。',
   config: '并进你的客户端的 MCP 配置。',
   start: '这是启动它的命令，填进你的客户端的 MCP 配置。',
@@ -42,10 +46,14 @@ const zhHints: Hints = {
   asks: '没填的，VS Code 会在启动时问你，密钥不写进文件。',
   file: (folder: string) =>
     `放进 \`~/.claude/skills/${folder}/\`，或者项目里的 \`.claude/skills/${folder}/\`。`,
+  here: '只要有终端就行，不经过别的网站。装的就是这一页列出的文件，一字不差。',
+  whole: 'ZIP 里是作者的全部文件；解开后放进一个文件夹，它没有自带外层文件夹。',
   fileOnly: '这里只有正文。作者若在仓库里还放了脚本和资料，请从仓库装。',
 }
 const enHints: Hints = {
   typed: 'Run it in a terminal.',
+  trial:
+    'This only starts the server to see whether it runs; it then waits for a client until you press Ctrl+C. It installs nothing: to install, take one of the other tabs.',
   slash: 'Type it into Claude, line by line.',
   config: 'Merge it into the MCP configuration of your client.',
   start: 'This command starts it. Put it into the MCP configuration of your client.',
@@ -59,6 +67,9 @@ const enHints: Hints = {
   asks: 'VS Code asks for what you leave open when it starts the server, and writes no secret into the file.',
   file: (folder) =>
     `Put it into \`~/.claude/skills/${folder}/\`, or \`.claude/skills/${folder}/\` of a project.`,
+  here: 'A terminal is all it takes, and no other site is asked. What arrives is exactly the files of this page.',
+  whole:
+    'The ZIP holds all files of its author. Unpack it into a folder: it brings none of its own.',
   fileOnly:
     'This is the text alone. If the author keeps scripts or material beside it, install from the repository.',
 }
@@ -95,6 +106,15 @@ const zh = {
   download: '下载 SKILL.md',
   downloadZip: '下载 ZIP',
   downloadFailed: '没能做出 ZIP，请下载 SKILL.md',
+  trial: '试运行',
+  bySkills: '用 skills 客户端',
+  byUnpack: '用 curl 和 tar',
+  asTarGz: '同样的文件，tar.gz',
+  packageAway: '这些文件不在这台设备上，现在也连不上服务器。连上之后再下载。',
+  packageGone: '服务器不再给出这些文件：这个版本可能已经撤回。',
+  packageDamaged: '收到的文件和它的指纹对不上，没有存下来。请再试一次。',
+  ways: '连接方式',
+  waysText: '作者给了不止一种，选一种，下面的文字会跟着变。',
   opensApp: '（会打开另一个应用）',
   noInstall: '作者没有给出安装命令，请到代码仓库看怎么装。',
   noInstallNoRepo: '作者没有给出安装命令。',
@@ -138,6 +158,17 @@ export const install: { zh: typeof zh; en: typeof zh } = {
     download: 'Download SKILL.md',
     downloadZip: 'Download ZIP',
     downloadFailed: 'The ZIP could not be made. Download SKILL.md instead',
+    trial: 'Try it',
+    bySkills: 'With the skills client',
+    byUnpack: 'With curl and tar',
+    asTarGz: 'The same files as tar.gz',
+    packageAway:
+      'These files are not on this device, and the server cannot be reached. Download them once it can.',
+    packageGone:
+      'The server no longer gives these files out: this version may have been withdrawn.',
+    packageDamaged: 'The files that came do not match their digest and were not saved. Try again.',
+    ways: 'Way to connect',
+    waysText: 'Its author gives more than one. Choose, and the texts below follow.',
     opensApp: '(opens another app)',
     noInstall: 'The author gives no command. The repository tells how to install it.',
     noInstallNoRepo: 'The author gives no command to install it.',

@@ -2,6 +2,8 @@ import type { Way } from '#domain/catalog/skill-history.ts'
 
 const zh = {
   title: '版本',
+  /** Where the versions of its files have a list of their own. */
+  ofListing: '介绍的改动',
   listed: '收录',
   onlyVersion: '只换了版本号',
   earlier: (count: string) => `更早的 ${count} 次`,
@@ -53,6 +55,7 @@ export const skillHistory: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
     title: 'Versions',
+    ofListing: 'Changes of this listing',
     listed: 'Listed',
     onlyVersion: 'Only the version number changed',
     earlier: (count) => `Earlier: ${count}`,

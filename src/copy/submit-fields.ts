@@ -9,6 +9,8 @@ const zhFields: Record<Field, string> = {
   slug: 'Slug',
   summary: '一句话说明',
   description: '详细说明',
+  whenToUse: '何时使用',
+  versionNote: '这一版有什么新的',
   nameEn: '英文名称',
   summaryEn: '英文一句话说明',
   descriptionEn: '英文详细说明',
@@ -39,6 +41,8 @@ const enFields: Record<Field, string> = {
   slug: 'Slug',
   summary: 'In one sentence',
   description: 'Description',
+  whenToUse: 'When to use it',
+  versionNote: 'What is new in this version',
   nameEn: 'English name',
   summaryEn: 'In one English sentence',
   descriptionEn: 'English description',
@@ -119,6 +123,8 @@ const zh = {
     summary: '卡片上显示的就是这句，先写它做什么。',
     templateDescription: '卡片上显示的就是这句，先写它拿来做什么。',
     description: '支持 Markdown。',
+    whenToUse: '写给助手看：什么时候该用它。不填就用一句话说明。',
+    versionNote: '写给用过旧版的人看。',
     category: '卡片上显示前两个',
     mcp: '一段 JSON 配置。',
     inputs:
@@ -148,6 +154,9 @@ export const submitFields: { zh: typeof zh; en: typeof zh } = {
       summary: 'This is what the card shows: begin with what it does.',
       templateDescription: 'This is what the card shows: begin with what it is for.',
       description: 'Markdown is understood.',
+      whenToUse:
+        'For the assistant: when it should use this. Without it, the one sentence is taken.',
+      versionNote: 'For those who use the version before.',
       category: 'the card shows the first two',
       mcp: 'A configuration in JSON.',
       inputs:

@@ -17,7 +17,6 @@ const zhNotes: NoteWords = {
   guessed: (field) => `${field}：照内容猜的，请看一眼`,
   shortened: (field) => `${field}：原文太长，截短了`,
   'no-field': (name, value) => `${name}：表单里没有它的位置（${value}）`,
-  'other-file': (name) => `${name}：没有读这个文件`,
   mended: (name) => `${name}：文件开头的这一处写得不合格式，照意思读了，请看一眼`,
 }
 const enNotes: NoteWords = {
@@ -25,7 +24,6 @@ const enNotes: NoteWords = {
   guessed: (field) => `${field}: guessed from its words; please have a look`,
   shortened: (field) => `${field}: too long, cut short`,
   'no-field': (name, value) => `${name}: the form has no place for it (${value})`,
-  'other-file': (name) => `${name}: this file was not read`,
   mended: (name) =>
     `${name}: not well-formed at the head of the file; read as it was meant, please have a look`,
 }
@@ -61,11 +59,11 @@ const firstFew = (tried: readonly string[], between: string) =>
 
 const zh = {
   title: '从已有的开始',
-  lead: '贴上 SKILL.md、server.json 或插件市场条目的内容，或者 GitHub 上公开仓库的地址；也可以把文件、文件夹拖到这里。',
+  lead: '把技能的文件夹、zip 或 tar.gz 拖到这里，里面的文件会一起提交；也可以贴上 SKILL.md、server.json 的内容，或者 GitHub 上公开仓库的地址。',
   label: '内容或地址',
   placeholder: '---\nname: …\n\nhttps://github.com/owner/name',
   read: '填进表单',
-  file: '选文件',
+  file: '选文件或压缩包',
   folder: '选文件夹',
   reading: '正在读取',
   drop: '放手就读',
@@ -89,11 +87,11 @@ export const submitStart: { zh: typeof zh; en: typeof zh } = {
   zh,
   en: {
     title: 'Start from…',
-    lead: 'Paste a SKILL.md, a server.json or a marketplace entry, or the address of a public repository on GitHub; or drop a file or a folder here.',
+    lead: 'Drop the folder of a skill here, or a zip or tar.gz of it: its files are submitted too. Or paste a SKILL.md or a server.json, or the address of a public repository on GitHub.',
     label: 'Text or address',
     placeholder: '---\nname: …\n\nhttps://github.com/owner/name',
     read: 'Fill the form',
-    file: 'Choose a file',
+    file: 'Choose a file or an archive',
     folder: 'Choose a folder',
     reading: 'Reading',
     drop: 'Let go to read it',

@@ -71,6 +71,16 @@ const zh = {
   notThere: '没有这份提交',
   formLabel: '提交表单',
   reason: '拒绝原因',
+  newVersion: '新版本',
+  files: {
+    title: '一起提交的文件',
+    count: (files: string, size: string) => `一起提交 ${files} 个文件，共 ${size}`,
+    show: '看有哪些文件',
+    leaveOut: '不带这些文件',
+    gone: '这台设备上已经没有这些文件了，请重新选一次文件夹或压缩包。',
+    full: '这台设备存不下这些文件，请先腾出一些空间。',
+    pageOnly: '这个浏览器不让网页存文件：关掉页面之前请提交，否则要重新选。',
+  },
 }
 
 /** The form on /submit, and the page around it. */
@@ -151,5 +161,16 @@ export const submit: { zh: typeof zh; en: typeof zh } = {
     notThere: 'There is no such submission',
     formLabel: 'Submission',
     reason: 'Why it was rejected',
+    newVersion: 'A new version',
+    files: {
+      title: 'Files that are submitted',
+      count: (files, size) => `Files that are submitted too: ${files}, ${size}`,
+      show: 'See which files',
+      leaveOut: 'Leave them out',
+      gone: 'These files are not on this device any more. Please choose the folder or archive again.',
+      full: 'This device has no room for these files: please free some space.',
+      pageOnly:
+        'This browser does not let pages store files: submit before you close the page, or you will have to choose them again.',
+    },
   },
 }

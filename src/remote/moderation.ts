@@ -148,11 +148,22 @@ export async function readSubmission(id: string): Promise<Outcome<ReviewedSubmis
 }
 
 /**
- * `seen` is the `updatedAt` of the version that the moderator has read. The server refuses the
- * decision when the submission has changed since.
+ * `seen` is the `updatedAt` of the version that the moderator has read, `digest` the package whose
+ * files they have looked at; null when it has none. The server refuses the decision when either has
+ * changed since.
  */
-export const approveSubmission = (id: string, seen: string): Promise<Outcome<null>> =>
-  done(call('approve_submission', { p_id: id, p_seen: seen }))
+export const approveSubmission = (
+  id: string,
+  seen: string,
+  digest: string | null,
+): Promise<Outcome<null>> =>
+  done(
+    call('approve_submission', {
+      p_id: id,
+      p_seen: seen,
+      ...(digest === null ? {} : { p_digest: digest }),
+    }),
+  )
 export const rejectSubmission = (
   id: string,
   reason: string,
@@ -183,6 +194,27 @@ export const decideReport = (
   id: string,
   status: 'resolved' | 'dismissed',
 ): Promise<Outcome<null>> => done(call('decide_report', { p_id: id, p_status: status }))
+/**
+ * The digest of what a listing gives out now; null when it gives out nothing. Never rejects.
+ */
+export async function publishedPackage(
+  type: ItemType,
+  id: string,
+): Promise<Outcome<string | null>> {
+  try {
+    const client = await server()
+    if (!client) return away
+    const { data, error } = await client
+      .from(type === 'skill' ? 'skills' : 'templates')
+      .select('digest')
+      .eq('id', id)
+      .abortSignal(AbortSignal.timeout(timeoutMs))
+      .maybeSingle()
+    return error ? away : { ok: data?.digest ?? null }
+  } catch {
+    return away
+  }
+}
 /** Anyone who is signed in may report an item. */
 export const reportItem = (
   type: ItemType,
@@ -191,3 +223,6 @@ export const reportItem = (
   through?: Client,
 ): Promise<Outcome<null>> =>
   done(call('report_item', { p_item_type: type, p_item_id: id, p_reason: reason }, through))
+/** Takes a version back, for good: its owner may, and moderators. */
+export const withdrawVersion = (id: string, reason: string): Promise<Outcome<null>> =>
+  done(call('withdraw_version', { p_id: id, p_reason: reason }))

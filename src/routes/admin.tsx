@@ -10,6 +10,7 @@ import { Users } from '#features/admin/manage/users.tsx'
 import { SkillView } from '#features/skills/page/skill-view.tsx'
 import { TemplateView } from '#features/templates/page/template-view.tsx'
 import { usePageHead } from './page-head.ts'
+import { reviewFiles } from './review-files.tsx'
 
 function Screen({
   place,
@@ -34,7 +35,7 @@ function pageOf({ id, type, content, sender, sentAt }: ReviewedSubmission): Reac
 
 export const AdminSubmissions = () => (
   <Screen place="submissions">
-    <Review pageOf={pageOf} />
+    <Review pageOf={pageOf} views={reviewFiles} />
   </Screen>
 )
 export const AdminSkills = () => (

@@ -38,6 +38,7 @@ export const table = {
   },
   '/skills/$slug': {
     screen: ['skill', 'SkillScreen'],
+    search: true,
     item: 'skill',
     sitemap: true,
     prerendered: true,
@@ -58,6 +59,7 @@ export const table = {
   },
   '/templates/$slug': {
     screen: ['templates', 'TemplateScreen'],
+    search: true,
     item: 'template',
     sitemap: true,
     prerendered: true,

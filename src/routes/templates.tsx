@@ -5,6 +5,7 @@ import { Templates } from '#features/templates/list/templates.tsx'
 import { Page } from '#ui/page.tsx'
 import { templateCardActions } from './card-actions.tsx'
 import { templateActions } from './item-actions.tsx'
+import { templatePackage } from './package-parts.tsx'
 import { usePageHead } from './page-head.ts'
 
 export function TemplatesScreen() {
@@ -21,7 +22,7 @@ export function TemplateScreen() {
   // a page of its own for every template: what was filled in does not travel along
   return (
     <Page>
-      <TemplatePage key={slug} slug={slug} actions={templateActions} />
+      <TemplatePage key={slug} slug={slug} actions={templateActions} packageOf={templatePackage} />
     </Page>
   )
 }

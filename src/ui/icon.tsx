@@ -28,6 +28,7 @@ export {
   EyeOffIcon,
   FileTextIcon,
   FlagIcon,
+  FolderIcon,
   FolderOpenIcon,
   FolderPlusIcon,
   GitBranchIcon,

@@ -2,10 +2,11 @@ import { gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { server } from '#backend/server.ts'
-import { packageOf, readCanonicalZip, sha256 } from '#domain/package/canonical-zip.ts'
+import { readCanonicalZip, sha256 } from '#domain/package/canonical-zip.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { askEmbedded } from '#web/ask.ts'
 import { PackageShelf } from '#web/packages/package-shelf.ts'
+import { importPackaged, packageFile as file, storePackage } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
 
 const origin = 'http://localhost:3000'
@@ -17,12 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-const file = (path: string, text: string, executable = false): PackageFile => ({
-  path,
-  bytes: bytesOf(text),
-  executable,
-})
 const page = '<script>alert(document.cookie)</script>'
 const files: readonly PackageFile[] = [
   file('SKILL.md', '---\nname: tools\ndescription: d\n---\n\n# Tools\n'),
@@ -37,25 +32,7 @@ const files: readonly PackageFile[] = [
   file('long.txt', 'the same again '.repeat(500)),
 ]
 
-/** Publishes files as the next version of a new skill; gives the digest. */
-async function publish(slug: string, of: readonly PackageFile[]): Promise<string> {
-  const { zip, digest } = await packageOf(of)
-  await world.run(`select public.import_packages('["${Buffer.from(zip).toString('base64')}"]')`)
-  await world.run(
-    `select public.import_skills('${JSON.stringify([
-      {
-        slug,
-        name: slug,
-        summary: 's',
-        description: 'd',
-        category: ['data'],
-        origin: { format: 'skill-md', source: slug, key: `test:${slug}` },
-        package: { digest, version: '1.0.0' },
-      },
-    ])}')`,
-  )
-  return digest
-}
+const publish = (slug: string, of: readonly PackageFile[]) => importPackaged(world, slug, of)
 const get = (path: string, init: RequestInit = {}) =>
   app.fetch(new Request(origin + path, init), {
     incoming: { socket: { remoteAddress: '127.0.0.1' } },
@@ -160,8 +137,7 @@ test('what only withdrawn versions name is gone within seconds, also where it is
   vi.useRealTimers()
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([410, 'no-store'])
   // nobody published this one
-  const { zip, digest: unseen } = await packageOf([file('SKILL.md', 'never published')])
-  await world.run(`select public.import_packages('["${Buffer.from(zip).toString('base64')}"]')`)
+  const unseen = await storePackage(world, [file('SKILL.md', 'never published')])
   expect((await get(`/packages/${unseen}.zip`)).status).toBe(404)
 })
 

@@ -15,11 +15,11 @@ export interface Representation {
 }
 
 export function representation(
-  text: string,
+  text: string | Uint8Array<ArrayBuffer>,
   type: string,
   headers: Readonly<Record<string, string>> = {},
 ): Representation {
-  const bytes = new TextEncoder().encode(text)
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
   return bytesRepresentation(bytes, type, etag, headers)
 }

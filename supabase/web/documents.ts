@@ -5,7 +5,7 @@ import { shell } from '#copy/shell.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import type { Item } from '#routes/entry.ts'
 import { addresses } from '#routes/table.ts'
-import { type Ask, allRows, rowsOf } from './ask.ts'
+import { type Ask, allGiven, allRows, rowsOf } from './ask.ts'
 import { type Entry, rss } from './feeds/rss.ts'
 import { itemPath, listPath } from './prerender/address.ts'
 import { llms } from './discovery/llms.ts'
@@ -166,17 +166,10 @@ export async function overview(ask: Ask, origin: string, site: Site = noSite): P
   )
 }
 
-const pluginColumns =
-  'slug,summary,author,version,license,category,repoUrl:repo_url,homepage,installMcp:install_mcp,format:origin->>format,source:origin->>source'
-const mostPlugins = 5000
+const mostPlugins = 20_000
 
 /** The skills that Claude Code can install as plugins. */
 export async function plugins(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
-  const rows = await allRows<PluginRow>(
-    ask,
-    'skills',
-    `${pluginColumns}&repo_url=not.is.null&status=neq.archived`,
-    mostPlugins,
-  )
+  const rows = await allGiven<PluginRow>(ask, 'marketplace_rows', mostPlugins)
   return marketplace(origin, site.operator ?? nameOf(site), about, rows)
 }

@@ -4,7 +4,7 @@ import { manifestPath, manifestWithName } from '#backend/manifest.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import { isBuilders } from '#backend/static-files.ts'
 import { addresses } from '#routes/table.ts'
-import { type Ask, NotAnswered } from './ask.ts'
+import { type Ask, allRows, NotAnswered } from './ask.ts'
 import { leftOut } from './made-of-each.ts'
 import {
   blogFeed,
@@ -19,7 +19,8 @@ import { describedPage } from './prerender/html-template.ts'
 import { firstHtml } from './prerender/first-html.ts'
 import { readPrerender } from './prerender/prerender.ts'
 import { readPreloads } from './prerender/preloads.ts'
-import { oneSkillFile, skillIndex } from './registry/skill-file.ts'
+import { writePackages } from './packages/static-packages.ts'
+import { oneSkillFile, serverFile, skillIndex } from './registry/skill-file.ts'
 import { pageSizes, skillsPage } from './registry/skills-api.ts'
 
 /** What the host shows where nothing is. */
@@ -28,6 +29,8 @@ const notFound = '/404'
 const otherAddresses = addresses.flatMap(([path, { canonical }]) =>
   canonical === undefined ? [] : [path],
 )
+/** So many server.json files are written at most. */
+const mostServers = 100_000
 /** So many pages are made at a time. */
 const atOnce = 4
 
@@ -50,7 +53,7 @@ export async function writeStaticSite(
   const shell = readFileSync(join(dist, 'index.html'), 'utf8')
   const preloads = readPreloads(dist)
   const prerender = readPrerender(dist, site)
-  const write = (path: string, text: string) => {
+  const write: Write = (path, text) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
@@ -90,7 +93,7 @@ export async function writeStaticSite(
 const isOfRecord = (error: unknown): boolean =>
   error instanceof NotAnswered ? error.isAboutRequest : error instanceof RangeError
 
-type Write = (path: string, text: string) => void
+type Write = (path: string, content: string | Uint8Array) => void
 
 /** The pages of /api/skills.json; the first has that name, the others have a number. */
 async function writeSkillsApi(ask: Ask, origin: string, write: Write): Promise<void> {
@@ -108,12 +111,30 @@ async function writeSkillsApi(ask: Ask, origin: string, write: Write): Promise<v
   }
 }
 
-/** The discovery index and every SKILL.md that it names. */
+/** The discovery index, that of each skill, every SKILL.md and server.json, and the packages. */
 async function writeSkillFiles(ask: Ask, write: Write): Promise<void> {
   const index = await skillIndex(ask, new Map())
   write('.well-known/agent-skills/index.json', index)
-  for (const { name } of (JSON.parse(index) as { skills: { name: string }[] }).skills) {
+  const { skills, ...head } = JSON.parse(index) as { skills: { name: string }[] }
+  for (const skill of skills) {
+    const { name } = skill
     const text = await oneSkillFile(ask, name)
-    if (text !== null) write(`.well-known/agent-skills/${name}/SKILL.md`, text)
+    if (text === null) continue
+    for (const path of [`.well-known/agent-skills/${name}/SKILL.md`, `skills/${name}/SKILL.md`])
+      write(path, text)
+    write(
+      `skills/${name}/.well-known/agent-skills/index.json`,
+      `${JSON.stringify({ ...head, skills: [skill] }, null, 1)}\n`,
+    )
   }
+  for (const { slug } of await allRows<{ slug: string }>(
+    ask,
+    'skills',
+    'slug&digest=not.is.null&origin->>format=eq.mcp-registry',
+    mostServers,
+  )) {
+    const server = await serverFile(ask, slug)
+    if (server !== null) write(`skills/${slug}/server.json`, server)
+  }
+  await writePackages(ask, write)
 }

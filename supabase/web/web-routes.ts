@@ -6,7 +6,13 @@ import { blogFeed, overview, plugins, robots, siteMap, skillsFeed } from './docu
 import { packageRoutes } from './packages/package-routes.ts'
 import { PackageShelf } from './packages/package-shelf.ts'
 import { TtlCache } from './ttl-cache.ts'
-import { type Digests, oneSkillFile, skillIndex } from './registry/skill-file.ts'
+import {
+  type Digests,
+  oneSkillFile,
+  oneSkillIndex,
+  serverFile,
+  skillIndex,
+} from './registry/skill-file.ts'
 import { readPaging, skillsPage } from './registry/skills-api.ts'
 
 const types = {
@@ -40,7 +46,10 @@ export function webRoutes(ask: Ask, originOf: OriginOf, site: Site = noSite): Ho
     path: string,
     type: string,
     seconds: number,
-    make: (origin: string, request: Context['req']) => Promise<string | null>,
+    make: (
+      origin: string,
+      request: Context['req'],
+    ) => Promise<string | Uint8Array<ArrayBuffer> | null>,
   ): void {
     hono.on('OPTIONS', path, preflight)
     hono.on(['GET', 'HEAD'], path, (context) =>
@@ -75,8 +84,19 @@ export function webRoutes(ask: Ask, originOf: OriginOf, site: Site = noSite): Ho
   for (const path of marketplaces)
     serve(path, types.json, minutes, (origin) => plugins(ask, origin, site))
   serve('/.well-known/agent-skills/index.json', types.json, minutes, () => skillIndex(ask, digests))
-  serve('/.well-known/agent-skills/:slug/SKILL.md', types.markdown, minutes, (_origin, request) =>
-    oneSkillFile(ask, request.param('slug') ?? ''),
+  for (const path of ['/.well-known/agent-skills/:slug/SKILL.md', '/skills/:slug/SKILL.md'])
+    serve(path, types.markdown, minutes, (_origin, request) =>
+      oneSkillFile(ask, request.param('slug') ?? ''),
+    )
+  // `npx skills add <the address of a page>` looks below it
+  serve(
+    '/skills/:slug/.well-known/agent-skills/index.json',
+    types.json,
+    minutes,
+    (_origin, request) => oneSkillIndex(ask, request.param('slug') ?? '', digests),
+  )
+  serve('/skills/:slug/server.json', types.json, minutes, (_origin, request) =>
+    serverFile(ask, request.param('slug') ?? ''),
   )
 
   hono.route('/', packageRoutes(shelf, orRefused))

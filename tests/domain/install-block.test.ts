@@ -16,9 +16,9 @@ const skill = (
 const server = (name: string, command: string) =>
   JSON.stringify({ mcpServers: { [name]: { command } } })
 const block = (client: string, skills: readonly Installable[]) =>
-  installBlocks(skills, '没有命令:').find((one) => one.client === client)
+  installBlocks(skills, (count) => `没有命令: ${count}`).find((one) => one.client === client)
 
-test('the commands of all skills stand below their names, and those without one are named at the end', () => {
+test('the commands of all skills stand below their names, and how many have none at the end', () => {
   expect(
     block('cli', [
       skill('PDF 工匠', { cli: 'npx pdf-ink@1.0.0' }),
@@ -29,7 +29,7 @@ test('the commands of all skills stand below their names, and those without one 
     client: 'cli',
     ids: ['PDF 工匠', '两行'],
     without: ['只有配置'],
-    text: '# PDF 工匠\nnpx pdf-ink@1.0.0\n# 两行\ncd /tmp\nnpx two\n# 没有命令: 只有配置',
+    text: '# PDF 工匠\nnpx pdf-ink@1.0.0\n# 两行\ncd /tmp\nnpx two\n# 没有命令: 1',
   })
 })
 
@@ -41,11 +41,48 @@ test('a command that ends in the middle of a line does not swallow the one after
 
 test('only ways that somebody offers are shown, and nothing at all for an empty list', () => {
   expect(
-    installBlocks([skill('a', { cli: 'x' }), skill('b', { cli: ' \n ' })], '').map(
+    installBlocks([skill('a', { cli: 'x' }), skill('b', { cli: ' \n ' })], String).map(
       ({ client, ids }) => [client, ids],
     ),
   ).toEqual([['cli', ['a']]])
-  expect(installBlocks([], '')).toEqual([])
+  expect(installBlocks([], String)).toEqual([])
+})
+
+test('what only starts a server stands in no block, where it would wait for ever', () => {
+  const launch = {
+    cli: 'KEY=YOUR_KEY npx -y weather@1.2',
+    mcp: JSON.stringify({
+      mcpServers: { weather: { command: 'npx', args: ['-y', 'weather@1.2'] } },
+    }),
+    claude: 'claude mcp add --transport stdio weather -- npx -y weather@1.2',
+  }
+  const skills = [skill('服务', launch), skill('技能', { cli: 'npx skills add a/b' })]
+  expect(block('cli', skills)).toMatchObject({
+    ids: ['技能'],
+    without: ['服务'],
+    text: '# 技能\nnpx skills add a/b\n# 没有命令: 1',
+  })
+  expect(block('mcp', skills)?.ids).toEqual(['服务'])
+  expect(block('claude', skills)?.ids).toEqual(['服务'])
+  expect(block('cli', [skill('服务', launch)])).toBeUndefined()
+})
+
+test('a block of configurations leaves out optional values, and keeps all that has to be filled in', () => {
+  const input = (name: string, isRequired: boolean) => ({
+    name,
+    isRequired,
+    isSecret: false,
+    choices: [],
+    hint: null,
+  })
+  const env = { NEEDED: 'YOUR_NEEDED', OPTIONAL: 'YOUR_OPTIONAL' }
+  const one = skill('a', {
+    mcp: JSON.stringify({ mcpServers: { s: { command: 'npx', args: ['s'], env } } }),
+  })
+  const inputs = [input('NEEDED', true), input('OPTIONAL', false)]
+  expect(JSON.parse(block('mcp', [{ ...one, installInputs: inputs }])?.text ?? '')).toEqual({
+    mcpServers: { s: { command: 'npx', args: ['s'], env: { NEEDED: 'YOUR_NEEDED' } } },
+  })
 })
 
 test('what is typed into a conversation has no comments', () => {

@@ -20,8 +20,9 @@ const config = (server: object, name = 'weather') =>
 test('every client of the table is offered where it takes what the skill has', () => {
   const given = { cli: 'npx x', mcp: 'npx -y weather', claude: '/plugin install x' }
   expect(ways(given)).toEqual([
-    ...authorIds,
+    ...authorIds.filter((id) => id !== 'cli'),
     ...serverIds.filter((id) => serverClient(id).accepts.includes('local')),
+    'cli',
   ])
   expect(ways({ mcp: 'https://mcp.example/x' })).toEqual([
     'mcp',
@@ -140,7 +141,14 @@ describe('what follows from an MCP server', () => {
 
   test('an author’s own command, which says more, stays as it is', () => {
     const cli = 'API_KEY=abc npx -y weather@1.2.3 --also'
-    expect(panes({ mcp, cli })[0]).toMatchObject({ text: cli, takesFields: false })
+    expect(panes({ mcp, cli }).at(-1)).toMatchObject({ text: cli, takesFields: false })
+  })
+
+  test('a command that only starts the server is offered last, to try it', () => {
+    const launch = panes({ mcp, cli: 'API_KEY=YOUR_API_KEY npx -y weather@1.2.3' }).at(-1)
+    expect(launch).toMatchObject({ client: 'cli', form: 'trial', prompt: '$' })
+    expect(panes({ mcp, cli: 'npx skills add a/b' })[0]).toMatchObject({ form: 'command' })
+    expect(panes({ cli: 'npx -y lighthouse@12 x' })[0]).toMatchObject({ form: 'command' })
   })
 
   test('the built-in skills have a tab for every client where they are servers', () => {
@@ -219,9 +227,9 @@ describe('what follows from an MCP server', () => {
       if (read?.kind !== 'skill') throw new Error('not taken')
       expect(installPanes(read.record).filter(({ takesFields }) => !takesFields)).toEqual([])
       expect(installPanes(read.record).map(({ client }) => client)).toEqual([
-        ...(read.record.install.cli ? ['cli'] : []),
         'mcp',
         ...everyClient,
+        ...(read.record.install.cli ? ['cli'] : []),
       ])
     }
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sync } from '#copy/sync.ts'
 import { mutations, type MutationName, RefusalCode } from '#domain/outbox/mutations.ts'
-import { bytes } from '#features/sync-center/bytes.ts'
+import { bytes } from '#state/bytes.ts'
 import { reason, sentence } from '#features/sync-center/sentence.ts'
 import { formatsOf } from '#state/format.ts'
 

@@ -19,7 +19,7 @@ test('a server is added to any client: what is typed shows in every text and in 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/skills/feishu-bridge')
   await mirrored(page)
-  for (const client of ['命令行', 'MCP', 'Claude Code', 'Claude Desktop', 'Cursor', 'VS Code'])
+  for (const client of ['试运行', 'MCP', 'Claude Code', 'Claude Desktop', 'Cursor', 'VS Code'])
     await expect(page.getByRole('tab', { name: client, exact: true })).toBeVisible()
   const id = '应用+1&2'
   const secret = `s'3"cret $(x)`

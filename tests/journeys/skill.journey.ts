@@ -51,24 +51,22 @@ test('a command is copied as it is written, the button says so for a moment, and
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(address)
-  const copy = pane(page, '命令行').getByRole('button')
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const copy = pane(page, 'MCP').getByRole('button')
   await copy.click()
   await expect(copy).toHaveText('已复制')
   await expect(page.getByText('已复制到剪贴板')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^DATABASE_URI=\S+ uvx postgres-mcp@0\.3\.0 --access-mode=restricted$/,
-  )
-  await expect(copy).toHaveText('复制命令')
-  await tab(page, '命令行').focus()
+  expect(JSON.parse(await clipboard())).toHaveProperty('mcpServers.postgres.command', 'uvx')
+  await expect(copy).toHaveText('复制配置')
+  await tab(page, 'MCP').focus()
   await page.keyboard.press('ArrowRight')
-  await expect(tab(page, 'MCP')).toHaveAttribute('aria-selected', 'true')
-  await expect(pane(page, '命令行')).toBeHidden()
-  await pane(page, 'MCP').getByRole('button').click()
-  await expect
-    .poll(
-      async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as object,
-    )
-    .toHaveProperty('mcpServers.postgres.command', 'uvx')
+  await expect(tab(page, 'Claude Code')).toHaveAttribute('aria-selected', 'true')
+  await expect(pane(page, 'MCP')).toBeHidden()
+  await pane(page, 'Claude Code').getByRole('button').click()
+  await expect.poll(clipboard).toMatch(/^claude mcp add --env DATABASE_URI=\S+ --transport stdio /)
+  // what only starts the server is not mistaken for a way to install it
+  await tab(page, '试运行').click()
+  await expect(pane(page, '试运行')).toContainText('它什么也不装')
 })
 
 test('on a first visit nobody loses the tab they chose while the rest of the skill arrives', async ({
@@ -101,10 +99,10 @@ test('a browser that keeps the clipboard closed is told from one that copies', a
     document.execCommand = () => false
   })
   await page.goto(address)
-  const copy = pane(page, '命令行').getByRole('button')
+  const copy = pane(page, 'MCP').getByRole('button')
   await copy.click()
   await expect(page.getByRole('alert')).toContainText('复制失败')
-  await expect(copy).toHaveText('复制命令')
+  await expect(copy).toHaveText('复制配置')
 })
 
 test('what a stranger writes stays text, stays within the screen, and cannot stop the page', async ({

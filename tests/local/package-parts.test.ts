@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type Package, packageOf } from '#domain/package/canonical-zip.ts'
 import type { Wish } from '#domain/outbox/plan.ts'
 import { openUser, type UserDatabase } from '#local/db/user-database.ts'
@@ -61,7 +61,6 @@ async function openDevice(): Promise<UserDatabase> {
   return database
 }
 afterEach(async () => {
-  vi.useRealTimers()
   await Promise.all(open.splice(0).map((database) => database.delete()))
 })
 const told = async (database: UserDatabase) =>
@@ -101,7 +100,7 @@ async function sendAll(database: UserDatabase): Promise<FakeOutbox['sent']> {
   const push = {
     ...fake.deps,
     outbox: await userOutbox(database),
-    send: sendingPackages(database, fake.deps.send),
+    send: sendingPackages(database, (...request) => fake.deps.send(...request)),
   }
   await new Device(new FakeServer(), { scope: 'u:ann', push }).sync.run()
   return fake.sent
@@ -154,7 +153,6 @@ test('other words for the same files send no file twice, and bytes leave the dev
   await wish(database, { name: 'submission.update', args: sent('two', files.digest) })
   expect((await told(database)).slice(-1)).toEqual(['submission.update new'])
   await leave(database)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   const cursor = { ...freshCursor, epoch: 'e', card: 9, full: 9, head: 9 }
   await userMirror(database).apply(`u:${ann}`, 'full', [], cursor)
   expect([await database.outbox.count(), await database.packageParts.count()]).toEqual([0, 0])
@@ -214,10 +212,8 @@ test('a refused package is discarded with its submission, or corrected with othe
     'submission.create new',
   ])
   await refuse(database, 'invalid')
-  const [{ n } = { n: 0 }] = (await database.outbox.toArray()).filter(
-    ({ state }) => state === 'refused',
-  )
-  await discardChange(database, n)
+  const refused = (await database.outbox.toArray()).find(({ state }) => state === 'refused')
+  await discardChange(database, refused!.n)
   expect((await told(database)).filter((one) => !one.endsWith('acked'))).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { packageOf } from '#domain/package/canonical-zip.ts'
 import { noRows } from '#domain/outbox/user-rows.ts'
+import { makesRoom, packageBudget } from '#local/packages/room.ts'
 import { idOf } from '../domain/skill-cards.ts'
 import { FakeCaches } from './cache-storage.ts'
 
@@ -145,4 +146,19 @@ test('a device without room says so, and the package is shown all the same', asy
   const ask = () => Promise.resolve({ ok: made.zip })
   expect(await readPackage(made.digest, ask)).toMatchObject({ ok: { digest: made.digest } })
   expect(await heldPackages()).toEqual([])
+})
+
+test('room is made by those that were not opened for longest, and only as much as is needed', () => {
+  const held = [3, 1, 2].map((usedAt) => ({ digest: `d${usedAt}`, size: 10, usedAt }))
+  expect(makesRoom(held, 10, 40, new Set())).toEqual([])
+  expect(makesRoom(held, 10, 30, new Set())).toEqual(['d1'])
+  expect(makesRoom(held, 10, 20, new Set(['d1']))).toEqual(['d2', 'd3'])
+  expect(makesRoom(held, 10, 10, new Set(['d1']))).toBeNull()
+})
+
+test('packages take half of what is left, at most a gigabyte, and little where nothing is said', () => {
+  expect(packageBudget({ used: 300, quota: 1000 }, 100)).toBe(400)
+  expect(packageBudget({ used: 2000, quota: 1000 }, 0)).toBe(0)
+  expect(packageBudget({ used: 0, quota: 1e12 }, 0)).toBe(1024 ** 3)
+  expect(packageBudget(null, 0)).toBe(50 * 1024 ** 2)
 })

@@ -1,9 +1,14 @@
 import type { Skill } from '../catalog/skill.ts'
 import { type AuthorId, authorClient, authorIds } from './clients.ts'
-import { serversIn } from './configuration.ts'
+import { entryOf, filledServer, serversIn } from './configuration.ts'
+import { fieldsOf } from './fields.ts'
+import { isLaunch } from './launch.ts'
+import { readServer } from './server.ts'
 
 /** What a block needs of a skill; `name` in the language of the page. */
-export type Installable = Pick<Skill, 'id' | 'slug' | 'install'> & { readonly name: string }
+export type Installable = Pick<Skill, 'id' | 'slug' | 'install' | 'installInputs'> & {
+  readonly name: string
+}
 
 export interface InstallBlock {
   readonly client: AuthorId
@@ -19,10 +24,14 @@ export interface InstallBlock {
 }
 
 /**
- * One block for each kind of text that the author of at least one of the skills gives. `missing` is
- * the word before the names that a block leaves out.
+ * One block for each kind of text that the author of at least one of the skills gives. What only
+ * starts a server installs nothing, and whoever pastes a block would wait for it for ever: it stands
+ * in none. `missing` says how many skills a block leaves out.
  */
-export function installBlocks(skills: readonly Installable[], missing: string): InstallBlock[] {
+export function installBlocks(
+  skills: readonly Installable[],
+  missing: (count: number) => string,
+): InstallBlock[] {
   return authorIds
     .map((client) =>
       authorClient(client).joined === 'servers'
@@ -33,9 +42,14 @@ export function installBlocks(skills: readonly Installable[], missing: string): 
 }
 
 /** Commands below each other, the name of each skill above its own. */
-function commands(client: AuthorId, skills: readonly Installable[], missing: string): InstallBlock {
+function commands(
+  client: AuthorId,
+  skills: readonly Installable[],
+  missing: (count: number) => string,
+): InstallBlock {
   const given = skills.flatMap((skill) => {
-    const text = oneCommandALine(skill.install[client])
+    const isTrial = client === 'cli' && isLaunch(skill.install, skill.slug)
+    const text = isTrial ? '' : oneCommandALine(skill.install[client])
     return text ? [{ skill, text }] : []
   })
   const without = skills
@@ -46,7 +60,7 @@ function commands(client: AuthorId, skills: readonly Installable[], missing: str
   const lines = isForShell
     ? [
         ...given.map(({ skill, text }) => `${comment(skill.name, skill.slug)}\n${text}`),
-        ...without.map((name) => comment(`${missing} ${name}`, missing)),
+        ...(without.length > 0 ? [comment(missing(without.length), String(without.length))] : []),
       ]
     : given.map(({ text }) => text)
   const ids = given.map(({ skill: { id } }) => id)
@@ -85,8 +99,9 @@ function configuration(client: AuthorId, skills: readonly Installable[]): Instal
   const servers = new Map<string, unknown>()
   const without: string[] = []
   const ids: string[] = []
-  for (const { id, name, slug, install } of skills) {
-    const own = serversIn(install[client])
+  for (const skill of skills) {
+    const { id, name, slug } = skill
+    const own = serversOf(client, skill)
     if (!own) {
       without.push(name)
       continue
@@ -103,6 +118,22 @@ function configuration(client: AuthorId, skills: readonly Installable[]): Instal
     ids,
     without,
   }
+}
+
+/** A skill's servers by name, without the optional values that nobody has filled in. */
+function serversOf(
+  client: AuthorId,
+  { install, installInputs = null, slug }: Installable,
+): Record<string, unknown> | null {
+  const given = serversIn(install[client])
+  const server = given && readServer(install[client], slug)
+  if (!server) return given
+  const filling = { server, fields: fieldsOf(server, installInputs), typed: {} }
+  const made = filledServer(filling)
+  // what nobody has to fill in stays as its author wrote it
+  return filling.fields.some(({ isRequired }) => !isRequired)
+    ? { [server.name]: entryOf(made) }
+    : given
 }
 
 /** Two skills may give their servers the same name: the second one is called after its slug. */

@@ -7,10 +7,11 @@ import type { McpServer } from './server.ts'
 /* What an entry of the table in clients.ts says. */
 
 /**
- * What a text is: a configuration, a command of a terminal, one of a conversation (`/plugin …`), or
- * the command that a client starts a server with.
+ * What a text is: a configuration, a command of a terminal, one of a conversation (`/plugin …`), the
+ * command that a client starts a server with, or the same to try the server in a terminal: there it
+ * installs nothing, and waits.
  */
-export type TextForm = 'json' | 'command' | 'conversation' | 'start' | 'file'
+export type TextForm = 'json' | 'command' | 'conversation' | 'start' | 'trial' | 'file'
 
 /** What decides whether a hint is said. */
 export interface HintFacts {
@@ -69,4 +70,10 @@ export interface FileClient extends Client {
   readonly from: 'skill'
   readonly accepts: (skill: Skill) => boolean
   readonly text: (skill: Skill, texts: SkillTexts) => string
+}
+
+/** The files of the package that the skill gives out. */
+export interface PackageClient extends Client {
+  readonly from: 'package'
+  readonly accepts: (skill: Skill) => boolean
 }

@@ -4,7 +4,7 @@ import { claudeCode, terminal } from './clients/commands.ts'
 import { cursor, cursorLink } from './clients/cursor.ts'
 import { vscode, vscodeAsksFor, vscodeLink } from './clients/vscode.ts'
 import { entryOf, generic, mcpServers, shownJson } from './configuration.ts'
-import type { AuthorClient, FileClient, ServerClient } from './client.ts'
+import type { AuthorClient, FileClient, PackageClient, ServerClient } from './client.ts'
 import { sameJson, sameWords } from './same-text.ts'
 
 /**
@@ -21,7 +21,10 @@ export const clients = {
     text: terminal,
     isSame: (text, filling) => sameWords(text, terminal(filling)),
     joined: 'lines',
-    hints: [{ key: 'typed' }],
+    hints: [
+      { key: 'typed', when: ({ form }) => form !== 'trial' },
+      { key: 'trial', when: ({ form }) => form === 'trial' },
+    ],
   },
   /** What the author gives for the file of an MCP client. */
   mcp: {
@@ -105,15 +108,22 @@ export const clients = {
       },
     ],
   },
-  /** The file itself, alone or in its folder. */
+  /** The author's own files, from this site alone. */
+  here: {
+    from: 'package',
+    icon: 'file',
+    accepts: ({ package: files }) => Boolean(files),
+    hints: [{ key: 'here', when: ({ form }) => form === 'command' }, { key: 'whole' }],
+  },
+  /** The file written from the record, alone or in its folder; for a skill that never had a package. */
   skillMd: {
     from: 'skill',
     icon: 'file',
-    accepts: isSkillMd,
+    accepts: (skill) => !skill.package && !skill.versions?.length && isSkillMd(skill),
     text: skillMd,
     hints: [{ key: 'file' }, { key: 'fileOnly', when: ({ repoUrl }) => Boolean(repoUrl) }],
   },
-} as const satisfies Record<string, AuthorClient | ServerClient | FileClient>
+} as const satisfies Record<string, AuthorClient | ServerClient | PackageClient | FileClient>
 
 type Clients = typeof clients
 export type ClientId = keyof Clients

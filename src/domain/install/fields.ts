@@ -23,6 +23,8 @@ export interface InstallField {
   readonly choices: readonly string[]
   /** The author's words on it, untrusted. */
   readonly hint: string | null
+  /** The record's text does not have it: it is optional, and there only once somebody fills it in. */
+  readonly isAbsent: boolean
 }
 /** What was typed, by a field's key. Blank texts count as none. It is never stored. */
 export type Typed = Readonly<Record<string, string>>
@@ -31,8 +33,12 @@ const secretive =
   /token|secret|passw|passphrase|credential|authorization|cookie|(?:^|[-_])(?:key|auth|pat|pwd|dsn)$|api[-_]?key|(?:^|_)(?:database|db|mongo\w*|redis|postgres\w*|mysql|connection)_?(?:url|uri|string)$|密钥|密码|令牌/i
 const blank =
   /^(?:YOUR_[A-Z0-9_]+|<[^<>]+>|\$\{[^{}]*\}|\{[\w-]+\}|your[-_ ].*|x{3,}|\*+|.*(?:\.\.\.|…|x{4,})|\s*)$/i
-/** Words to be replaced within arguments; within an address also `{name}`. */
-const inWords = /YOUR_[A-Z0-9_]+|<[^<>\s][^<>]{0,60}>|\$\{input:[\w-]+\}|\/path\/to(?:\/[\w.-]+)*/g
+/**
+ * Words to be replaced within arguments. `${NAME}` is none there: a client puts in what the
+ * environment has.
+ */
+const inWords =
+  /YOUR_[A-Z0-9_]+|<[^<>\s][^<>]{0,60}>|\$\{input:[\w-]+\}|(?<![$\w{])\{[A-Za-z][\w-]*\}(?![}\w])|\/path\/to(?:\/[\w.-]+)*/g
 const inAddress = /YOUR_[A-Z0-9_]+|<[^<>\s]{1,60}>|\$?\{[\w-]+\}/g
 
 const wordName = (token: string) => token.replace(/^(?:<|\$\{input:|\$?\{)|[>}]$/g, '')
@@ -63,6 +69,7 @@ export function fieldsOf(server: McpServer, told: readonly InstallInput[] | null
       isBlank: blank.test(given) || (!input && /\p{Script=Han}/u.test(given)),
       choices: input?.choices ?? [],
       hint: input?.hint ?? null,
+      isAbsent: false,
     }
   }
   const words = (texts: readonly string[], pattern: RegExp) =>
@@ -70,15 +77,44 @@ export function fieldsOf(server: McpServer, told: readonly InstallInput[] | null
       (token) => ({ ...field('word', wordName(token), token), isBlank: true }),
     )
   if (server.kind === 'local')
-    return [
+    return withAbsent('variable', /^[A-Za-z_]\w*$/, told, [
       ...Object.entries(server.env).map(([name, value]) => field('variable', name, value)),
       ...words(server.args, inWords),
-    ]
+    ])
   const headers = Object.entries(server.headers).map(([name, value]) => {
     const [, before = '', rest = ''] = /^((?:Bearer|Basic|Token)\s+)?(.*)$/is.exec(value) ?? []
     return field('header', name, rest, before)
   })
-  return [...headers, ...words([server.url], inAddress)]
+  return withAbsent('header', /^[\w-]+$/, told, [...headers, ...words([server.url], inAddress)])
+}
+
+/** The fields, and those that a record tells of as optional and its text leaves out. */
+function withAbsent(
+  place: 'variable' | 'header',
+  form: RegExp,
+  told: readonly InstallInput[] | null,
+  fields: readonly InstallField[],
+): InstallField[] {
+  const absent = (told ?? []).filter(
+    ({ name, isRequired }) =>
+      !isRequired && form.test(name) && !fields.some((one) => one.name === name),
+  )
+  return [
+    ...fields,
+    ...absent.map(({ name, isSecret, choices, hint }): InstallField => ({
+      key: `${place} ${name}`,
+      place,
+      name,
+      isSecret,
+      isRequired: false,
+      given: '',
+      isBlank: true,
+      before: '',
+      choices,
+      hint,
+      isAbsent: true,
+    })),
+  ]
 }
 
 /**

@@ -21,6 +21,7 @@ export const ModerationAct = v.picklist([
   'report.resolved',
   'report.dismissed',
   'link.handed',
+  'version.withdrawn',
 ])
 export type ModerationAct = v.InferOutput<typeof ModerationAct>
 
@@ -129,7 +130,8 @@ export type Report = v.InferOutput<typeof Report>
 export const LogLine = v.object({
   id: Id,
   at: Timestamp,
-  act: ModerationAct,
+  /** A newer server may know others. */
+  act: v.string(),
   itemType: v.nullable(ItemType),
   itemId: v.nullable(Id),
   actor: Text,

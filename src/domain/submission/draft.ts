@@ -1,4 +1,6 @@
-import type { ItemType } from '../catalog/enumerations.ts'
+import * as v from 'valibot'
+import { type ItemType, ItemType as ItemTypeSchema } from '../catalog/enumerations.ts'
+import { Digest } from '../package/package-file.ts'
 import { wordOf } from '../text/word-of.ts'
 import { emptyForms, type Forms, isBlank } from './form.ts'
 import { formOf } from './form-content.ts'
@@ -15,7 +17,30 @@ export interface Draft {
   readonly ownSlug: Readonly<Record<ItemType, boolean>>
   /** When it was stored, RFC 3339; null before. */
   readonly at: string | null
+  /**
+   * The package that is sent with it. Null: it is written from the form. Left out: as it was, which
+   * for a new one is the same.
+   */
+  readonly files?: DraftFiles | null
+  /** The listing of the person's own of which it is a new version. */
+  readonly updates?: string
 }
+
+/** What a draft says of its files; the bytes are stored elsewhere. */
+export interface DraftFiles {
+  readonly digest: string
+  /** The form that they belong to. */
+  readonly type: ItemType
+  readonly count: number
+  /** Bytes. */
+  readonly size: number
+}
+const DraftFilesRead = v.object({
+  digest: Digest,
+  type: ItemTypeSchema,
+  count: v.number(),
+  size: v.number(),
+})
 
 /** A blank draft. `id` is a fresh one. */
 export const newDraft = (id: string, type: ItemType = 'skill'): Draft => ({
@@ -38,13 +63,13 @@ export function draftOf(
   }
 }
 
-export const isBlankDraft = ({ forms }: Draft): boolean =>
-  isBlank('skill', forms.skill) && isBlank('template', forms.template)
+export const isBlankDraft = ({ forms, files }: Draft): boolean =>
+  isBlank('skill', forms.skill) && isBlank('template', forms.template) && !files
 
 /** Reads what was stored by this or an earlier version; null when it is something else. */
 export function readDraft(value: unknown): Draft | null {
   if (typeof value !== 'object' || value === null) return null
-  const { id, type, forms, ownSlug, at } = value as Record<string, unknown>
+  const { id, type, forms, ownSlug, at, files, updates } = value as Record<string, unknown>
   if (!isId(id) || typeof forms !== 'object' || forms === null) return null
   const stored = forms as Record<string, unknown>
   const own: Partial<Record<ItemType, unknown>> | null =
@@ -58,6 +83,8 @@ export function readDraft(value: unknown): Draft | null {
     },
     ownSlug: { skill: own?.skill === true, template: own?.template === true },
     at: typeof at === 'string' ? at : null,
+    ...(files === null || v.is(DraftFilesRead, files) ? { files } : {}),
+    ...(isId(updates) ? { updates } : {}),
   }
 }
 

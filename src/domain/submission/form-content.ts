@@ -36,6 +36,8 @@ const optional: { readonly [T in ItemType]: readonly string[] } = {
     'nameEn',
     'summaryEn',
     'descriptionEn',
+    'whenToUse',
+    'versionNote',
     'repoUrl',
     'homepage',
     'installCli',
@@ -43,7 +45,7 @@ const optional: { readonly [T in ItemType]: readonly string[] } = {
     'installClaude',
     ...optionalFacetFields,
   ],
-  template: ['nameEn', 'descriptionEn'],
+  template: ['nameEn', 'descriptionEn', 'versionNote'],
 }
 
 /** The content that a form stands for, checked or not: blank optional fields are left out. */

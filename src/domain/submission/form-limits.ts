@@ -22,6 +22,8 @@ const others: Limits = {
   tags: 40,
   permissions: 300,
   riskNotes: 500,
+  whenToUse: 20_000,
+  versionNote: 2000,
 }
 const longTexts = 200_000
 

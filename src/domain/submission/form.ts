@@ -12,6 +12,8 @@ export interface SkillForm extends FacetForm {
   readonly slug: string
   readonly summary: string
   readonly description: string
+  /** The author's whole description, which tells an assistant when to use the skill. */
+  readonly whenToUse: string
   readonly nameEn: string
   readonly summaryEn: string
   readonly descriptionEn: string
@@ -30,6 +32,8 @@ export interface SkillForm extends FacetForm {
   /** JSON. */
   readonly ioInput: string
   readonly ioOutput: string
+  /** What is new, in a new version. */
+  readonly versionNote: string
 }
 
 export interface TemplateForm {
@@ -42,6 +46,7 @@ export interface TemplateForm {
   readonly category: readonly Category[]
   /** Between commas or on lines. */
   readonly tags: string
+  readonly versionNote: string
 }
 
 export interface Forms {
@@ -57,6 +62,7 @@ export const emptyForms: Forms = {
     slug: '',
     summary: '',
     description: '',
+    whenToUse: '',
     nameEn: '',
     summaryEn: '',
     descriptionEn: '',
@@ -74,6 +80,7 @@ export const emptyForms: Forms = {
     screenshots: '',
     ioInput: '',
     ioOutput: '',
+    versionNote: '',
   },
   template: {
     name: '',
@@ -84,13 +91,24 @@ export const emptyForms: Forms = {
     content: '',
     category: [],
     tags: '',
+    versionNote: '',
   },
 }
 
 /** The parts of the forms with their fields, in the order in which they stand on the page. */
 export const formParts = {
   skill: {
-    what: ['name', 'slug', 'summary', 'description', 'nameEn', 'summaryEn', 'descriptionEn'],
+    what: [
+      'versionNote',
+      'name',
+      'slug',
+      'summary',
+      'description',
+      'whenToUse',
+      'nameEn',
+      'summaryEn',
+      'descriptionEn',
+    ],
     where: listFields,
     install: ['installCli', 'installMcp', 'installClaude', 'installInputs', 'repoUrl'],
     terms: [
@@ -108,7 +126,7 @@ export const formParts = {
     ],
   },
   template: {
-    what: ['name', 'slug', 'description', 'nameEn', 'descriptionEn'],
+    what: ['versionNote', 'name', 'slug', 'description', 'nameEn', 'descriptionEn'],
     text: ['content'],
     where: ['category', 'tags'],
   },

@@ -1,8 +1,10 @@
 import type { ItemType } from '../catalog/enumerations.ts'
 import type { SkillDraft, TemplateDraft } from '../import/draft.ts'
 import { detectFormat, formatOf } from '../import/formats.ts'
+import type { LeftOver } from '../import/left-over.ts'
 import { readImport } from '../import/read.ts'
 import type { ImportFile } from '../import/result.ts'
+import type { Finding } from '../package/find/finding.ts'
 import type { Refusal } from '../import/rules.ts'
 import { facetForm } from './facets.ts'
 import { cleanText } from '../import/words.ts'
@@ -20,7 +22,6 @@ export type StartNote =
   | { readonly kind: 'shortened'; readonly field: Field }
   // the form has no place for it
   | { readonly kind: 'no-field'; readonly name: string; readonly value: string }
-  | { readonly kind: 'other-file'; readonly name: string } // lies beside it and is not read
   | { readonly kind: 'mended'; readonly name: string } // no YAML, and read as it was meant
 
 /** One record that a submission can begin with. */
@@ -81,6 +82,16 @@ function brokenJson(refusal: Refusal, text: string): Refusal | null {
   }
 }
 
+/** What a listing that was found in a folder or an archive fills in. */
+export function startFromFound(found: Exclude<Finding, { kind: 'refused' }>): StartChoice {
+  if (found.kind === 'template') return templateChoice(found.record)
+  const files = found.package?.files ?? []
+  const main = files.find(({ path }) => /^skill\.md$/i.test(path)) ?? files[0]
+  const text = main ? cleanText(new TextDecoder().decode(main.bytes)) : ''
+  const notes = notesOf(formatOf(found.format).leftOver?.(text))(found.record)
+  return skillChoice(found.record, [...mendedNotes(found.mended), ...notes])
+}
+
 const mendedNotes = (names: readonly string[] = []): StartNote[] =>
   names.map((name) => ({ kind: 'mended', name }))
 
@@ -92,6 +103,8 @@ function skillChoice(record: SkillDraft, left: readonly StartNote[]): StartChoic
     slug: record.slug,
     summary: record.summary,
     description: record.description,
+    // the summary says all of a short one
+    whenToUse: record.whenToUse === record.summary ? '' : (record.whenToUse ?? ''),
     ...facetForm(record),
     license: license === 'Unknown' ? '' : license,
     version: record.version,
@@ -155,9 +168,12 @@ const noField = (name: string, value: unknown): StartNote => ({
 /** Gives, for a record, what its file says of it that the form has no place for. */
 function leftOut(file: ImportFile, text: string): (record: SkillDraft) => StartNote[] {
   const format = detectFormat(file.name, text)
-  const leftOver = format ? formatOf(format).leftOver?.(text) : undefined
-  return ({ author, origin }) => [
+  return notesOf(format ? formatOf(format).leftOver?.(text) : undefined)
+}
+
+const notesOf =
+  (leftOver: ReturnType<LeftOver> | undefined) =>
+  ({ author, origin }: SkillDraft): StartNote[] => [
     ...(author ? [noField('author', author)] : []),
     ...(leftOver?.(origin.source) ?? []).map(([name, value]) => noField(name, value)),
   ]
-}

@@ -9,6 +9,7 @@ import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { clientIcons } from '#ui/client-icons.ts'
 import { CodeBlock, Json } from '#ui/code/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon, InfoIcon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -37,6 +38,15 @@ const small = css({
   '& > svg': { marginTop: '0.5' },
 })
 
+const names = css({
+  maxHeight: '[240px]',
+  overflowY: 'auto',
+  fontSize: 'sm',
+  lineHeight: '[1.7]',
+  color: 'ink.2',
+  overflowWrap: 'anywhere',
+})
+
 /** One block for each client that installs all of these skills; each is copied at a press. */
 export function InstallAll({ ids }: { ids: readonly string[] }) {
   const text = useCopy(installAll)
@@ -44,10 +54,11 @@ export function InstallAll({ ids }: { ids: readonly string[] }) {
   const stored = useStoredRows<Skill>('skills', ids)
   const skills = ids
     .flatMap((id) => stored?.get(id) ?? [])
-    .map(({ id, slug, install, name, nameEn }) => ({
+    .map(({ id, slug, install, installInputs, name, nameEn }) => ({
       id,
       slug,
       install,
+      ...(installInputs === undefined ? {} : { installInputs }),
       name: inLanguage(language, name, nameEn),
     }))
   const blocks = installBlocks(skills, text.missing)
@@ -110,9 +121,7 @@ function Block({ block: { client, text, ids, without }, all }: BlockProps) {
       <div className={foot}>
         <p className={small}>
           <Icon of={InfoIcon} size="s" />
-          <span>
-            {words.hints[client]} {without.length > 0 && words.without(without.join(words.join))}
-          </span>
+          <span>{words.hints[client]}</span>
         </p>
         <span className={css({ fontSize: 'xs', color: 'ink.3' })}>
           {words.count(ids.length, all)}
@@ -126,6 +135,11 @@ function Block({ block: { client, text, ids, without }, all }: BlockProps) {
           }}
         />
       </div>
+      {without.length > 0 && (
+        <Disclosure title={words.without(without.length)}>
+          <p className={names}>{without.join(words.join)}</p>
+        </Disclosure>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { clearsAfterAWeek } from '#state/apple.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { DescriptionItem, DescriptionList } from '#ui/description-list.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { bytes } from './bytes.ts'
+import { bytes } from '#state/bytes.ts'
 
 const meter = css({
   height: '2',

@@ -44,8 +44,6 @@ export interface PackagePart {
   readonly part: number
   readonly parts: number
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** When it was stored, in milliseconds by this device's clock. */
-  readonly at: number
 }
 
 /**
@@ -65,7 +63,8 @@ export class UserDatabase extends Dexie {
   declare packageParts: Table<PackagePart, [digest: string, part: number]>
   /**
    * `client`: the id by which the server knows this device. `told:n`: the person was notified that
-   * change n was refused or quarantined. `stored:token`: the wish with this token is stored (see
+   * change n was refused or quarantined. `staged:digest`: a package was stored at that time and is
+   * about to be named by a submission. `stored:token`: the wish with this token is stored (see
    * ../outbox/journal.ts).
    */
   declare facts: Table<{ readonly name: string; readonly value: string }, string>

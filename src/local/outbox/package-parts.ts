@@ -10,7 +10,9 @@ import type { UserDatabase } from '../db/user-database.ts'
  * a whole, and are gone when no change names their package any more.
  */
 
-/** What was stored a moment ago is about to be named. */
+/** A fact of this name: the package was stored a moment ago, and is about to be named. */
+const aboutToBeNamed = (digest: string): string => `staged:${digest}`
+/** After so long it never will be. Milliseconds. */
 const freshMs = 10 * 60_000
 
 /** What the outbox needs of a package. */
@@ -25,16 +27,15 @@ export function storePackage(
   { digest, zip }: Sendable,
   partBytes?: number,
 ): Promise<void> {
-  return database.transaction('rw', database.packageParts, async () => {
+  return database.transaction('rw', [database.packageParts, database.facts], async () => {
     const parts = partsOf(zip, partBytes)
-    const at = Date.now()
+    await database.facts.put({ name: aboutToBeNamed(digest), value: String(Date.now()) })
     await database.packageParts.bulkPut(
       parts.map((bytes, n) => ({
         digest,
         part: n + 1,
         parts: parts.length,
         bytes: bytes.slice(),
-        at,
       })),
     )
   })
@@ -81,9 +82,13 @@ export async function partsToSend(
   })
 }
 
+/** A submission has named it, or never will. Runs inside a transaction on `facts`. */
+export const hasBeenNamed = (database: UserDatabase, digest: string): Promise<void> =>
+  database.facts.delete(aboutToBeNamed(digest))
+
 /**
  * Forgets what no submission in the outbox names: parts that were not sent, or were refused, and
- * bytes. Runs inside a transaction on `outbox` and `packageParts`.
+ * bytes. Runs inside a transaction on `outbox`, `packageParts` and `facts`.
  */
 export async function forgetUnnamedPackages(database: UserDatabase): Promise<void> {
   const stored = await database.packageParts.orderBy('digest').uniqueKeys()
@@ -101,13 +106,14 @@ export async function forgetUnnamedPackages(database: UserDatabase): Promise<voi
     ...named,
     ...entries.filter(isLeft).map((entry) => partOfChange(entry)?.digest),
   ])
-  const gone = stored.filter((digest) => !needed.has(String(digest)))
-  if (gone.length === 0) return
-  await database.packageParts
-    .where('digest')
-    .anyOf(gone)
-    .filter(({ at }) => Math.abs(Date.now() - at) > freshMs)
-    .delete()
+  for (const digest of stored.map(String)) {
+    if (needed.has(digest)) continue
+    const fact = await database.facts.get(aboutToBeNamed(digest))
+    // the clock may have been set back
+    if (fact && Math.abs(Date.now() - Number(fact.value)) < freshMs) continue
+    await database.packageParts.where('digest').equals(digest).delete()
+    await hasBeenNamed(database, digest)
+  }
 }
 
 /** Sends changes; the parts of packages among them with their bytes. Never rejects. */

@@ -6,7 +6,7 @@ import { overlay } from '#domain/outbox/overlay.ts'
 import { type UserRows, userRows } from '#domain/outbox/user-rows.ts'
 import { type Entry, withDependants } from '#sync'
 import { forgetLost } from './lost-collections.ts'
-import { forgetUnnamedPackages, partsToSend } from './package-parts.ts'
+import { forgetUnnamedPackages, hasBeenNamed, partsToSend } from './package-parts.ts'
 import { withQuotaRetry, type FreeingSteps } from '../db/quota-retry.ts'
 import type { DoneChange, UserDatabase } from '../db/user-database.ts'
 
@@ -133,6 +133,8 @@ export function wish(
       if (added) await add(database, fresh(added, at))
       // it goes after its files
       if (rewritten && files && files.length > 0) await add(database, fresh(rewritten, at))
+      const digest = packageNamedBy(wanted)
+      if (digest !== undefined) await hasBeenNamed(database, digest)
       await forgetUnnamedPackages(database)
       if (fact !== null) await database.facts.add({ name: fact, value: '' })
       return true
@@ -175,7 +177,8 @@ export function retryChange(database: UserDatabase, n: number): Promise<void> {
     for (const one of files ?? []) await add(database, one)
     for (const one of chain) {
       if (files && partOfChange(one)?.digest === digest) continue
-      const { n: _, ...again } = one
+      const { name, args, makes, needs, at, weight = 0 } = one
+      const again = { name, args, makes, needs, at, ...(weight > 0 ? { weight } : {}) }
       await add(database, { ...again, state: 'new', seq: null, epoch: null, code: null })
     }
   })
@@ -192,7 +195,7 @@ function lostPackage(refused: Entry): string | undefined {
  * quarantined. Others are not touched.
  */
 export function discardChange(database: UserDatabase, n: number): Promise<void> {
-  const tables = [database.outbox, database.lost, database.packageParts]
+  const tables = [database.outbox, database.lost, database.packageParts, database.facts]
   return database.transaction('rw', tables, async () => {
     const entry = await database.outbox.get(n)
     const chain =
@@ -237,7 +240,8 @@ export async function forgetStoredWishes(
  * when it has been sent meanwhile.
  */
 export function undoChange(database: UserDatabase, n: number): Promise<boolean> {
-  return database.transaction('rw', [database.outbox, database.packageParts], async () => {
+  const tables = [database.outbox, database.packageParts, database.facts]
+  return database.transaction('rw', tables, async () => {
     const entry = await database.outbox.get(n)
     if (entry?.state !== 'new') return false
     const { makes } = entry

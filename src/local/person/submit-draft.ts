@@ -21,6 +21,20 @@ export function loadDraft(key: string): Draft | null {
   }
 }
 
+/** The digests of the files that drafts of anybody on this device name. */
+export function draftDigests(): ReadonlySet<string> {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    return new Set(
+      keys
+        .filter((key) => key.startsWith(`${prefix}/`))
+        .flatMap((key) => loadDraft(key)?.files?.digest ?? []),
+    )
+  } catch {
+    return new Set()
+  }
+}
+
 /** False when this browser keeps nothing, or has no room. */
 export function storeDraft(key: string, draft: Draft | null): boolean {
   try {

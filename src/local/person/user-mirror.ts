@@ -31,6 +31,7 @@ export function userMirror(database: UserDatabase): Mirror {
           database.lost,
           database.done,
           database.packageParts,
+          database.facts,
         ],
         async () => {
           mustBeAt((await database.cursors.get(scope)) ?? freshCursor, from)

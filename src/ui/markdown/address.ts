@@ -1,10 +1,11 @@
 /**
- * Where a link leads: to another site, to a page of the product, to a heading, or (null) nowhere.
+ * Where a link leads: to another site, to a page of the product, to a heading, to a file that lies
+ * beside the text, or (null) nowhere.
  */
-export type Destination = {
-  readonly kind: 'outside' | 'path' | 'anchor'
-  readonly href: string
-} | null
+export type Destination =
+  | { readonly kind: 'outside' | 'path' | 'anchor'; readonly href: string }
+  | { readonly kind: 'file'; readonly path: string }
+  | null
 
 const openable = new Set(['http:', 'https:', 'mailto:'])
 
@@ -16,10 +17,17 @@ function parsed(address: string): URL | null {
   }
 }
 
+/** A file that lies beside the text; `picture`: an address of this page for what it shows. */
+export interface FilePlace {
+  readonly path: string
+  readonly picture: string | null
+}
+
 /**
- * Resolves a relative address of a text that is from a repository; null when that is impossible.
+ * Resolves a relative address of a text that is from a repository, or lies in a folder of files;
+ * null when that is impossible.
  */
-export type Within = (address: string, kind: 'link' | 'picture') => string | null
+export type Within = (address: string, kind: 'link' | 'picture') => string | FilePlace | null
 
 /**
  * Only http, https and mailto are allowed; `javascript:`, `data:` and `file:` can do harm. `within`
@@ -32,7 +40,10 @@ export function destination(
   if (address.startsWith('#'))
     return { kind: 'anchor', href: `#${prefix}${decoded(address.slice(1)).toLowerCase()}` }
   if (own && /^\/(?![/\\])/.test(address)) return { kind: 'path', href: address }
-  const url = parsed(address) ?? parsed(within?.(address, 'link') ?? '')
+  const absolute = parsed(address)
+  const found = absolute ? null : (within?.(address, 'link') ?? null)
+  if (found !== null && typeof found === 'object') return { kind: 'file', path: found.path }
+  const url = absolute ?? parsed(found ?? '')
   return url && openable.has(url.protocol) ? { kind: 'outside', href: url.href } : null
 }
 
@@ -45,8 +56,11 @@ export function decoded(text: string): string {
   }
 }
 
-/** The address of a picture, or null: the page's content policy allows only https. */
+/** The address of a picture, or null: other sites' come only over https. */
 export function pictureAddress(address: string, within?: Within | null): string | null {
-  const url = parsed(address) ?? parsed(within?.(address, 'picture') ?? '')
+  const absolute = parsed(address)
+  const found = absolute ? null : (within?.(address, 'picture') ?? null)
+  if (found !== null && typeof found === 'object') return found.picture
+  const url = absolute ?? parsed(found ?? '')
   return url?.protocol === 'https:' ? url.href : null
 }

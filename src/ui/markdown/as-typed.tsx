@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { css, cx } from '#panda/css'
 import type { Within } from './address.ts'
 import { prose } from '../prose.ts'
@@ -10,6 +11,8 @@ export interface MarkdownWords {
   readonly copyDone: string
   readonly copyFailed: string
 }
+
+export type FileLink = (path: string, children: ReactNode) => ReactNode
 
 export interface MarkdownProps {
   /**
@@ -29,6 +32,8 @@ export interface MarkdownProps {
    * with relative addresses are drawn as plain text.
    */
   readonly within?: Within | null
+  /** Draws a link to a file beside the text; must stay the same function between renders. */
+  readonly fileLink?: FileLink
   readonly className?: string
 }
 

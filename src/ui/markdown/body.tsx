@@ -3,7 +3,7 @@ import { use, useEffect, useMemo, useRef } from 'react'
 import { cx } from '#panda/css'
 import { prose } from '../prose.ts'
 import { decoded } from './address.ts'
-import { AsTyped, type MarkdownProps } from './as-typed.tsx'
+import { AsTyped, type FileLink, type MarkdownProps } from './as-typed.tsx'
 import { draw, Footnotes, type DrawContext } from './draw.tsx'
 import { indexOf } from './headings.ts'
 import { readTree } from './reader.ts'
@@ -21,6 +21,8 @@ function useScrollToHash(prefix: string): void {
   }, [prefix])
 }
 
+const withoutLink: FileLink = (_, children) => children
+
 /** Draws the tree of a Markdown text. */
 export function MarkdownTree({
   root,
@@ -29,6 +31,7 @@ export function MarkdownTree({
   own = false,
   prefix = 'read-',
   within = null,
+  fileLink = withoutLink,
   words,
   className,
 }: MarkdownProps & { root: Root }) {
@@ -41,6 +44,7 @@ export function MarkdownTree({
       own,
       prefix,
       within,
+      fileLink,
       words,
       called: [],
     }
@@ -50,7 +54,7 @@ export function MarkdownTree({
         <Footnotes context={context} />
       </>
     )
-  }, [root, text, base, own, prefix, within, words])
+  }, [root, text, base, own, prefix, within, fileLink, words])
   return <div className={cx(prose, className)}>{drawn}</div>
 }
 

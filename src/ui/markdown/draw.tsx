@@ -5,7 +5,7 @@ import { HighlightedCode } from '../code/highlighted-code.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { Link } from '../link.tsx'
 import { destination, pictureAddress, type Within } from './address.ts'
-import type { MarkdownWords } from './as-typed.tsx'
+import type { FileLink, MarkdownWords } from './as-typed.tsx'
 import { holdsLink, type MarkdownIndex, plainText } from './headings.ts'
 
 /** What is the same for all nodes of a text. */
@@ -16,6 +16,7 @@ export interface DrawContext {
   readonly own: boolean
   readonly prefix: string
   readonly within: Within | null
+  readonly fileLink: FileLink
   readonly words: MarkdownWords
   /** The footnotes, in the order in which the text refers to them; filled while it is drawn. */
   readonly called: string[]
@@ -37,6 +38,7 @@ function link(
 ): ReactNode {
   const to = address === undefined ? null : destination(address, context)
   if (to === null) return children
+  if (to.kind === 'file') return context.fileLink(to.path, children)
   if (to.kind === 'path') return <Link to={to.href}>{children}</Link>
   if (to.kind === 'anchor') return <a href={to.href}>{children}</a>
   return (

@@ -55,19 +55,38 @@ export async function firstTemplateCards(ask: Ask): Promise<FirstRows> {
   }
 }
 
-/** The whole row of one item. */
-export const firstItem = async (
+/** The whole row of one item. A very long list of its files is left out. */
+export async function firstItem(
   ask: Ask,
   table: 'skills' | 'templates',
   slug: string,
-): Promise<FirstRows> =>
-  small({
-    [table]: read(
-      table,
-      'full',
-      (await rowsOf<Row>(ask, `${table}?select=*&slug=${oneOf(slug)}`)).rows,
+): Promise<FirstRows> {
+  const { rows } = await rowsOf<Row>(ask, `${table}?select=*&slug=${oneOf(slug)}`)
+  const [row] = rows
+  const given = row ? await givenOut(ask, table, row) : {}
+  const whole = small({ [table]: read(table, 'full', row ? [{ ...row, ...given }] : []) })
+  return whole[table] ? whole : small({ [table]: read(table, 'full', rows) })
+}
+
+const versionColumns =
+  'id,version,digest,source,note,status,publishedAt:published_at,withdrawalReason:withdrawal_reason'
+
+/** What an item says of its files, as the change feed does (sync.skill, sync.template). */
+async function givenOut(ask: Ask, table: 'skills' | 'templates', row: Row): Promise<Row> {
+  if (typeof row['versions_at'] !== 'string') return { package: null, versions: null }
+  const { digest } = row
+  const key = table === 'skills' ? 'skill_id' : 'template_id'
+  const [packages, versions] = await Promise.all([
+    typeof digest === 'string'
+      ? rowsOf<Row>(ask, `packages?select=digest,size,files:manifest&digest=${oneOf(digest)}`)
+      : { rows: [] },
+    rowsOf<Row>(
+      ask,
+      `package_versions?select=${versionColumns}&${key}=${oneOf(String(row['id']))}&order=number.desc&limit=50`,
     ),
-  })
+  ])
+  return { package: packages.rows[0] ?? null, versions: versions.rows }
+}
 
 /**
  * The titles of all pages of the documentation or the blog, for the lists of links, and the text of

@@ -1,12 +1,19 @@
 import { isRecord } from '#domain/import/json.ts'
-import { serversIn } from '#domain/install/configuration.ts'
+import { entryOf, serversIn } from '#domain/install/configuration.ts'
+import { fieldsOf, filled } from '#domain/install/fields.ts'
+import type { InstallInput } from '#domain/install/input.ts'
+import { readServer } from '#domain/install/server.ts'
+import type { PackageSource } from '#domain/package/package-version.ts'
 import { repositoryAddress } from '#domain/repository/address.ts'
 import { madeOfEach } from '../made-of-each.ts'
+import { authorsEntry } from './plugin-entry.ts'
+import { folderSource, type Json } from './plugin-source.ts'
 
-/** The columns of a skill that decide whether and how it can be a plugin. */
+/** What decides whether and how a skill can be a plugin: a row of `marketplace_rows`. */
 export interface PluginRow {
   readonly slug: string
   readonly summary: string
+  readonly whenToUse: string | null
   readonly author: string | null
   readonly version: string
   readonly license: string
@@ -14,21 +21,39 @@ export interface PluginRow {
   readonly repoUrl: string | null
   readonly homepage: string | null
   readonly installMcp: string | null
+  readonly installInputs: readonly InstallInput[] | null
   /** The format that the record was imported from; null when it was written here. */
   readonly format: string | null
   /** Where the record was imported from; of a SKILL.md the path in its repository. */
-  readonly source?: string | null
+  readonly source: string | null
+  readonly digest: string | null
+  /** All its versions were taken back. */
+  readonly isWithdrawn: boolean
+  /** Where the package was read. */
+  readonly place: PackageSource | null
+  /** The package is a folder with a SKILL.md, or with the manifest of a plugin. */
+  readonly isSkill: boolean
+  readonly isPlugin: boolean
+  /** The author's own entry in base64, where the package is that. */
+  readonly entry: string | null
 }
-
-type Json = Record<string, unknown>
 
 /** The form that a plugin's name must have. */
 const handle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** The servers of a stored configuration, when each starts a command or names an http address. */
-function soundServers(text: string | null): Json | null {
-  const servers = serversIn(text)
-  return servers && Object.values(servers).every(isSound) ? servers : null
+function soundServers({ installMcp, installInputs, slug }: PluginRow): Json | null {
+  const servers = serversIn(installMcp)
+  if (!servers || !Object.values(servers).every(isSound)) return null
+  const server = readServer(installMcp, slug)
+  if (!server) return servers
+  // nobody can fill in a plugin: what is optional is left out, the rest comes from the environment
+  const ready = filled(server, fieldsOf(server, installInputs), {}, (field) => {
+    if (!field.isBlank || field.place === 'word') return field.given
+    if (!field.isRequired) return null
+    return field.place === 'variable' ? `\${${field.name}}` : field.given
+  })
+  return { [ready.name]: entryOf(ready) }
 }
 
 function isSound(server: unknown): boolean {
@@ -38,49 +63,53 @@ function isSound(server: unknown): boolean {
 }
 
 /**
- * Where Claude Code fetches a plugin from; null when that is not known. A path beside the
+ * The folder that a row without a package names; null when it is not known. A path beside the
  * marketplace would not do: whoever adds a marketplace by its address gets only that one file.
  */
-function sourceOf(repoUrl: string, file: string | null): Json | null {
+function rowSource(repoUrl: string, file: string | null): Json | null {
   const github = repositoryAddress(repoUrl, file ?? '')
   if (github) {
     // nobody knows where the branch ends and the path begins, and a wrong plugin would never load
     if (github.isGuess) return null
-    const repo = `${github.owner}/${github.name}`
-    const ref = github.ref === 'HEAD' ? {} : { ref: github.ref }
-    return github.path === '' || github.isFile
-      ? { source: 'github', repo, ...ref }
-      : { source: 'git-subdir', url: `https://github.com/${repo}.git`, path: github.path, ...ref }
+    return folderSource({
+      repository: `https://github.com/${github.owner}/${github.name}`,
+      path: github.isFile ? '' : github.path,
+      ...(github.ref === 'HEAD' ? {} : { ref: github.ref }),
+    })
   }
   if (!/^https:\/\/[^/]+\/.+/.test(repoUrl)) return null
   const { origin, pathname } = new URL(repoUrl)
   const parts = pathname.split('/').filter(Boolean)
-  return parts.length === 2
-    ? { source: 'url', url: `${origin}/${parts.join('/').replace(/\.git$/, '')}.git` }
-    : null
+  return parts.length === 2 ? folderSource({ repository: `${origin}/${parts.join('/')}` }) : null
 }
 
+/** What our own instance gives out; Claude Code takes it by https only. */
+const ownSource = (origin: string, digest: string): Json | null =>
+  origin.startsWith('https://')
+    ? { source: 'archive', url: `${origin}/packages/${digest}.zip`, sha256: digest }
+    : null
+
 /**
- * The entry of one skill; null where nothing in the record says how Claude Code would load it.
- * Servers stand in the entry itself, a folder with a SKILL.md is the plugin's one skill, and what
- * was a plugin elsewhere brings its own manifest.
+ * The entry of one skill; null where nothing in the record says how Claude Code would load it. An
+ * author's entry stays as it is. Servers stand in the entry itself, a folder with a SKILL.md is the
+ * plugin's one skill, and a plugin's folder brings its own manifest.
  */
-function pluginOf(row: PluginRow): Json | null {
-  const source =
-    row.repoUrl === null || !handle.test(row.slug)
-      ? null
-      : sourceOf(row.repoUrl, row.format === 'skill-md' ? (row.source ?? null) : null)
-  if (source === null) return null
-  const parts = partsOf(row, source)
-  if (parts === null) return null
+function pluginOf(origin: string, row: PluginRow): Json | null {
+  if (!handle.test(row.slug) || row.isWithdrawn) return null
+  if (row.entry !== null)
+    return authorsEntry(row.slug, Buffer.from(row.entry, 'base64').toString('utf8'), row.place)
+  const parts = partsOf(row)
+  const source = parts === null ? null : sourceOf(origin, row, 'mcpServers' in parts)
+  // without a path it is no folder of one skill
+  if (parts === null || source === null || (parts['skills'] && isWhole(row, source))) return null
   return {
     name: row.slug,
     source,
-    description: row.summary,
+    description: row.whenToUse ?? row.summary,
     version: row.version,
     ...(row.author === null ? {} : { author: { name: row.author } }),
     ...(row.homepage === null ? {} : { homepage: row.homepage }),
-    repository: row.repoUrl,
+    ...(row.repoUrl === null ? {} : { repository: row.repoUrl }),
     ...(row.license === 'Unknown' ? {} : { license: row.license }),
     ...(row.category[0] === undefined ? {} : { category: row.category[0] }),
     keywords: row.category,
@@ -88,12 +117,31 @@ function pluginOf(row: PluginRow): Json | null {
   }
 }
 
+/** `isServer`: its configuration stands in the entry, and nothing of the folder is needed. */
+function sourceOf(origin: string, row: PluginRow, isServer: boolean): Json | null {
+  const file = row.format === 'skill-md' ? row.source : null
+  const place =
+    isServer || row.place === null
+      ? row.repoUrl && (isServer || row.digest === null) && rowSource(row.repoUrl, file)
+      : folderSource(row.place)
+  if (place) return place
+  return row.digest !== null && (isServer || row.isSkill || row.isPlugin)
+    ? ownSource(origin, row.digest)
+    : null
+}
+
+/** A whole repository, of which nobody said that it is the skill itself. */
+const isWhole = (row: PluginRow, source: Json): boolean =>
+  !row.isSkill && (source['source'] === 'github' || source['source'] === 'url')
+
 /** What is in a plugin: servers, a skill, or what its own manifest says. Null where nothing tells. */
-function partsOf(row: PluginRow, source: Json): Json | null {
-  const servers = soundServers(row.installMcp)
+function partsOf(row: PluginRow): Json | null {
+  const servers = soundServers(row)
   if (servers) return { strict: false, mcpServers: servers }
-  if (row.format === 'marketplace') return {}
-  return source['source'] === 'git-subdir' ? { strict: false, skills: ['./'] } : null
+  if (row.isPlugin) return {}
+  // without its entry nobody knows which folder of a repository it was
+  if (row.format === 'marketplace') return row.digest === null ? null : { strict: false }
+  return row.isSkill || row.digest === null ? { strict: false, skills: ['./'] } : null
 }
 
 /** A marketplace.json for `/plugin marketplace add <its address>`. */
@@ -107,8 +155,10 @@ export const marketplace = (
     {
       name: 'skill-bazaar',
       owner: { name: owner, url: origin },
-      metadata: { description: about, homepage: origin },
-      plugins: madeOfEach('marketplace.json', rows, pluginOf).filter((one) => one !== null),
+      metadata: { description: about },
+      plugins: madeOfEach('marketplace.json', rows, (row) => pluginOf(origin, row)).filter(
+        (one) => one !== null,
+      ),
     },
     null,
     1,

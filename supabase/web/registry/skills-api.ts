@@ -34,10 +34,14 @@ const columns = [
   'isVerified:is_verified',
   'createdAt:created_at',
   'updatedAt:updated_at',
+  'whenToUse:when_to_use',
+  'digest',
 ].join(',')
 
 interface Row {
+  readonly id: string
   readonly slug: string
+  readonly digest: string | null
   readonly installCli: string | null
   readonly installMcp: string | null
   readonly installClaude: string | null
@@ -74,17 +78,53 @@ export async function skillsPage(
   )
   if (rows.length === 0 && page > 1) return null
   const next = page * size < total ? address(page + 1) : null
+  const versions = await versionsOf(ask, rows)
   const skills = rows.map(
     ({ installCli: cli, installMcp: mcp, installClaude: claude, ...skill }) => ({
       ...skill,
       install: { cli, mcp, claude },
       url: `${origin}/skills/${skill.slug}`,
+      package:
+        skill.digest === null
+          ? null
+          : {
+              digest: `sha256:${skill.digest}`,
+              zip: `${origin}/packages/${skill.digest}.zip`,
+              tarGz: `${origin}/packages/${skill.digest}.tar.gz`,
+            },
+      versions: versions.get(skill.id) ?? [],
     }),
   )
   return {
     next,
     text: `${JSON.stringify({ total, page, perPage: size, pages: Math.max(1, Math.ceil(total / size)), next, previous: page > 1 ? address(page - 1) : null, skills })}\n`,
   }
+}
+
+interface VersionRow {
+  readonly skill: string
+  readonly version: string
+  readonly digest: string
+  readonly source: object | null
+  readonly note: string | null
+  readonly status: string
+  readonly publishedAt: string
+}
+
+/** The newest thousand versions of these skills, by skill, newest first. */
+async function versionsOf(
+  ask: Ask,
+  skills: readonly Row[],
+): Promise<Map<string, Omit<VersionRow, 'skill'>[]>> {
+  const versions = new Map<string, Omit<VersionRow, 'skill'>[]>()
+  if (skills.length === 0) return versions
+  const { rows } = await rowsOf<VersionRow>(
+    ask,
+    `package_versions?select=skill:skill_id,version,digest,source,note,status,publishedAt:published_at&skill_id=in.(${skills.map(({ id }) => id).join(',')})&order=number.desc&limit=1000`,
+  )
+  for (const { skill, ...version } of rows)
+    versions.set(skill, [...(versions.get(skill) ?? []), version])
+  return versions
 }
 
 /** `page` and `per_page` of a query; null when one of them is not a whole number from 1. */

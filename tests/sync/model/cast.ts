@@ -1,3 +1,4 @@
+import { packageNamedBy, partOfChange } from '#domain/outbox/package-of-change.ts'
 import { Catalogue } from './catalogue.ts'
 import { CataloguePage } from './catalogue-page.ts'
 import { Counting } from './counting.ts'
@@ -220,15 +221,21 @@ export class Cast {
         `    ${name} at ${tab.actor.at ?? 'rest'}; ${entries.map((one) => `${one.n} ${one.name} ${one.state} ${one.seq ?? one.code ?? ''}`).join(', ')}; ${JSON.stringify(cursor)}`,
     )
     const missing = new Set<string>()
+    const withoutFiles = new Set<string>()
     const revised = new Set<string>()
     for (const { n, name: change, state, args } of entries) {
       if (state === 'sent' || state === 'acked') sent.add(n)
       const key = keyOf({ name: change, args })
+      const halted = state === 'refused' || state === 'blocked'
+      const part = partOfChange({ name: change, args })
+      if (part) withoutFiles[halted ? 'add' : 'delete'](part.digest)
+      if (withoutFiles.has(packageNamedBy({ name: change, args }) ?? '') && !halted)
+        this.fail('refused', `${name} ${n} ${key}: goes on without its files`)
       if (change === 'submission.revise' && state !== 'new') revised.add(key)
       // a withdrawal of what is not there is accepted: it may have left together with it
       if (missing.has(key) && state !== 'blocked' && !change.endsWith('.withdraw'))
         this.fail('refused', `${name} ${n} ${key}: goes on without what it is about`)
-      if (state !== 'refused' && state !== 'blocked') continue
+      if (!halted) continue
       if (change.endsWith('.create')) missing.add(key)
       if (change.endsWith('.create') && screen.has(key))
         this.fail('intent', `${name} ${key}: refused, and shown all the same`)

@@ -1,3 +1,4 @@
+import { packageNamedBy } from '#domain/outbox/package-of-change.ts'
 import { discardChange, retryChange } from '#local/outbox/user-changes.ts'
 import type { UserDatabase } from '#local/db/user-database.ts'
 import type { Entry } from '#sync'
@@ -40,6 +41,15 @@ function judge(cast: Cast, device: Device, { name, args, code }: Entry): void {
   const touched = cast.touchedBy(device.user)
   const key = keyOf({ name, args })
   if (key.startsWith('s:')) cast.count(`refused submission ${code}`)
+  if (key.startsWith('k:')) {
+    cast.count(`refused files ${code}`)
+    if (code === 'invalid' && cast.submissions.wrongFiles.has(key.slice(2))) return
+  }
+  if (name === 'submission.create' && code === 'not-found') {
+    const digest = packageNamedBy({ name, args }) ?? ''
+    if (!cast.submissions.wrongFiles.has(digest))
+      cast.fail('refused', `${device.name} ${key}: the files ${digest} did not arrive before it`)
+  }
   // a moderator was faster
   if (code === 'decided' && touched.decided.has(key)) return
   if (touched.isOnly(key, device.name) || (code === 'decided' && !touched.decided.has(key)))

@@ -115,6 +115,9 @@ export class Intent {
       }
       case 'submission.withdraw':
         this.mean(key, null)
+        break
+      case 'package.part':
+      // nobody wishes for a part of something, or sees it
     }
     if (key.startsWith('s:')) this.takeDecisions(key, before.get(key))
     return key
@@ -184,7 +187,7 @@ export class Intent {
 
 /** The key of what a change is about: see truth.ts. */
 export function keyOf({ name, args }: { readonly name: string; readonly args: object }): string {
-  const { id, collectionId, itemType, itemId } = args as Record<string, string>
+  const { id, collectionId, itemType, itemId, digest } = args as Record<string, string>
   const [thing] = name.split('.')
   switch (thing) {
     case 'favorite':
@@ -195,6 +198,8 @@ export function keyOf({ name, args }: { readonly name: string; readonly args: ob
       return `i:${collectionId}/${itemType}/${itemId}`
     case 'submission':
       return `s:${id}`
+    case 'package':
+      return `k:${digest}`
     default:
       return 'p:'
   }

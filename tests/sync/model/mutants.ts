@@ -2,6 +2,7 @@ import type { Violation } from './cast.ts'
 import { catalogueMutants } from './mutants-catalogue.ts'
 import { countingMutants } from './mutants-counting.ts'
 import { outboxMutants } from './mutants-outbox.ts'
+import { packageMutants } from './mutants-packages.ts'
 import { reportMutants } from './mutants-reports.ts'
 import { submissionMutants } from './mutants-submissions.ts'
 import type { Parts, Wiring } from './world.ts'
@@ -18,6 +19,7 @@ export interface Mutant {
 export const mutants: Readonly<Record<string, Mutant>> = {
   ...outboxMutants,
   ...among(submissionMutants, { submissions: true }),
+  ...among(packageMutants, { submissions: true }),
   ...among(countingMutants, { counting: true }),
   ...among(catalogueMutants, { catalogue: true }),
   ...among(reportMutants, { reports: true }),

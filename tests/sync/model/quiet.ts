@@ -99,6 +99,8 @@ async function account(cast: Cast, { name, user, sent, failed }: Device, tab: Ta
       'stuck',
       `${name} ${left.map((entry) => `${entry.n} ${entry.name} ${entry.state} ${entry.code ?? ''}`).join(', ')}`,
     )
+  const bytes = await tab.database.packageParts.count()
+  if (bytes > 0) cast.fail('stuck', `${name} keeps ${bytes} parts of files`)
   const [screen, truth] = [seen(await tab.view()), seen(await cast.world.server.truth(user))]
   const keys = [...new Set([...screen.keys(), ...truth.keys()])].filter(
     (key) => screen.get(key) !== truth.get(key),

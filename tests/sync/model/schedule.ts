@@ -1,9 +1,11 @@
 import type { Wish } from '#domain/outbox/plan.ts'
+import type { SentSubmission } from '#domain/submission/submission.ts'
 import type { UserRows } from '#domain/outbox/user-rows.ts'
 import { Cast, type Report, type ScheduleOptions } from './cast.ts'
 import { CataloguePage } from './catalogue-page.ts'
 import { CountingPage } from './counting-page.ts'
 import { decide } from './decide.ts'
+import { withFiles } from './files.ts'
 import type { Page } from './page.ts'
 import { settle } from './quiet.ts'
 import { poisonName, refusedName } from './server-sql.ts'
@@ -199,7 +201,7 @@ export class Schedule {
     const tab = cast.random.of(tabs)
     const device = cast.deviceOf(tab)
     const screen = await tab.view()
-    const wanted = this.someWish(tab.user, screen, step)
+    const { wanted, files } = await withFiles(cast, this.someWish(tab.user, screen, step), screen)
     // nothing to edit on the screen yet
     if (wanted.name === 'profile.update' && !screen.profile) return
     this.foresee(tab.user, wanted)
@@ -207,7 +209,7 @@ export class Schedule {
     cast.count(`wish ${wanted.name}`)
     cast.tell(() => `    ${device.name} wants ${JSON.stringify(wanted)}`)
     const key = device.intent.take(wanted, seen(screen))
-    await tab.wish(wanted)
+    await tab.wish(wanted, files)
     const after = seen(await tab.view())
     if (wanted.name === 'submission.withdraw') device.intent.withdrawn(key, after)
     for (const text of device.intent.differences(after, { only: key }))
@@ -229,12 +231,15 @@ export class Schedule {
   /** What the server will not have as it is meant: for its name, or for a slug that two want. */
   private foresee(user: string, { name, args }: Wish): void {
     const { doomed } = this.cast.touchedBy(user)
+    const { wrongFiles } = this.cast.submissions
+    const isDisliked = ({ title, content }: SentSubmission) =>
+      disliked.has(title) || wrongFiles.has(content.package ?? '')
     if (name === 'collection.create' && disliked.has(args.name)) doomed.add(args.id)
     if (name === 'submission.update' || name === 'submission.revise') {
-      if (disliked.has(args.title)) doomed.add(args.id)
+      if (isDisliked(args)) doomed.add(args.id)
     }
     if (name !== 'submission.create') return
-    if (disliked.has(args.title)) doomed.add(args.id)
+    if (isDisliked(args)) doomed.add(args.id)
     const { slug } = args.content
     const wanting = this.slugs.get(slug) ?? { user, ids: [] }
     wanting.ids.push(args.id)

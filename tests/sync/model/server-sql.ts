@@ -26,7 +26,7 @@ begin
     when 'decide_report' then
       perform public.decide_report((p ->> 'p_id')::uuid, (p ->> 'p_status')::public.report_status);
     when 'approve_submission' then
-      return public.approve_submission((p ->> 'p_id')::uuid, (p ->> 'p_seen')::timestamptz);
+      return public.approve_submission((p ->> 'p_id')::uuid, (p ->> 'p_seen')::timestamptz, p ->> 'p_digest');
     when 'reject_submission' then
       perform public.reject_submission((p ->> 'p_id')::uuid, p ->> 'p_reason', (p ->> 'p_seen')::timestamptz);
   end case;
@@ -66,7 +66,7 @@ end $$;`
 
 /** Nothing is left that people, or the seed, have put into the catalogue. */
 export const emptyCatalogue = `
-delete from public.skills; delete from public.templates; delete from public.docs; delete from public.articles;
+delete from public.skills; delete from public.templates; delete from public.docs; delete from public.articles; delete from public.packages;
 delete from sync.feed where scope = 'catalog'; update sync.scope set seq = 0, floor = 0 where scope = 'catalog';
 truncate public.counted, private.daily_use;`
 

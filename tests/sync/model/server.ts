@@ -95,11 +95,11 @@ export class Server {
 
   /**
    * Changes of this person that took effect more than once. Each is another one, by its text or its
-   * id; only what takes something away may repeat.
+   * id; only what takes something away may repeat, and a part of files.
    */
   async doubled(user: string): Promise<string[]> {
     const rows = await this.rows<{ what: string }>(
-      `select name || ' ' || args as what from model.effect where user_id = '${user}' and name !~ '[.](remove|delete|withdraw)$' group by name, args having count(*) > 1`,
+      `select name || ' ' || args as what from model.effect where user_id = '${user}' and name !~ '[.](remove|delete|withdraw|part)$' group by name, args having count(*) > 1`,
     )
     return rows.map(({ what }) => what)
   }

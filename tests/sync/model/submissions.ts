@@ -6,6 +6,7 @@ interface Pending {
   readonly user: string
   readonly title: string
   readonly seen: string
+  readonly digest: string | null
 }
 interface Decision {
   readonly status: 'approved' | 'rejected'
@@ -19,6 +20,8 @@ export class Submissions {
   /** What moderators have open, and may decide later. */
   private readonly open: Pending[] = []
   private readonly decisions = new Map<string, Decision[]>()
+  /** Digests that devices have stored other bytes under. */
+  readonly wrongFiles = new Set<string>()
 
   /** A moderator looks at something, or decides about what they are looking at. */
   async moderate(cast: Cast, step: number): Promise<void> {
@@ -28,7 +31,7 @@ export class Submissions {
       return this.decide(cast, step, one!)
     }
     const pending = await cast.world.server.rows<Pending>(
-      `select id, user_id as user, title, to_json(updated_at) #>> '{}' as seen from public.user_submissions where status = 'pending' order by title, id`,
+      `select id, user_id as user, title, to_json(updated_at) #>> '{}' as seen, content ->> 'package' as digest from public.user_submissions where status = 'pending' order by title, id`,
     )
     if (pending.length === 0) return
     const one = random.of(pending)
@@ -36,14 +39,14 @@ export class Submissions {
     else await this.decide(cast, step, one)
   }
 
-  private async decide(cast: Cast, step: number, { id, user, title, seen }: Pending) {
+  private async decide(cast: Cast, step: number, { id, user, title, seen, digest }: Pending) {
     const { server } = cast.world
     const rejects = cast.random.chance(0.6)
     const reason = rejects ? `no ${step}` : null
     const answer = await server.call(
       cast.moderator,
       rejects ? 'reject_submission' : 'approve_submission',
-      { p_id: id, p_seen: seen, ...(rejects ? { p_reason: reason } : {}) },
+      { p_id: id, p_seen: seen, ...(rejects ? { p_reason: reason } : { p_digest: digest }) },
     )
     if (answer.status !== 200) {
       const { hint, message } = answer.body as { hint: string | null; message: string }
@@ -99,7 +102,23 @@ export class Submissions {
     }
     cast.count('rejected and sent again', kept.length)
     await this.auditCatalogue(cast)
+    await this.auditFiles(cast)
     for (const id of withdrawn) cast.count(rows.has(id) ? 'came back' : 'withdrawn and gone')
+  }
+
+  /** The files that a submission names are there, whole; those of an approved one are given out. */
+  private async auditFiles(cast: Cast): Promise<void> {
+    const rows = await cast.world.server.rows<{ id: string; here: boolean; out: boolean }>(
+      `select s.id,
+        exists (select from public.package_uploads u where u.digest = s.content ->> 'package' and u.user_id = s.user_id) as here,
+        s.status <> 'approved' or exists (select from public.package_versions v where v.digest = s.content ->> 'package') as out
+      from public.user_submissions s where s.content ? 'package'`,
+    )
+    for (const { id, here, out } of rows) {
+      if (!here) cast.fail('lost', `the files of ${id}`)
+      if (!out) cast.fail('decided', `the files of ${id} are not given out`)
+    }
+    cast.count('files that arrived', rows.length)
   }
 
   /** What came in by an approval is there once, by its own words; nothing came in otherwise. */

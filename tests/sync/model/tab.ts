@@ -1,6 +1,7 @@
 import type { Wish } from '#domain/outbox/plan.ts'
 import type { UserRows } from '#domain/outbox/user-rows.ts'
 import { UserDatabase } from '#local/db/user-database.ts'
+import { type Sendable, sendingPackages, storePackage } from '#local/outbox/package-parts.ts'
 import { readUser, wish } from '#local/outbox/user-changes.ts'
 import { userOutbox } from '#local/outbox/user-outbox.ts'
 import { userMirror } from '#local/person/user-mirror.ts'
@@ -8,6 +9,7 @@ import { pullThrough } from '#remote/pull.ts'
 import { pushThrough } from '#remote/push.ts'
 import { parseUserRow } from '#remote/rows.ts'
 import { createSync, type PushDeps } from '#sync'
+import { partBytes } from './files.ts'
 import { limits, Page } from './page.ts'
 import type { Browser, World } from './world.ts'
 
@@ -21,6 +23,10 @@ export class Tab extends Page {
     super(world, browser)
     this.user = user
     this.database = new UserDatabase(user, `bazaar-${browser.name}-`)
+    // each takes a request of its own, so that much can happen between two of them
+    this.database.outbox.hook('creating', (_n, entry) => {
+      if (entry.name === 'package.part') Object.assign(entry, { weight: 262_000 })
+    })
     world.wiring.opened?.(this.database)
   }
 
@@ -60,8 +66,9 @@ export class Tab extends Page {
         current: () => actor.step('current', () => Promise.resolve(browser.session?.user ?? null)),
         refresh: () => actor.step('refresh', () => this.refresh()),
       },
-      send: (changes) =>
+      send: sendingPackages(database, (changes) =>
         actor.step('send', () => this.request((timeoutMs) => pushThrough(api, changes, timeoutMs))),
+      ),
     }
     const sync = createSync({
       ...this.surroundings(),
@@ -95,7 +102,8 @@ export class Tab extends Page {
     return browser.session !== null
   }
 
-  wish(wanted: Wish): Promise<boolean> {
+  async wish(wanted: Wish, files: Sendable | null): Promise<boolean> {
+    if (files) await storePackage(this.database, files, partBytes)
     return wish(this.database, wanted, { planned: this.world.wiring.planned })
   }
   view(): Promise<UserRows> {

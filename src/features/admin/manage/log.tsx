@@ -36,7 +36,8 @@ function whoOf(line: LogLine, operator: string, unknown: string): string {
 function Target({ line }: { line: LogLine }) {
   const text = useCopy(admin)
   const { role: roles } = useCopy(adminManage)
-  const name = textOf(line, 'name') || textOf(line, 'title')
+  const name = textOf(line, 'name') || textOf(line, 'title') || textOf(line, 'slug')
+  const version = textOf(line, 'version')
   const role = textOf(line, 'role')
   const reason = textOf(line, 'reason')
   return (
@@ -46,6 +47,12 @@ function Target({ line }: { line: LogLine }) {
         <b className={css({ fontWeight: 'medium' })}>
           <SafeText>{name}</SafeText>
         </b>
+      )}
+      {version && (
+        <>
+          {' '}
+          <SafeText>{version}</SafeText>
+        </>
       )}
       {role && (
         <>
@@ -94,7 +101,7 @@ export function Log() {
                         </time>
                       </Cell>
                       <Cell label={columns.who}>{whoOf(line, text.operator, unknownUser)}</Cell>
-                      <Cell label={columns.act}>{text.act[line.act]}</Cell>
+                      <Cell label={columns.act}>{wordOf(text.act, line.act) ?? line.act}</Cell>
                       <Cell label={columns.what} wide>
                         <Target line={line} />
                       </Cell>

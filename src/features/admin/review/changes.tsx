@@ -1,12 +1,12 @@
 import type { ReviewedSubmission } from '#domain/moderation/moderation.ts'
-import { around, contentDiff, type DiffLine } from '#domain/text/diff.ts'
+import { around, contentDiff } from '#domain/text/diff.ts'
 import { wordOf } from '#domain/text/word-of.ts'
-import { css, cva } from '#panda/css'
+import { css } from '#panda/css'
 import { adminReview } from '#copy/admin-review.ts'
 import { useCopy, useFormats } from '#state/language.ts'
+import { DiffLines } from '#ui/diff-lines.tsx'
 import { Note } from '#ui/note.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { SafeText } from '../safe-text.tsx'
+import { SafeText, useReveal } from '../safe-text.tsx'
 
 const group = css({
   display: 'grid',
@@ -29,57 +29,14 @@ const field = css({
     background: 'sunken',
   },
 })
-const lineStyle = cva({
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '[18px minmax(0, 1fr)]',
-    paddingInline: '3',
-    fontFamily: 'mono',
-    fontSize: 'xs',
-    lineHeight: '[1.7]',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-  variants: {
-    kind: {
-      same: { color: 'ink.3' },
-      old: { background: 'bad.soft' },
-      new: { background: 'ok.soft' },
-    },
-  },
-})
-const signs = { same: ' ', old: '−', new: '+' } as const
 /** At most so many lines of one field are shown. */
 const maxLines = 400
-
-function Line({ line }: { line: DiffLine | null }) {
-  const text = useCopy(adminReview)
-  if (line === null)
-    return (
-      <div className={lineStyle({ kind: 'same' })}>
-        <span aria-hidden="true">⋯</span>
-        <span>
-          <VisuallyHidden>{text.linesLeftOut}</VisuallyHidden>
-        </span>
-      </div>
-    )
-  return (
-    <div className={lineStyle({ kind: line.kind })}>
-      <span aria-hidden="true">{signs[line.kind]}</span>
-      <span>
-        {line.kind !== 'same' && (
-          <VisuallyHidden>{line.kind === 'old' ? text.removed : text.added}: </VisuallyHidden>
-        )}
-        <SafeText>{line.text}</SafeText>
-      </span>
-    </div>
-  )
-}
 
 /** For a submission that was rejected and sent again: the reasons, and what has changed since. */
 export function Changes({ submission: { earlier, content } }: { submission: ReviewedSubmission }) {
   const text = useCopy(adminReview)
   const formats = useFormats()
+  const reveal = useReveal()
   const [rejected] = earlier
   if (!rejected) return null
   const changed = contentDiff(rejected.content, content)
@@ -108,11 +65,11 @@ export function Changes({ submission: { earlier, content } }: { submission: Revi
               role="group"
               aria-label={wordOf(text.field, key) ?? key}
             >
-              {around(lines)
-                .slice(0, maxLines)
-                .map((line, at) => (
-                  <Line key={at} line={line} />
-                ))}
+              <DiffLines
+                lines={around(lines).slice(0, maxLines)}
+                words={{ old: text.removed, new: text.added, leftOut: text.linesLeftOut }}
+                draw={reveal}
+              />
             </div>
           </div>
         ))

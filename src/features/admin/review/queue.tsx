@@ -172,7 +172,7 @@ function QueueCard({
               look="quiet"
               aria-label={text.approveThis(one.title)}
               busy={decision.busy === one.id}
-              onClick={() => decision.approve(one)}
+              onClick={() => decision.approve({ ...one, digest: null })}
             >
               <Icon of={CheckIcon} size="s" className={css({ color: 'ok' })} />
               {text.approve}

@@ -29,7 +29,7 @@ export function useReviewKeys(
       if (
         event.target instanceof Element &&
         event.target.closest(
-          'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]',
+          'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=tree]',
         )
       )
         return

@@ -7,6 +7,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { useCounts } from '../counts.ts'
 import { useListAddress } from '../list-address.ts'
 import { Reports } from '../manage/reports.tsx'
+import type { FileViews } from './submission-files.tsx'
 import { type PageOf, Submissions } from './submissions.tsx'
 
 const tabs = ['pending', 'reports', 'approved', 'rejected', 'all'] as const
@@ -37,7 +38,7 @@ const number = css({
 })
 
 /** Submissions by their status, and reports; one tab for each. */
-export function Review({ pageOf }: { pageOf: PageOf }) {
+export function Review({ pageOf, views }: { pageOf: PageOf; views: FileViews }) {
   const text = useCopy(adminReview)
   const { titles } = useCopy(admin)
   const formats = useFormats()
@@ -49,7 +50,14 @@ export function Review({ pageOf }: { pageOf: PageOf }) {
   const content = (one: Tab) => {
     if (one !== tab) return null
     if (one === 'reports') return <Reports address={address} />
-    return <Submissions status={one === 'all' ? null : one} address={address} pageOf={pageOf} />
+    return (
+      <Submissions
+        status={one === 'all' ? null : one}
+        address={address}
+        pageOf={pageOf}
+        views={views}
+      />
+    )
   }
   return (
     <>

@@ -13,8 +13,10 @@ import { useNameOf } from '../user-cell.tsx'
 import { Findings } from './findings.tsx'
 import { useSelfReview } from './self-review.ts'
 import { useReveal } from '../safe-text.tsx'
+import { type FileViews, FilesOfSubmission } from './submission-files.tsx'
 import { SubmissionHead } from './submission-head.tsx'
 import type { Decision } from './use-decision.ts'
+import { areFilesSeen, type SubmissionFiles } from './use-submission-files.ts'
 
 const frame = css({
   minWidth: '0',
@@ -58,8 +60,10 @@ const preview = css({
 export interface SubmissionDetailProps {
   readonly submission: ReviewedSubmission
   readonly decision: Decision
+  readonly files: SubmissionFiles
   /** A preview of the item's page. */
   readonly page: ReactNode
+  readonly views: FileViews
   readonly onReject: () => void
   /** Opens the next submission without a decision; undefined at the last one. */
   readonly onNext: (() => void) | undefined
@@ -71,7 +75,9 @@ export interface SubmissionDetailProps {
 export function SubmissionDetail({
   submission,
   decision,
+  files,
   page,
+  views,
   onReject,
   onNext,
   onBack,
@@ -95,6 +101,7 @@ export function SubmissionDetail({
         )}
         <SubmissionHead submission={submission} />
         <Findings submission={submission} />
+        <FilesOfSubmission files={files} views={views} />
         <Changes submission={submission} />
         <Disclosure title={text.page} open={shown} onToggle={setShown}>
           {shown && <div className={cx('preview', preview)}>{page}</div>}
@@ -128,7 +135,8 @@ export function SubmissionDetail({
                 <Button
                   look="ok"
                   busy={decision.busy === submission.id}
-                  onClick={() => decision.approve(submission)}
+                  disabled={!areFilesSeen(files)}
+                  onClick={() => decision.approve({ ...submission, digest: files.digest })}
                 >
                   <Icon of={CheckIcon} size="s" />
                   {text.approve}
@@ -137,6 +145,11 @@ export function SubmissionDetail({
                   <Icon of={XIcon} size="s" />
                   {text.reject}
                 </Button>
+                {!areFilesSeen(files) && (
+                  <span className={css({ fontSize: 'xs', color: 'ink.3' })}>
+                    {text.files.cannotApprove}
+                  </span>
+                )}
                 {submission.sender?.username && (
                   <span
                     className={css({ fontSize: 'xs', color: 'ink.3', lgDown: { display: 'none' } })}

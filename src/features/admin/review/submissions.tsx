@@ -13,6 +13,7 @@ import { Panel } from '#ui/panel.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SubmissionDetail } from './submission-detail.tsx'
+import type { FileViews } from './submission-files.tsx'
 import { useCounts } from '../counts.ts'
 import type { ListAddress } from '../list-address.ts'
 import { ListPager } from '../list-pager.tsx'
@@ -21,6 +22,7 @@ import { Queue } from './queue.tsx'
 import { useReviewKeys } from './review-keys.ts'
 import { EmptyList, QueryState } from '../query-state.tsx'
 import { type SeenSubmission, useDecision } from './use-decision.ts'
+import { areFilesSeen, useSubmissionFiles } from './use-submission-files.ts'
 import { useRemote } from '../use-remote.ts'
 
 const RejectDialog = lazyLayer(() =>
@@ -71,10 +73,12 @@ export function Submissions({
   status,
   address,
   pageOf,
+  views,
 }: {
   status: SubmissionStatus | null
   address: ListAddress
   pageOf: PageOf
+  views: FileViews
 }) {
   const text = useCopy(adminReview)
   const shared = useCopy(admin)
@@ -90,7 +94,7 @@ export function Submissions({
     useCallback(() => (open === '' ? Promise.resolve({ ok: null }) : readSubmission(open)), [open]),
   )
   const isMine = useSelfReview()
-  const [rejecting, setRejecting] = useState<SeenSubmission | null>(null)
+  const [rejecting, setRejecting] = useState<Omit<SeenSubmission, 'digest'> | null>(null)
   const at = rows.findIndex(({ id }) => id === open)
   const show = (id: string) => address.set({ page: page === 1 ? '' : String(page), case: id }, true)
   const decision = useDecision((id, left) => {
@@ -99,14 +103,20 @@ export function Submissions({
     else one.reload()
     list.reload()
     counts?.reload()
-  })
+  }, show)
   const submission = one.value && one.value.id === open ? one.value : null
+  const files = useSubmissionFiles(submission)
   const step = (by: number) => rows[at + by] && (() => show(rows[at + by]?.id ?? ''))
   useReviewKeys(wide && rejecting === null, {
     j: step(1),
     k: step(-1),
     ...(submission?.status === 'pending' && !isMine(submission.sender?.username)
-      ? { a: () => decision.approve(submission), r: () => setRejecting(submission) }
+      ? {
+          a: areFilesSeen(files)
+            ? () => decision.approve({ ...submission, digest: files.digest })
+            : undefined,
+          r: () => setRejecting(submission),
+        }
       : {}),
   })
   const rest = Object.fromEntries(
@@ -124,7 +134,9 @@ export function Submissions({
           key={submission.id}
           submission={submission}
           decision={decision}
+          files={files}
           page={pageOf(submission)}
+          views={views}
           onReject={() => setRejecting(submission)}
           onNext={step(1)}
           onBack={wide ? undefined : () => show('')}

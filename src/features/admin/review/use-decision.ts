@@ -10,6 +10,8 @@ export interface SeenSubmission {
   readonly id: string
   readonly title: string
   readonly updatedAt: string
+  /** The digest of its files; null without any. */
+  readonly digest: string | null
 }
 
 export interface Decision {
@@ -17,20 +19,24 @@ export interface Decision {
   readonly busy: string | null
   readonly approve: (one: SeenSubmission) => void
   /** Resolves to true when the submission is decided. */
-  readonly reject: (one: SeenSubmission, reason: string) => Promise<boolean>
+  readonly reject: (one: Omit<SeenSubmission, 'digest'>, reason: string) => Promise<boolean>
 }
 
 /**
  * Approves and rejects, one submission at a time. `onSettled` is called when the lists are out of
- * date; `left` is true when the submission is no longer pending.
+ * date; `left` is true when the submission is no longer pending. `onLook`: its files are to be
+ * looked at first, or once more.
  */
-export function useDecision(onSettled: (id: string, left: boolean) => void): Decision {
+export function useDecision(
+  onSettled: (id: string, left: boolean) => void,
+  onLook: (id: string) => void,
+): Decision {
   const text = useCopy(adminReview)
   const errorText = useErrorText()
   const [busy, setBusy] = useState<string | null>(null)
   const running = useRef(false)
   async function decide(
-    one: SeenSubmission,
+    one: Omit<SeenSubmission, 'digest'>,
     ask: () => Promise<Outcome<null>>,
     done: string,
     failed: (why: string) => string,
@@ -46,7 +52,13 @@ export function useDecision(onSettled: (id: string, left: boolean) => void): Dec
       onSettled(one.id, true)
       return true
     }
-    const { hint } = outcome.trouble
+    const { hint, detail } = outcome.trouble
+    if (hint === 'changed-meanwhile' && detail === 'package' && 'digest' in one) {
+      // it was approved from the list, where nobody has seen its files
+      notify({ kind: 'wait', title: text.files.lookFirst, detail: one.title })
+      onLook(one.id)
+      return false
+    }
     notify({ kind: 'bad', title: failed(errorText(outcome.trouble)), detail: one.title })
     const left = hint === 'already-decided' || hint === 'not-found'
     if (left || hint === 'changed-meanwhile') onSettled(one.id, left)
@@ -57,7 +69,7 @@ export function useDecision(onSettled: (id: string, left: boolean) => void): Dec
     approve: (one) =>
       void decide(
         one,
-        () => approveSubmission(one.id, one.updatedAt),
+        () => approveSubmission(one.id, one.updatedAt, one.digest),
         text.approved,
         text.approveFailed,
       ),

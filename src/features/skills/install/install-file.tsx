@@ -12,23 +12,13 @@ import { DownloadIcon, Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { notify } from '#ui/toast.tsx'
 import { Hints } from './install-hints.tsx'
+import { saveFile } from './save-file.ts'
 import { useSelection } from '../catalogue/use-selection.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const whole = css({
   '& > pre': { maxHeight: '[320px]', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 })
-
-/** Hands a file to the browser, which stores it where the person's downloads go. */
-function save(name: string, content: BlobPart, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // some browsers read it only after this function has returned
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
 
 interface SkillFileProps {
   readonly skill: Skill
@@ -55,7 +45,7 @@ export function SkillFile({ skill, first, onTaken }: SkillFileProps) {
   const zip = async () => {
     try {
       const { skillZip } = await import('#domain/package/skill-zip.ts')
-      save(`${folder}.zip`, skillZip(folder, text), 'application/zip')
+      saveFile(`${folder}.zip`, skillZip(folder, text), 'application/zip')
       onTaken()
     } catch {
       // without a network the code that makes the ZIP cannot be loaded
@@ -79,7 +69,7 @@ export function SkillFile({ skill, first, onTaken }: SkillFileProps) {
         <Button
           look={first ? 'main' : 'plain'}
           onClick={() => {
-            save('SKILL.md', text, 'text/markdown')
+            saveFile('SKILL.md', text, 'text/markdown')
             onTaken()
           }}
         >

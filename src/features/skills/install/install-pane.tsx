@@ -46,7 +46,7 @@ export function Pane({ pane, first, skill, filling, revealed, onReveal, onTaken 
   // a person who copies the selected text by hand would copy the stars
   const { ref, select } = useSelection(onReveal)
   const text = revealed ? pane.text : pane.masked
-  const name = words.clients[pane.client]
+  const name = pane.form === 'trial' ? words.trial : words.clients[pane.client]
   const isJson = pane.form === 'json'
   const button = (
     <CopyButton

@@ -9,13 +9,17 @@ import { useCopy } from '#state/language.ts'
 import { useUnsaved } from '#state/unsaved.ts'
 import { clientIcons } from '#ui/client-icons.ts'
 import { Icon, InfoIcon } from '#ui/icon.tsx'
+import { Field } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { InstallFields } from './install-fields.tsx'
 import { SkillFile } from './install-file.tsx'
+import { FromHere } from './install-here.tsx'
 import { hint } from './install-hints.tsx'
 import { Pane } from './install-pane.tsx'
 import { fillingOf, installPanes } from './install-text.ts'
+import { useAlternatives } from './use-alternatives.ts'
 
 const paneStyle = css({
   display: 'grid',
@@ -25,12 +29,23 @@ const paneStyle = css({
   _hidden: { display: 'none' },
 })
 
+const choice = css({ padding: { base: '4', lg: '5' }, paddingBottom: '[0]' })
+
 /**
  * How to get the skill: a tab for each way that its author gives or that follows from it.
  * `counted`: what is copied or downloaded counts as an installation.
  */
-export function InstallPanel({ skill, counted = true }: { skill: Skill; counted?: boolean }) {
+export function InstallPanel({
+  skill: listed,
+  counted = true,
+}: {
+  skill: Skill
+  counted?: boolean
+}) {
   const text = useCopy(install)
+  const ways = useAlternatives(listed)
+  const [way, setWay] = useState(0)
+  const skill: Skill = ways[way] ? { ...listed, ...ways[way] } : listed
   // what a person types is in the memory of this page and nowhere else
   const [typed, setTyped] = useState<Typed>({})
   useUnsaved(Object.values(typed).some(Boolean) ? 'brief' : null)
@@ -39,10 +54,12 @@ export function InstallPanel({ skill, counted = true }: { skill: Skill; counted?
   const filling = fillingOf(skill, typed)
   const panes = installPanes(skill, typed)
   const hasFile = clients.skillMd.accepts(skill)
+  const files = skill.package ?? null
+  const installing = panes.filter(({ form }) => form !== 'trial').length
   const onTaken = () => {
     if (counted) void count({ itemType: 'skill', counter: 'downloads' }, skill.id)
   }
-  if (panes.length === 0 && !hasFile)
+  if (panes.length === 0 && !hasFile && files === null)
     return (
       <Panel padded>
         <p className={hint}>
@@ -51,14 +68,14 @@ export function InstallPanel({ skill, counted = true }: { skill: Skill; counted?
         </p>
       </Panel>
     )
-  const tabOf = (client: ClientId) => ({
+  const tabOf = (client: ClientId, label = text.clients[client]) => ({
     value: client,
-    label: text.clients[client],
+    label,
     icon: clientIcons[clients[client].icon],
   })
   const tabs = [
     ...panes.map((pane, at) => ({
-      ...tabOf(pane.client),
+      ...tabOf(pane.client, pane.form === 'trial' ? text.trial : text.clients[pane.client]),
       content: (
         <Pane
           pane={pane}
@@ -71,6 +88,16 @@ export function InstallPanel({ skill, counted = true }: { skill: Skill; counted?
         />
       ),
     })),
+    ...(files
+      ? [
+          {
+            ...tabOf('here'),
+            content: (
+              <FromHere skill={skill} files={files} first={installing === 0} onTaken={onTaken} />
+            ),
+          },
+        ]
+      : []),
     ...(hasFile
       ? [
           {
@@ -84,6 +111,20 @@ export function InstallPanel({ skill, counted = true }: { skill: Skill; counted?
   const takesFields = panes.some(({ client, takesFields: takes }) => takes && client === open)
   return (
     <Panel clip label={text.install}>
+      {ways.length > 0 && (
+        <div className={choice}>
+          <Field label={text.ways} hint={text.waysText}>
+            {(control) => (
+              <SelectInput
+                {...control}
+                value={String(way)}
+                onPick={(next) => setWay(Number(next))}
+                options={ways.map(({ label }, at) => ({ value: String(at), label }))}
+              />
+            )}
+          </Field>
+        </div>
+      )}
       <Tabs
         label={text.install}
         paneClassName={paneStyle}

@@ -11,6 +11,7 @@ import {
 import type { Filling } from '#domain/install/configuration.ts'
 import { fieldsOf, masked, stillOpen, type Typed } from '#domain/install/fields.ts'
 import type { InstallInput } from '#domain/install/input.ts'
+import { isLaunch } from '#domain/install/launch.ts'
 import { readServer } from '#domain/install/server.ts'
 import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
 
@@ -60,7 +61,7 @@ export function fillingOf(
 
 /**
  * The panes a skill has: the texts that its author gives, then those that follow from the MCP
- * configuration. Blank texts count as none.
+ * configuration; last what only tries the server. Blank texts count as none.
  */
 export function installPanes(skill: Panel, typed: Typed = {}): InstallPane[] {
   const filling = fillingOf(skill, typed)
@@ -73,14 +74,17 @@ export function installPanes(skill: Panel, typed: Typed = {}): InstallPane[] {
     lines: pane.text.split('\n').length,
     pinned: namesVersion(pane.text, skill.version),
     hidden: invisibleCharacters(pane.text),
-    ...(pane.form === 'command' ? ({ prompt: '$' } as const) : {}),
+    ...(pane.form === 'command' || pane.form === 'trial' ? ({ prompt: '$' } as const) : {}),
   }))
 }
 
 function panesWith(skill: Panel, filling: Filling | null): Made[] {
   const given = authorIds.flatMap((id) => {
     const text = skill.install[id]?.trim()
-    return text ? [authorPane(id, text, skill.slug, filling)] : []
+    if (!text) return []
+    const pane = authorPane(id, text, skill.slug, filling)
+    const isTrial = id === 'cli' && isLaunch(skill.install, skill.slug)
+    return [isTrial ? { ...pane, form: 'trial' as const } : pane]
   })
   if (!filling) return given
   const isShown = (id: ServerId) =>
@@ -91,7 +95,11 @@ function panesWith(skill: Panel, filling: Filling | null): Made[] {
   const made = serverIds
     .filter((id) => !isShown(id))
     .flatMap((id) => serverPane(id, skill.slug, filling) ?? [])
-  return [...given, ...made]
+  const all = [...given, ...made]
+  return [
+    ...all.filter(({ form }) => form !== 'trial'),
+    ...all.filter(({ form }) => form === 'trial'),
+  ]
 }
 
 /**
@@ -111,7 +119,9 @@ function authorPane(id: AuthorId, text: string, slug: string, filling: Filling |
 const asWritten = (filling: Filling): Filling => ({
   ...filling,
   typed: {},
-  fields: filling.fields.map((field) => ({ ...field, isRequired: true })),
+  fields: filling.fields
+    .filter(({ isAbsent }) => !isAbsent)
+    .map((field) => ({ ...field, isRequired: true })),
 })
 
 function formOf(text: string, plainForm: TextForm): TextForm {

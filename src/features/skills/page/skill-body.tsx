@@ -1,5 +1,4 @@
-import { memo, useMemo } from 'react'
-import { repositoryLinks } from '#domain/repository/links.ts'
+import { memo, type ReactNode } from 'react'
 import type { Skill } from '#domain/catalog/skill.ts'
 import { css } from '#panda/css'
 import { markdownWords } from '#copy/markdown.ts'
@@ -8,8 +7,10 @@ import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { CodeBlock, Json } from '#ui/code/code.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Cautions } from './cautions.tsx'
+import { WhenToUse } from './when-to-use.tsx'
 import { InstallPanel } from '../install/install-panel.tsx'
 import { Screenshots } from './screenshots.tsx'
+import { useDescriptionLinks } from './description-links.tsx'
 import { TextWaiting } from './skill-waiting.tsx'
 
 /** The layout of a skill's text and its facts. */
@@ -41,18 +42,16 @@ const json = (shape: unknown) => JSON.stringify(shape, null, 2)
 export const SkillBody = memo(function SkillBody({
   skill,
   counted = true,
+  files,
 }: {
   skill: Skill
   counted?: boolean
+  files?: ReactNode
 }) {
   const text = useCopy(skillPage)
   const words = useCopy(markdownWords)
   const language = useLanguage()
-  const { repoUrl, origin } = skill
-  const within = useMemo(
-    () => repositoryLinks(repoUrl, origin?.format === 'skill-md' ? origin.source : null),
-    [repoUrl, origin?.format, origin?.source],
-  )
+  const links = useDescriptionLinks(skill)
   const description = inLanguage(language, skill.description, skill.descriptionEn)
   // some descriptions only repeat the summary, which the head already shows
   const hasDescription =
@@ -61,6 +60,7 @@ export const SkillBody = memo(function SkillBody({
     <div className={main}>
       <InstallPanel skill={skill} counted={counted} />
       <Cautions skill={skill} />
+      {skill.whenToUse && <WhenToUse text={skill.whenToUse} />}
       {hasDescription && (
         <section>
           <h2 className={heading}>{text.description}</h2>
@@ -69,11 +69,12 @@ export const SkillBody = memo(function SkillBody({
             base={3}
             prefix="about-"
             words={words}
-            within={within}
+            {...links}
             fallback={<TextWaiting />}
           />
         </section>
       )}
+      {files}
       {skill.io && (
         <section>
           <h2 className={heading}>{text.io}</h2>

@@ -87,7 +87,7 @@ export function SkillHistory({ skill }: { skill: Skill | undefined }) {
   if (all.length < 2) return null
   const earlier = all.slice(first)
   return (
-    <Panel title={text.title}>
+    <Panel title={skill?.versions?.length ? text.ofListing : text.title}>
       <Versions versions={all.slice(0, first)} current={all[0]} />
       {earlier.length > 0 && (
         <div className={more}>

@@ -30,6 +30,12 @@ import { useStructuredData } from './structured-data.ts'
  */
 export type SkillActions = (card: Card, place: 'page' | 'card') => ReactNode
 
+/** What the page shows of a skill's files; the routes supply it, since it is another feature's. */
+export type PackageParts = (skill: Skill) => {
+  readonly files: ReactNode
+  readonly beside: ReactNode
+}
+
 const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
 const relatedGrid = cabinet({
   bleed: true,
@@ -108,7 +114,15 @@ function Share({ card }: { card: Card }) {
 }
 
 /** The page of a skill. It is read from the device, so that it works offline. */
-export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActions }) {
+export function SkillPage({
+  slug,
+  actions,
+  packageOf,
+}: {
+  slug: string
+  actions?: SkillActions
+  packageOf?: PackageParts
+}) {
   const { card: found, skill: stored, unknown } = useSkill(slug)
   const builtIn = useBuiltIn(slug, !found && !stored)
   const skill = stored ?? builtIn
@@ -130,14 +144,16 @@ export function SkillPage({ slug, actions }: { slug: string; actions?: SkillActi
       ),
     [card, skill],
   )
+  const given = useMemo(() => skill && packageOf?.(skill), [skill, packageOf])
   if (!card) return <PageWaiting />
   return (
     <article>
       {head}
       <div className={columns}>
-        {skill ? <SkillBody skill={skill} /> : <BodyWaiting />}
+        {skill ? <SkillBody skill={skill} files={given?.files} /> : <BodyWaiting />}
         <aside className={side}>
           {aside}
+          {given?.beside}
           <SkillHistory skill={stored} />
         </aside>
       </div>

@@ -13,10 +13,16 @@ import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast.tsx'
+import { StartFrom } from '../start/start-from.tsx'
 import { DraftStatus } from './draft-status.tsx'
+import { FilesOfDraft } from './files-of-draft.tsx'
 import { SubmitForm, type SubmitSlots } from './submit-form.tsx'
 import type { SubmissionAction } from './use-sending.ts'
 import { useDraft } from './use-draft.ts'
+import { useFilling } from './use-filling.ts'
+
+/** What other apps hand over begins a new submission. */
+const nothingHanded = { shared: null, done: () => {} }
 
 interface Revision {
   readonly type: ItemType
@@ -89,10 +95,21 @@ export function EditSubmission(props: Props) {
 
 function Editing({ user, id, slots, onLeave, revision }: Props & { revision: Revision }) {
   const text = useCopy(submit)
-  const { draft, state, change, forget } = useDraft(draftKey(user, id), () =>
+  const { draft, state, change, replace, forget } = useDraft(draftKey(user, id), () =>
     draftOf(revision.id, revision),
   )
   const { action, closed, reason, refused } = revision
+  const filling = useFilling(draft, (next) =>
+    // other files of the same thing: its address stays
+    replace({
+      ...next,
+      type: draft.type,
+      forms: {
+        ...draft.forms,
+        [draft.type]: { ...next.forms[draft.type], slug: draft.forms[draft.type].slug },
+      },
+    }),
+  )
   const revising = action === 'revise' || action === 'create'
   const leave = () => {
     forget()
@@ -117,6 +134,12 @@ function Editing({ user, id, slots, onLeave, revision }: Props & { revision: Rev
           {reason}
         </Note>
       )}
+      <StartFrom
+        handed={nothingHanded}
+        onChosen={(choice, files) => void filling.fill(choice, files)}
+        onUndo={filling.undo}
+      />
+      <FilesOfDraft draft={draft} onDrop={() => change((now) => ({ ...now, files: null }))} />
       <SubmitForm
         draft={draft}
         change={change}

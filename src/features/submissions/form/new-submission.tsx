@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
-import { type Draft, isBlankDraft, newDraft } from '#domain/submission/draft.ts'
-import type { StartChoice } from '#domain/submission/start.ts'
+import { isBlankDraft, newDraft } from '#domain/submission/draft.ts'
 import { css } from '#panda/css'
 import { submit } from '#copy/submit.ts'
 import { adoptVisitorDraft, besideDraft, draftKey, swapDrafts } from '#local/person/submit-draft.ts'
@@ -14,8 +13,10 @@ import { notify } from '#ui/toast.tsx'
 import { StartFrom } from '../start/start-from.tsx'
 import { useShared } from '../start/use-shared.ts'
 import { DraftStatus } from './draft-status.tsx'
+import { FilesOfDraft } from './files-of-draft.tsx'
 import { SubmitForm, type SubmitSlots } from './submit-form.tsx'
 import { useDraft } from './use-draft.ts'
+import { useFilling } from './use-filling.ts'
 
 const linkStyle = css({
   color: 'accent.ink',
@@ -63,8 +64,7 @@ export function NewSubmission({
     () => user !== null && besideDraft(user) !== null,
   )
   const scrollToHistory = useScrollToHistory()
-  /** The draft as it was before a file filled the form. */
-  const undoDraft = useRef<Draft>(null)
+  const filling = useFilling(draft, replace)
 
   function startOver(): void {
     const cleared = draft
@@ -73,15 +73,6 @@ export function NewSubmission({
       title: text.draft.cleared,
       action: { label: text.draft.undo, run: () => replace(cleared) },
       id: 'draft',
-    })
-  }
-  function fillFrom({ type, form }: StartChoice): void {
-    undoDraft.current = draft
-    replace({
-      ...draft,
-      type,
-      forms: { ...draft.forms, [type]: form },
-      ownSlug: { ...draft.ownSlug, [type]: true },
     })
   }
   function swap(): void {
@@ -120,11 +111,10 @@ export function NewSubmission({
       <StartFrom
         key={draft.id}
         handed={useShared(from, onTaken)}
-        onChosen={fillFrom}
-        onUndo={() => {
-          if (undoDraft.current) replace(undoDraft.current)
-        }}
+        onChosen={(choice, files) => void filling.fill(choice, files)}
+        onUndo={filling.undo}
       />
+      <FilesOfDraft draft={draft} onDrop={() => change((now) => ({ ...now, files: null }))} />
       <SubmitForm
         key={draft.type}
         draft={draft}

@@ -41,6 +41,7 @@ export function SkillFields({ slugHint }: { slugHint: string }) {
         </div>
         <TextField name="summary" required hint={hints.summary} />
         <TextField name="description" required rows={8} hint={hints.description} />
+        <TextField name="whenToUse" rows={3} hint={hints.whenToUse} />
         <Folded title={text.english} fields={['nameEn', 'summaryEn', 'descriptionEn']}>
           <TextField name="nameEn" lang="en" />
           <TextField name="summaryEn" lang="en" />

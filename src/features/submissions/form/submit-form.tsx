@@ -24,6 +24,8 @@ import { useSession } from '#state/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { FormProvider, type FormState } from './form-context.ts'
+import { TextField } from './fields.tsx'
+import { FormPart } from './form-part.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { partsOf, Progress } from './progress.tsx'
@@ -106,7 +108,16 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
     setWrongField({ field: first })
   }
   const sending = useSending(
-    { id, type, form, slugTaken, action: submitting.action, replaces: submitting.replaces ?? null },
+    {
+      id,
+      type,
+      form,
+      slugTaken,
+      action: submitting.action,
+      replaces: submitting.replaces ?? null,
+      files: draft.files,
+      updates: draft.updates,
+    },
     complain,
   )
   // deferred, so that drawing the previews does not delay typing
@@ -147,6 +158,11 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
         onSubmit={(event) => void send(event)}
       >
         <div>
+          {draft.updates !== undefined && (
+            <FormPart id="part-new" title={text.newVersion}>
+              <TextField name="versionNote" rows={3} hint={hints.versionNote} />
+            </FormPart>
+          )}
           {type === 'skill' ? (
             <SkillFields slugHint={slugHint()} />
           ) : (

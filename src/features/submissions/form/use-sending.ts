@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { type Field, fieldOrder, type Forms } from '#domain/submission/form.ts'
+import type { Draft } from '#domain/submission/draft.ts'
 import { checkForm, type Faults } from '#domain/submission/form-check.ts'
 import { headOf, type SentSubmission } from '#domain/submission/submission.ts'
 import { submit } from '#copy/submit.ts'
 import { change, currentPerson } from '#local/person/person.ts'
+import { filesToSend } from '#local/person/submission-files.ts'
 import { currentLanguage } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
 import { notify } from '#ui/toast.tsx'
@@ -35,6 +37,9 @@ export function useSending<T extends ItemType>(
     action: SubmissionAction
     /** The refused change that this one replaces. */
     replaces: number | null
+    files: Draft['files']
+    /** The listing of which it is a new version. */
+    updates: string | undefined
   },
   complain: (first: Field, count: number) => void,
 ): Sending {
@@ -64,20 +69,13 @@ export function useSending<T extends ItemType>(
     }
     sending.current = true
     setBusy(true)
-    const kept = await change(
-      {
-        name: `submission.${about.action}`,
-        args: {
-          id: idFor(about.id, about.action),
-          type,
-          ...headOf(type, checked.ok),
-          content: checked.ok,
-        } as SentSubmission,
-      },
-      { instead: about.replaces },
-    )
+    const kept = await sendWith(checked.ok)
     sending.current = false
     setBusy(false)
+    if (kept === 'files-gone') {
+      notify({ kind: 'bad', title: text.files.gone, id: 'submit' })
+      return false
+    }
     if (kept !== 'kept') {
       const errors: Partial<Record<typeof kept, string>> = {
         'signed-out': text.signIn,
@@ -95,6 +93,28 @@ export function useSending<T extends ItemType>(
     )
     setAttempted(false)
     return true
+  }
+
+  async function sendWith(content: Record<string, unknown>) {
+    const before = currentPerson().rows.submissions.find((one) => one.id === about.id)
+    const files = await filesToSend(type, content, about.files, before?.content)
+    if (!files) return 'files-gone'
+    return change(
+      {
+        name: `submission.${about.action}`,
+        args: {
+          id: idFor(about.id, about.action),
+          type,
+          ...headOf(type, content),
+          content: {
+            ...content,
+            package: files.digest,
+            ...(about.updates === undefined ? {} : { updates: about.updates }),
+          },
+        } as SentSubmission,
+      },
+      { instead: about.replaces, files: 'zip' in files ? files : null },
+    )
   }
   return { busy, faults, attempted, send }
 }

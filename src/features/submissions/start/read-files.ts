@@ -1,4 +1,6 @@
-import { isStartFile } from '#domain/repository/address.ts'
+import type { PackageFile } from '#domain/package/package-file.ts'
+import { isJunk } from '#domain/package/archive/clean.ts'
+import { archiveLimits } from '#domain/package/archive/file-tree.ts'
 
 /** A file that a person has chosen or dropped, with its path. */
 export interface InputFile {
@@ -6,9 +8,10 @@ export interface InputFile {
   readonly file: File
 }
 
-/** Folders are read to this depth, and so many files at most. */
-const maxDepth = 6
-const maxFiles = 500
+/** Nobody nests folders deeper, unless they lead back to themselves. */
+const maxDepth = 40
+/** One more than is read: then it is known that there are too many. */
+const maxFiles = archiveLimits.entries + 1
 
 /** The dropped files, and the files in dropped folders. */
 export async function droppedFiles(data: DataTransfer): Promise<InputFile[]> {
@@ -23,8 +26,7 @@ export async function droppedFiles(data: DataTransfer): Promise<InputFile[]> {
 }
 
 async function walk(entry: FileSystemEntry, depth: number, found: InputFile[]): Promise<void> {
-  if (found.length >= maxFiles || depth > maxDepth || /^(?:node_modules|\.git)$/.test(entry.name))
-    return
+  if (found.length >= maxFiles || depth > maxDepth || isJunk(`${entry.name}/`)) return
   if (entry.isFile) {
     const file = await new Promise<File | null>((resolve) =>
       (entry as FileSystemFileEntry).file(resolve, () => resolve(null)),
@@ -46,15 +48,18 @@ async function walk(entry: FileSystemEntry, depth: number, found: InputFile[]): 
 export const chosenFiles = (files: FileList | null): InputFile[] =>
   [...(files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
 
+/** How large all files are together, in bytes. */
+export const sizeOf = (files: readonly InputFile[]): number =>
+  files.reduce((sum, { file }) => sum + file.size, 0)
+
 /**
- * Parts the files into those that describe a skill and all others. A single file is always read,
- * whatever its name is.
+ * The files with their bytes. Browsers do not say which are programs: a file that begins with `#!`
+ * counts as one, since it can only be run so.
  */
-export function splitFiles(files: readonly InputFile[]): {
-  readonly use: readonly InputFile[]
-  readonly others: readonly string[]
-} {
-  if (files.length === 1) return { use: files, others: [] }
-  const use = files.filter(({ path }) => isStartFile(path))
-  return { use, others: files.filter((one) => !use.includes(one)).map(({ path }) => path) }
-}
+export const packageFiles = (files: readonly InputFile[]): Promise<PackageFile[]> =>
+  Promise.all(
+    files.map(async ({ path, file }) => {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return { path, bytes, executable: bytes[0] === 0x23 && bytes[1] === 0x21 }
+    }),
+  )

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { PackageFile } from '#domain/package/package-file.ts'
 import type { StartChoice } from '#domain/submission/start.ts'
 import { css } from '#panda/css'
 import { submitStart } from '#copy/submit-start.ts'
@@ -29,6 +30,8 @@ const zone = css({
   marginTop: '2',
   '&[data-over]': { borderColor: 'accent', background: 'accent.soft' },
 })
+const startTypes =
+  '.md,.markdown,.json,.jsonl,.csv,.zip,.skill,.tgz,.gz,.tar,text/markdown,application/json,application/zip'
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 /**
  * Fills the form from a file or text that already exists: pasted, dropped, chosen, handed over by
@@ -40,7 +43,7 @@ export function StartFrom({
   onUndo,
 }: {
   handed: ReturnType<typeof useShared>
-  onChosen: (choice: StartChoice) => void
+  onChosen: (choice: StartChoice, files: readonly PackageFile[] | null) => void
   onUndo: () => void
 }) {
   const text = useCopy(submitStart)
@@ -50,8 +53,8 @@ export function StartFrom({
   useUnsaved(entered === '' || entered === shared?.text ? null : 'brief')
   const file = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  const start = useStart((choice) => {
-    onChosen(choice)
+  const start = useStart((choice, files) => {
+    onChosen(choice, files)
     if (shared) done()
   })
   const { state } = start
@@ -122,7 +125,7 @@ export function StartFrom({
           <input
             ref={file}
             type="file"
-            accept=".md,.markdown,.json,.jsonl,.csv,text/markdown,application/json"
+            accept={startTypes}
             tabIndex={-1}
             aria-label={text.file}
             className={hiddenStyle}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { TemplateCard as Card } from '#domain/catalog/template.ts'
+import type { Template, TemplateCard as Card } from '#domain/catalog/template.ts'
 import { relatedTemplates } from '#domain/search/template-query.ts'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
@@ -30,6 +30,21 @@ import { PageWaiting, TextWaiting } from './waiting.tsx'
  */
 export type TemplateActions = (card: Card, place: 'page' | 'card') => ReactNode
 
+/** What the page shows of a template's files; the routes supply it, since it is another feature's. */
+export type PackageParts = (template: Template) => {
+  readonly files: ReactNode
+  readonly beside: ReactNode
+}
+
+const packagePlace = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) token(sizes.aside)]' },
+  gap: { base: '4', lg: '10' },
+  alignItems: 'start',
+  marginTop: '8',
+  '& > *': { minWidth: '0' },
+})
+const beside = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 function Related({ card, actions }: { card: Card; actions?: TemplateActions | undefined }) {
@@ -69,7 +84,15 @@ function useCountView(id: string | undefined): void {
 }
 
 /** The page of a template. It is read from the device, so that it works offline. */
-export function TemplatePage({ slug, actions }: { slug: string; actions?: TemplateActions }) {
+export function TemplatePage({
+  slug,
+  actions,
+  packageOf,
+}: {
+  slug: string
+  actions?: TemplateActions
+  packageOf?: PackageParts
+}) {
   const language = useLanguage()
   const { card: found, template: stored, unknown } = useTemplate(slug)
   const nothingHere = useTemplateCards()?.length === 0
@@ -81,6 +104,10 @@ export function TemplatePage({ slug, actions }: { slug: string; actions?: Templa
   const text = useCopy(templates)
   useRedirectWhenUnknown(unknown)
   useCountView(stored?.id)
+  const given = useMemo(
+    () => ((stored?.package ?? stored?.versions?.length) ? packageOf?.(stored) : undefined),
+    [stored, packageOf],
+  )
   const name = card ? inLanguage(language, card.name, card.nameEn) : text.title
   const description = card
     ? inLanguage(language, card.description, card.descriptionEn)
@@ -124,6 +151,12 @@ export function TemplatePage({ slug, actions }: { slug: string; actions?: Templa
           <aside className={onlyFacts}>
             <TemplateAside card={card} />
           </aside>
+        </div>
+      )}
+      {given && (
+        <div className={packagePlace}>
+          {given.files}
+          <aside className={beside}>{given.beside}</aside>
         </div>
       )}
       <Related card={card} actions={actions} />

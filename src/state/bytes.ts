@@ -1,4 +1,4 @@
-import type { Formats } from '#state/format.ts'
+import type { Formats } from './format.ts'
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB']
 

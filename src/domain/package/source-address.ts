@@ -1,0 +1,28 @@
+import type { PackageSource } from './package-version.ts'
+
+/** The way to a folder at a commit, by host; elsewhere only the repository is certain. */
+const ways: Readonly<Record<string, string>> = {
+  'github.com': 'tree',
+  'gitlab.com': '-/tree',
+  'gitee.com': 'tree',
+  'codeberg.org': 'src/commit',
+}
+
+/**
+ * The address of what a package was read from: the folder at its commit where its host has a page
+ * for that, else the repository. Null when the repository is no address of the web.
+ */
+export function sourceAddress({ repository, path, ref, sha }: PackageSource): string | null {
+  if (!repository || !URL.canParse(repository)) return null
+  const url = new URL(repository)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  const way = ways[url.hostname.replace(/^www\./, '')]
+  const at = sha ?? (way === 'src/commit' ? undefined : ref)
+  const [owner, name, ...rest] = url.pathname.replace(/\/+$/, '').split('/').filter(Boolean)
+  if (!way || !at || !owner || !name || (rest.length > 0 && way !== '-/tree')) return url.href
+  const repositoryPath = [owner, name, ...rest].join('/').replace(/\.git$/, '')
+  const folders = (path ?? '').split('/').filter((one) => one !== '' && one !== '.')
+  if (folders.includes('..')) return url.href
+  const tail = [...at.split('/'), ...folders].map(encodeURIComponent).join('/')
+  return `${url.origin}/${repositoryPath}/${way}/${tail}`
+}

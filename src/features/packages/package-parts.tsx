@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { FilesSkeleton } from './files-skeleton.tsx'
+import type { PackagedItem } from './item.ts'
+
+/** Without a network its code may be out of reach: the page is whole without it. */
+const nothing = { default: (_: { item: PackagedItem }): ReactNode => null }
+type Part = Promise<typeof nothing>
+const Section = lazy((): Part => import('./package-section.tsx').catch(() => nothing))
+const Aside = lazy((): Part => import('./package-aside.tsx').catch(() => nothing))
+
+/** Whether it is known what the listing gives out; older servers and rows do not say. */
+const isKnown = (item: PackagedItem): boolean => item.package !== undefined
+
+/** The files of a listing, on its page. Loaded after the page. */
+export function PackageFiles({ item }: { item: PackagedItem }) {
+  if (!isKnown(item)) return null
+  const waiting = <FilesSkeleton />
+  if (import.meta.env.SSR) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <Section item={item} />
+    </Suspense>
+  )
+}
+
+/** Where the files came from, and their versions, beside the page's facts. */
+export function PackageBeside({ item }: { item: PackagedItem }) {
+  if (!isKnown(item) || import.meta.env.SSR) return null
+  return (
+    <Suspense fallback={null}>
+      <Aside item={item} />
+    </Suspense>
+  )
+}

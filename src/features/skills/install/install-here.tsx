@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { Skill } from '#domain/catalog/skill.ts'
+import { archivesOf, siteCommands } from '#domain/install/from-here.ts'
+import type { PackageInfo } from '#domain/package/package-version.ts'
+import { folderOf } from '#domain/package/skill-md.ts'
+import { css } from '#panda/css'
+import { install } from '#copy/install.ts'
+import { type PackageTrouble, readPackage } from '#local/packages/read-package.ts'
+import { useCopy } from '#state/language.ts'
+import { Button } from '#ui/button.tsx'
+import { CommandLine } from '#ui/code/code.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { DownloadIcon, Icon } from '#ui/icon.tsx'
+import { notify } from '#ui/toast.tsx'
+import { useSelection } from '../catalogue/use-selection.ts'
+import { Hints } from './install-hints.tsx'
+import { saveFile } from './save-file.ts'
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '[8px 16px]' })
+const label = css({ fontSize: 'sm', fontWeight: 'bold' })
+const link = css({ fontSize: 'sm', color: 'accent.ink', textDecoration: 'underline' })
+/** While a page is made on the server nobody knows its address. */
+const siteOrigin = (): string => (typeof location === 'undefined' ? '' : location.origin)
+
+interface FromHereProps {
+  readonly skill: Skill
+  readonly files: PackageInfo
+  /** It is the only way to install the skill, so its download is the screen's next step. */
+  readonly first: boolean
+  readonly onTaken: () => void
+}
+
+/** The author's files from this site: commands where they are a skill, and the archives. */
+export function FromHere({ skill, files, first, onTaken }: FromHereProps) {
+  const words = useCopy(install)
+  const commands = siteCommands(skill, siteOrigin())
+  return (
+    <>
+      {commands && (
+        <>
+          <Command title={words.byUnpack} text={commands.unpack} onTaken={onTaken} />
+          <Command title={words.bySkills} text={commands.skills} onTaken={onTaken} />
+        </>
+      )}
+      <Hints
+        of="here"
+        facts={{ form: commands ? 'command' : 'file', filling: null, repoUrl: skill.repoUrl }}
+        slug={skill.slug}
+      />
+      <div className={row}>
+        <Download slug={skill.slug} digest={files.digest} first={first} onTaken={onTaken} />
+        <a
+          className={link}
+          href={archivesOf('', files.digest).tarGz}
+          download={`${folderOf(skill.slug)}.tar.gz`}
+          onClick={onTaken}
+        >
+          {words.asTarGz}
+        </a>
+      </div>
+    </>
+  )
+}
+
+interface CommandProps {
+  readonly title: string
+  readonly text: string
+  readonly onTaken: () => void
+}
+
+function Command({ title, text, onTaken }: CommandProps) {
+  const words = useCopy(install)
+  const { ref, select } = useSelection()
+  return (
+    <>
+      <strong className={label}>{title}</strong>
+      <div ref={ref}>
+        <CommandLine
+          name={title}
+          prompt="$"
+          action={
+            <CopyButton
+              text={text}
+              look="icon"
+              onCopied={onTaken}
+              onRefused={select}
+              words={{
+                copy: words.copyCommand,
+                copied: words.copied,
+                done: words.copyDone,
+                failed: words.copyFailed,
+              }}
+            />
+          }
+        >
+          {text}
+        </CommandLine>
+      </div>
+    </>
+  )
+}
+
+const troubles = {
+  away: 'packageAway',
+  none: 'packageGone',
+  damaged: 'packageDamaged',
+} as const satisfies Record<PackageTrouble, keyof typeof install.zh>
+
+interface DownloadProps {
+  readonly slug: string
+  readonly digest: string
+  readonly first: boolean
+  readonly onTaken: () => void
+}
+
+/** The files are saved from this device where they are here, else fetched and checked first. */
+function Download({ slug, digest, first, onTaken }: DownloadProps) {
+  const words = useCopy(install)
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const read = await readPackage(digest, (wanted) =>
+      import('#remote/package-bytes.ts').then(({ fetchPackage }) => fetchPackage(wanted)),
+    )
+    setBusy(false)
+    if ('fault' in read) {
+      notify({ kind: 'bad', title: words[troubles[read.fault]], id: 'zip' })
+      return
+    }
+    saveFile(`${folderOf(slug)}.zip`, read.ok.zip, 'application/zip')
+    onTaken()
+  }
+  return (
+    <Button look={first ? 'main' : 'plain'} disabled={busy} onClick={() => void download()}>
+      <Icon of={DownloadIcon} size="s" />
+      {words.downloadZip}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import type { ItemType } from '#domain/catalog/enumerations.ts'
+import { packageOf } from '#domain/package/canonical-zip.ts'
+import type { PackageFile } from '#domain/package/package-file.ts'
+import type { Draft, DraftFiles } from '#domain/submission/draft.ts'
+import type { StartChoice } from '#domain/submission/start.ts'
+import { submit } from '#copy/submit.ts'
+import { storeDraftPackage } from '#local/person/draft-packages.ts'
+import { useCopy } from '#state/language.ts'
+import { notify } from '#ui/toast.tsx'
+
+/** Fills a draft from what was read, with its files; `undo` puts back what was there before. */
+export function useFilling(draft: Draft, replace: (draft: Draft) => void) {
+  const text = useCopy(submit).files
+  const before = useRef<Draft>(null)
+
+  async function keep(type: ItemType, files: readonly PackageFile[]): Promise<DraftFiles> {
+    const all = await packageOf(files)
+    const kept = await storeDraftPackage(all)
+    const trouble = kept === 'full' ? text.full : text.pageOnly
+    if (kept !== 'kept') notify({ kind: 'bad', title: trouble, id: 'draft' })
+    const size = all.files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+    return { digest: all.digest, type, count: all.files.length, size }
+  }
+
+  return {
+    async fill({ type, form }: StartChoice, files: readonly PackageFile[] | null): Promise<void> {
+      const kept = files && (await keep(type, files))
+      before.current = draft
+      replace({
+        ...draft,
+        type,
+        forms: { ...draft.forms, [type]: form },
+        ownSlug: { ...draft.ownSlug, [type]: true },
+        files: kept,
+      })
+    },
+    undo(): void {
+      if (before.current) replace(before.current)
+    },
+  }
+}
