@@ -19,10 +19,7 @@ import { FilesOfDraft } from './files-of-draft.tsx'
 import { SubmitForm, type SubmitSlots } from './submit-form.tsx'
 import type { SubmissionAction } from './use-sending.ts'
 import { useDraft } from './use-draft.ts'
-import { useFilling } from './use-filling.ts'
-
-/** What other apps hand over begins a new submission. */
-const nothingHanded = { shared: null, done: () => {} }
+import { nothingHanded, sameAddress, useFilling } from './use-filling.ts'
 
 interface Revision {
   readonly type: ItemType
@@ -99,17 +96,7 @@ function Editing({ user, id, slots, onLeave, revision }: Props & { revision: Rev
     draftOf(revision.id, revision),
   )
   const { action, closed, reason, refused } = revision
-  const filling = useFilling(draft, (next) =>
-    // other files of the same thing: its address stays
-    replace({
-      ...next,
-      type: draft.type,
-      forms: {
-        ...draft.forms,
-        [draft.type]: { ...next.forms[draft.type], slug: draft.forms[draft.type].slug },
-      },
-    }),
-  )
+  const filling = useFilling(draft, (next) => replace(sameAddress(draft, next)))
   const revising = action === 'revise' || action === 'create'
   const leave = () => {
     forget()

@@ -101,7 +101,9 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
   }, [wrongField])
   const { type, id } = draft
   const form = draft.forms[type]
-  const slugTaken = useSlugTaken(type, form.slug, id)
+  const isTaken = useSlugTaken(type, form.slug, id)
+  // a new version has the address of what it is a version of
+  const slugTaken = isTaken && draft.updates === undefined
 
   function complain(first: Field, count: number): void {
     setComplained(count)
@@ -127,6 +129,7 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
 
   const state: FormState = {
     type,
+    fixed: draft.updates === undefined ? [] : ['slug'],
     values: form as unknown as FormState['values'],
     faults: shown,
     set: (field, value) => change((before) => withField(before, field, value)),
@@ -143,6 +146,7 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
   }
   useEnter(frame, nobody, () => void send())
   const slugHint = () => {
+    if (draft.updates !== undefined) return hints.slugStays
     if (draft.ownSlug[type]) return hints.slug
     if (form.name && !slugFrom(form.name)) return hints.slugNoLatin
     return `${hints.slug}${text.sentenceGap}${hints.slugFollows}`
@@ -159,7 +163,7 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
       >
         <div>
           {draft.updates !== undefined && (
-            <FormPart id="part-new" title={text.newVersion}>
+            <FormPart id="part-new" title={text.newVersionPart}>
               <TextField name="versionNote" rows={3} hint={hints.versionNote} />
             </FormPart>
           )}

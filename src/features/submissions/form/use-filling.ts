@@ -9,6 +9,19 @@ import { storeDraftPackage } from '#local/person/draft-packages.ts'
 import { useCopy } from '#state/language.ts'
 import { notify } from '#ui/toast.tsx'
 
+/** What other apps hand over begins a new submission, and fills no other form. */
+export const nothingHanded = { shared: null, done: () => {} }
+
+/** The draft as it was filled, but of the same kind and under the same address as before. */
+export const sameAddress = (before: Draft, filled: Draft): Draft => ({
+  ...filled,
+  type: before.type,
+  forms: {
+    ...before.forms,
+    [before.type]: { ...filled.forms[before.type], slug: before.forms[before.type].slug },
+  },
+})
+
 /** Fills a draft from what was read, with its files; `undo` puts back what was there before. */
 export function useFilling(draft: Draft, replace: (draft: Draft) => void) {
   const text = useCopy(submit).files
