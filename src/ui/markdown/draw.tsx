@@ -1,27 +1,10 @@
-import type { Blockquote, Code, Heading, Parents, TableRow } from 'mdast'
+import type { Blockquote, Heading, Parents, TableRow } from 'mdast'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { CodeBlock, Json } from '../code/code.tsx'
-import { HighlightedCode } from '../code/highlighted-code.tsx'
-import { CopyButton } from '../copy-button.tsx'
-import { Link } from '../link.tsx'
-import { destination, hasPicture, pictureAddress, type Within } from './address.ts'
-import type { FileLink, MarkdownWords } from './as-typed.tsx'
+import { hasPicture } from './address.ts'
+import type { MarkdownWords } from './as-typed.tsx'
 import { type DrawnNode, type HtmlElement, withElements } from './html.ts'
-import { holdsLink, type MarkdownIndex, plainText } from './headings.ts'
-
-/** What is the same for all nodes of a text. */
-export interface DrawContext {
-  readonly index: MarkdownIndex
-  readonly source: string
-  readonly base: number
-  readonly own: boolean
-  readonly prefix: string
-  readonly within: Within | null
-  readonly fileLink: FileLink
-  readonly words: MarkdownWords
-  /** The footnotes, in the order in which the text refers to them; filled while it is drawn. */
-  readonly called: string[]
-}
+import { holdsLink, plainText } from './headings.ts'
+import { code, type DrawContext, length, link, picture } from './leaf.tsx'
 
 /** Deeper nodes are shown as they were typed, since drawing them could exhaust the stack. */
 const maxDepth = 40
@@ -31,51 +14,6 @@ const inside = (node: Parents, context: DrawContext, depth: number): ReactNode =
 
 const all = (nodes: readonly DrawnNode[], context: DrawContext, depth: number): ReactNode =>
   nodes.map((child, index) => <Fragment key={index}>{draw(child, context, depth + 1)}</Fragment>)
-
-function link(
-  address: string | undefined,
-  title: string | null | undefined,
-  children: ReactNode,
-  context: DrawContext,
-): ReactNode {
-  const to = address === undefined ? null : destination(address, context)
-  if (to === null) return children
-  if (to.kind === 'file') return context.fileLink(to.path, children)
-  if (to.kind === 'path') return <Link to={to.href}>{children}</Link>
-  if (to.kind === 'anchor') return <a href={to.href}>{children}</a>
-  return (
-    <a
-      href={to.href}
-      title={title ?? undefined}
-      target="_blank"
-      rel={context.own ? 'noopener' : 'noopener noreferrer nofollow ugc'}
-    >
-      {children}
-    </a>
-  )
-}
-
-function picture(
-  address: string | undefined,
-  alt: string | null | undefined,
-  title: string | null | undefined,
-  context: DrawContext,
-  size: { readonly width?: string | undefined; readonly height?: string | undefined } = {},
-): ReactNode {
-  const src = address === undefined ? null : pictureAddress(address, context.within)
-  if (src === null) return alt ?? ''
-  return (
-    <img
-      src={src}
-      alt={alt ?? ''}
-      title={title ?? undefined}
-      {...size}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-    />
-  )
-}
 
 /** A heading links to itself, so that people can copy its address. */
 function heading(node: Heading, context: DrawContext, depth: number): ReactNode {
@@ -92,30 +30,6 @@ function heading(node: Heading, context: DrawContext, depth: number): ReactNode 
     `h${Math.min(6, context.base + node.depth - context.index.shallowest)}`,
     { id },
     content,
-  )
-}
-
-function code({ lang, value }: Code, { words }: DrawContext): ReactNode {
-  const copy = (
-    <CopyButton
-      text={value}
-      look="icon"
-      words={{
-        copy: words.copyCode,
-        copied: words.copied,
-        done: words.copyDone,
-        failed: words.copyFailed,
-      }}
-    />
-  )
-  return (
-    <CodeBlock name={lang ?? words.code} action={copy}>
-      {lang?.startsWith('json') ? (
-        <Json>{value}</Json>
-      ) : (
-        <HighlightedCode language={lang}>{value}</HighlightedCode>
-      )}
-    </CodeBlock>
   )
 }
 
@@ -143,10 +57,6 @@ function footnote(identifier: string, context: DrawContext): ReactNode {
     </sup>
   )
 }
-
-/** Pixels or a share of the width, as authors give them to pictures. */
-const length = (value: string | undefined) =>
-  value !== undefined && /^[1-9]\d{0,3}%?$/.test(value) ? value : undefined
 
 /** An element that the author wrote as HTML; ./html.ts knows no others. */
 function element(node: HtmlElement, context: DrawContext, depth: number): ReactNode {
