@@ -48,7 +48,7 @@ export function useFilling(draft: Draft, replace: (draft: Draft) => void) {
         files: kept,
       })
     },
-    undo(): void {
+    undo: (): void => {
       if (before.current) replace(before.current)
     },
   }
