@@ -3,6 +3,9 @@ import { readFolder } from '#domain/package/archive/read-archive.ts'
 import type { FileTree } from '#domain/package/archive/file-tree.ts'
 import { composedFiles } from '#domain/submission/compose.ts'
 import { newDraft, readDraft } from '#domain/submission/draft.ts'
+import { contentOf } from '#domain/submission/form-content.ts'
+import { newVersionOf } from '#domain/submission/new-version.ts'
+import { skillOfContent } from '#domain/submission/preview.ts'
 import { listingAt, offersIn } from '#domain/submission/start-tree.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
@@ -89,6 +92,36 @@ test('what was written in the form only is a file that the form can be filled fr
   expect(template.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)])).toEqual([
     ['prompt.md', 'Dear ${name}\n'],
   ])
+})
+
+test('a new version begins with what is published, under its address, and with the next number', () => {
+  const sender = { id: crypto.randomUUID(), author: 'ann', at: '2026-01-01T00:00:00Z' }
+  const content = {
+    name: 'Bills',
+    slug: 'bills',
+    summary: 'Reads bills',
+    description: '# Bills',
+    whenToUse: 'Use it often.',
+    category: ['data'],
+    runtime: ['node'],
+    support: ['claude'],
+    complexity: 'basic',
+    license: 'MIT',
+    price: 'free',
+    status: 'stable',
+    installCli: 'npx x',
+    permissions: ['network'],
+    io: { input: { a: 1 }, output: {} },
+  }
+  const versions = ['1.9', '2.0.0-rc.1', 'v3', 'final'].map((version) => {
+    const item = skillOfContent({ ...content, version }, sender)
+    const draft = newVersionOf(crypto.randomUUID(), { type: 'skill', item })
+    expect(draft.updates).toBe(sender.id)
+    const { version: next, ...rest } = contentOf('skill', draft.forms.skill)
+    expect(rest).toEqual(content)
+    return next
+  })
+  expect(versions).toEqual(['1.10', '2.0.1', 'v4', 'final.1'])
 })
 
 test('a draft keeps which files belong to it, and drops what it cannot read of them', () => {

@@ -7,7 +7,7 @@ import { facetForm } from './facets.ts'
 import { emptyForms, type Forms } from './form.ts'
 
 /** `1.2.3` becomes `1.2.4`; a version without a number at its end gets one. */
-export function nextVersion(version: string): string {
+function nextVersion(version: string): string {
   const [whole, before, last] = /^(.*?)(\d{1,15})$/.exec(version.replace(/[-+].*$/, '')) ?? []
   return whole === undefined ? `${version}.1` : `${before}${Number(last) + 1}`
 }

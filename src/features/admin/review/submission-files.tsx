@@ -99,7 +99,7 @@ function Checked({
         <code title={digest ?? ''}>{digest?.slice(0, 12)}</code>
       </p>
       {risky.length > 0 && (
-        <Panel clip label={text.risks}>
+        <Panel clip title={text.risks}>
           <ul className={riskList}>
             {risky.map(({ path, risks, detail }) => (
               <li key={path}>

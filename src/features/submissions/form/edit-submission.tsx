@@ -92,11 +92,11 @@ export function EditSubmission(props: Props) {
 
 function Editing({ user, id, slots, onLeave, revision }: Props & { revision: Revision }) {
   const text = useCopy(submit)
-  const { draft, state, change, replace, forget } = useDraft(draftKey(user, id), () =>
+  const { draft, state, change, forget } = useDraft(draftKey(user, id), () =>
     draftOf(revision.id, revision),
   )
   const { action, closed, reason, refused } = revision
-  const filling = useFilling(draft, (next) => replace(sameAddress(draft, next)))
+  const filling = useFilling(change, sameAddress)
   const revising = action === 'revise' || action === 'create'
   const leave = () => {
     forget()
@@ -126,7 +126,11 @@ function Editing({ user, id, slots, onLeave, revision }: Props & { revision: Rev
         onChosen={(choice, files) => void filling.fill(choice, files)}
         onUndo={filling.undo}
       />
-      <FilesOfDraft draft={draft} onDrop={() => change((now) => ({ ...now, files: null }))} />
+      <FilesOfDraft
+        draft={draft}
+        show={slots.files}
+        onDrop={() => change((now) => ({ ...now, files: null }))}
+      />
       <SubmitForm
         draft={draft}
         change={change}

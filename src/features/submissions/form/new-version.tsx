@@ -61,8 +61,8 @@ function Writing({
   first,
 }: Props & { itemId: string; first: () => Draft }) {
   const text = useCopy(submit)
-  const { draft, state, change, replace, forget } = useDraft(draftKey(user, `of-${itemId}`), first)
-  const filling = useFilling(draft, (next) => replace(sameAddress(draft, next)))
+  const { draft, state, change, forget } = useDraft(draftKey(user, `of-${itemId}`), first)
+  const filling = useFilling(change, sameAddress)
   const leave = () => {
     forget()
     onLeave()
@@ -77,7 +77,11 @@ function Writing({
         onChosen={(choice, files) => void filling.fill(choice, files)}
         onUndo={filling.undo}
       />
-      <FilesOfDraft draft={draft} onDrop={() => change((now) => ({ ...now, files: null }))} />
+      <FilesOfDraft
+        draft={draft}
+        show={slots.files}
+        onDrop={() => change((now) => ({ ...now, files: null }))}
+      />
       <SubmitForm
         draft={draft}
         change={change}

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { slugOf } from '#domain/import/words.ts'
+import type { PackageFile } from '#domain/package/package-file.ts'
 import type { Draft } from '#domain/submission/draft.ts'
 import type { Field } from '#domain/submission/form.ts'
 import type { Faults } from '#domain/submission/form-check.ts'
@@ -46,10 +47,11 @@ interface Submitting {
 }
 /** Draws a preview of the content. */
 type Preview = (type: ItemType, content: Readonly<Record<string, unknown>>, id: string) => ReactNode
-/** Previews of the card and the page. The routes supply them, since they are other features'. */
+/** Previews of the card, the page and files. The routes supply them: they are other features'. */
 export interface SubmitSlots {
   readonly card: Preview
   readonly page: Preview
+  readonly files: (files: readonly PackageFile[]) => ReactNode
 }
 
 const columns = css({
@@ -177,7 +179,10 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
           <PreviewFrame label={text.cardPreview} framed>
             {slots.card(type, content, id)}
           </PreviewFrame>
-          <Progress parts={partsOf(type, form, open, text)} shown={shown}>
+          <Progress
+            parts={partsOf(type, form, open, text, draft.files?.type === type)}
+            shown={shown}
+          >
             {complained > 0 && count > 0 && (
               <Note kind="bad" role="alert" className={css({ marginTop: '3' })}>
                 {text.toMend(formats.number(count))}
