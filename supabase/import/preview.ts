@@ -32,7 +32,7 @@ export function previewOf(finding: Exclude<Finding, { kind: 'refused' }>): Previ
   const { record } = finding
   // of a server it is its launch, or the address that is called
   const launch =
-    finding.format === 'mcp-servers' || /-server$/.test(finding.format)
+    finding.format === 'mcp-servers' || finding.format.endsWith('-server')
       ? ('install' in record && (record.install.cli ?? record.install.claude)) || ''
       : ''
   const shown = [

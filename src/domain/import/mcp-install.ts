@@ -3,7 +3,8 @@ import type { InstallInput } from '../install/input.ts'
 import type { Install } from '../catalog/skill.ts'
 import { launchOf } from './mcp-launch.ts'
 import type { Launch } from './mcp-launch.ts'
-import type { Server, ServerRemote, Variable } from './mcp-shape.ts'
+import { isNeeded } from './mcp-shape.ts'
+import type { Server, ServerPackage, ServerRemote, Variable } from './mcp-shape.ts'
 import { shortened } from './words.ts'
 import { assignmentLine, commandLine } from './shell.ts'
 
@@ -23,14 +24,19 @@ export function installOf(server: Server, handle: string): Install {
 const none: Install = { cli: null, mcp: null, claude: null }
 
 function textsOf(server: Server, handle: string): Install {
-  const launch = firstLaunch(server)
-  if (launch) return ofLaunch(launch, handle)
+  const started = firstStarted(server)
+  if (started) return ofLaunch(started.launch, started.pack.transport, handle)
   const [remote] = server.remotes
   return remote ? ofRemote(remote, handle) : none
 }
 
-const firstLaunch = (server: Server): Launch | undefined =>
-  server.packages.map(launchOf).find((one) => one !== null)
+function firstStarted(server: Server): { pack: ServerPackage; launch: Launch } | null {
+  for (const pack of server.packages) {
+    const launch = launchOf(pack)
+    if (launch) return { pack, launch }
+  }
+  return null
+}
 
 /**
  * What the entry says of the variables and headers that stand in the configuration of installOf;
@@ -51,8 +57,14 @@ export function inputsOf(server: Server): InstallInput[] | null {
 }
 
 function variablesOf(server: Server): readonly Variable[] {
-  const launch = firstLaunch(server)
-  if (launch) return launch.environment
+  const started = firstStarted(server)
+  if (started) {
+    const { pack, launch } = started
+    const shown = new Set(launch.environment.map(({ name }) => name))
+    const optional = pack.environment.filter(({ name }) => !shown.has(name))
+    const headers = pack.transport?.headers ?? []
+    return [...launch.environment, ...optional, ...pack.blanks, ...headers]
+  }
   const [remote] = server.remotes
   return remote ? [...remote.headers, ...remote.variables] : []
 }
@@ -67,11 +79,17 @@ const assignments = (variables: readonly Variable[]) =>
 const configuration = (handle: string, server: object) =>
   JSON.stringify({ mcpServers: { [handle]: server } }, null, 2)
 
-function ofLaunch({ command, words, environment }: Launch, handle: string): Install {
+function ofLaunch(
+  { command, words, environment }: Launch,
+  transport: ServerRemote | null,
+  handle: string,
+): Install {
   const line = commandLine([command, ...words])
   if (line === null) return none
   const env = environment.length > 0 ? { env: valuesOf(environment) } : {}
   const set = assignmentLine(environment.map(({ name, shown }) => [name, shown]))
+  // it listens at an address: a person starts it, and clients are told the address
+  if (transport) return { ...ofRemote(transport, handle), cli: set ? `${set} ${line}` : line }
   // `--env` and `--header` take as many words as follow, so a one-word option stands between them
   // and the name.
   const options = assignments(environment).flatMap((pair) => ['--env', pair])
@@ -93,7 +111,8 @@ function ofLaunch({ command, words, environment }: Launch, handle: string): Inst
   }
 }
 
-function ofRemote({ type, url, headers }: ServerRemote, handle: string): Install {
+function ofRemote({ type, url, headers: all }: ServerRemote, handle: string): Install {
+  const headers = all.filter(isNeeded)
   const options = headers.flatMap(({ name, shown }) => ['--header', `${name}: ${shown}`])
   return {
     cli: null,

@@ -1,4 +1,4 @@
-import { placeholder } from './mcp-shape.ts'
+import { isNeeded, placeholder } from './mcp-shape.ts'
 import type { ServerPackage, Variable } from './mcp-shape.ts'
 
 /**
@@ -19,8 +19,12 @@ const image =
   /^[a-z0-9][a-z0-9.:_-]*(?:\/[a-z0-9][a-z0-9._-]*)*(?::[\w][\w.-]*)?(?:@sha256:[0-9a-f]{64})?$/
 const exact = /^[A-Za-z0-9][\w.+-]*$/
 
-/** How a client starts this package; null where the entry leaves a doubt. */
-export function launchOf(pack: ServerPackage): Launch | null {
+/**
+ * How a client starts this package; null where the entry leaves a doubt. An optional variable without
+ * a value is left out: a placeholder in its place would defeat the server's own default.
+ */
+export function launchOf(whole: ServerPackage): Launch | null {
+  const pack = { ...whole, environment: whole.environment.filter(isNeeded) }
   const { identifier: name, environment } = pack
   const version = exact.test(pack.version) ? pack.version : ''
   const rest = ownArguments(pack)
@@ -161,6 +165,7 @@ function variableIn(word: string, known: readonly Variable[]): Variable {
       isSecret,
       shown,
       isRequired: true,
+      isBlank: shown !== value,
       choices: [],
       hint: '',
     }

@@ -10,6 +10,8 @@ export interface Variable {
   readonly shown: string
   readonly isRequired: boolean
   readonly choices: readonly string[]
+  /** `shown` is a word to be replaced. */
+  readonly isBlank: boolean
   /** '' when the entry says nothing. */
   readonly hint: string
 }
@@ -27,6 +29,10 @@ export interface ServerPackage {
   readonly runtimeArguments: readonly string[]
   readonly packageArguments: readonly string[]
   readonly environment: readonly Variable[]
+  /** Words within the arguments that a person replaces. */
+  readonly blanks: readonly Variable[]
+  /** How a client speaks to it once it runs: null for its standard input and output. */
+  readonly transport: ServerRemote | null
 }
 
 export interface ServerRemote {
@@ -128,6 +134,8 @@ export function serverOf(entry: Record<string, unknown>): Server {
 }
 
 function packageOf(it: Record<string, unknown>): ServerPackage {
+  const runtimeArguments = listOf(it, 'runtimeArguments', 'runtime_arguments').filter(isRecord)
+  const packageArguments = listOf(it, 'packageArguments', 'package_arguments').filter(isRecord)
   return {
     registry:
       registries.get(textOf(it, 'registryType', 'registry_type', 'registry_name').toLowerCase()) ??
@@ -136,17 +144,24 @@ function packageOf(it: Record<string, unknown>): ServerPackage {
     isWholeLine: textOf(it, 'registry_name').toLowerCase() === 'docker',
     version: textOf(it, 'version'),
     runtimeHint: textOf(it, 'runtimeHint', 'runtime_hint'),
-    runtimeArguments: listOf(it, 'runtimeArguments', 'runtime_arguments')
-      .filter(isRecord)
-      .flatMap(argumentOf),
-    packageArguments: listOf(it, 'packageArguments', 'package_arguments')
-      .filter(isRecord)
-      .flatMap(argumentOf),
+    runtimeArguments: runtimeArguments.flatMap(argumentOf),
+    packageArguments: packageArguments.flatMap(argumentOf),
+    blanks: [...runtimeArguments, ...packageArguments].flatMap(blanksOf),
+    transport: transportOf(objectOf(it, 'transport')),
     environment: listOf(it, 'environmentVariables', 'environment_variables')
       .filter(isRecord)
       .map(variableOf)
       .filter(({ name }) => /^[A-Za-z_]\w*$/.test(name)),
   }
+}
+
+/** A package may listen at an address of its own instead of reading its standard input. */
+function transportOf(it: Record<string, unknown>): ServerRemote | null {
+  const remote = remoteOf(it)
+  return /^(?:streamable-http|http|sse)$/.test(textOf(it, 'type')) &&
+    /^https?:\/\//i.test(remote.url)
+    ? remote
+    : null
 }
 
 function remoteOf(it: Record<string, unknown>): ServerRemote {
@@ -187,6 +202,7 @@ function variableOf(it: Record<string, unknown>): Variable {
     name,
     isSecret,
     shown: isSecret || !told ? `${scheme ? `${scheme} ` : ''}${placeholder(name)}` : told,
+    isBlank: isSecret || !told,
     isRequired: required === true,
     choices,
     hint: textOf(it, 'description'),
@@ -197,7 +213,8 @@ function variableOf(it: Record<string, unknown>): Variable {
  * The words of one argument. Old entries repeat flag and value in both fields (`name` = `value` =
  * `--port 80`).
  */
-function argumentOf(it: Record<string, unknown>): string[] {
+function argumentOf(given: Record<string, unknown>): string[] {
+  const it = withBlanks(given)
   const hint = textOf(it, 'valueHint', 'value_hint')
   const isRequired = it['isRequired'] === true || it['is_required'] === true
   const value = textOf(it, 'value', 'default') || (isRequired && hint ? `<${hint}>` : '')
@@ -216,6 +233,38 @@ function argumentOf(it: Record<string, unknown>): string[] {
       : harmless(rest)
   return separator.startsWith('=') ? [`${flag}=${shown}`] : [flag, shown]
 }
+
+/** `{port}` in an argument, with what the entry says of it under `variables`. */
+const braces = /\{([A-Za-z_][\w-]*)\}/g
+
+/** An argument whose `{port}` is the value that the entry gives, or a word to be replaced: `<port>`. */
+function withBlanks(it: Record<string, unknown>): Record<string, unknown> {
+  const variables = objectOf(it, 'variables')
+  const filled = (text: string) =>
+    text.replace(braces, (_, name: string) => {
+      const told = Object.hasOwn(variables, name) ? variables[name] : undefined
+      const isSecret = isRecord(told) && told['isSecret'] === true
+      return (isSecret ? '' : textOf(told, 'value', 'default')) || `<${name}>`
+    })
+  return Object.fromEntries(
+    Object.entries(it).map(([key, value]) => [
+      key,
+      ['value', 'default', 'name'].includes(key) && typeof value === 'string'
+        ? filled(value)
+        : value,
+    ]),
+  )
+}
+
+function blanksOf(it: Record<string, unknown>): Variable[] {
+  const shown = argumentOf(it).join(' ')
+  return Object.entries(objectOf(it, 'variables')).flatMap(([name, told]) =>
+    isRecord(told) && shown.includes(`<${name}>`) ? [variableOf({ ...told, name })] : [],
+  )
+}
+
+/** Whether a variable stands in what is started: it has a value, or must be given one. */
+export const isNeeded = ({ isRequired, isBlank }: Variable): boolean => isRequired || !isBlank
 
 /** Somebody's name and password inside an address are replaced. */
 const harmless = (value: string) => value.replace(/(:\/\/)[^/\s:@]+:[^/\s@]+@/g, '$1USER:PASSWORD@')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Finding } from '#domain/package/find/finding.ts'
-import { findInFile, findListings, type Rest } from '#domain/package/find/find.ts'
+import { findInFile, findListings } from '#domain/package/find/find.ts'
 import { nowhere, type Place } from '#domain/package/find/place.ts'
 import { treeOf } from '#domain/package/find/tree.ts'
 
@@ -26,7 +26,7 @@ async function find(files: Record<string, string>, place: Place = at, links: str
   const walk = findListings(tree, place)
   for (;;) {
     const { done, value } = await walk.next()
-    if (done) return { findings, rest: value as Rest, shown: findings.map(shown) }
+    if (done) return { findings, rest: value, shown: findings.map(shown) }
     findings.push(value)
   }
 }

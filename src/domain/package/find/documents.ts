@@ -122,7 +122,7 @@ async function* tableOf(search: Search, path: string): AsyncGenerator<Finding> {
   }
   if (!format || !isTable(format, path, text)) return
   // the skills themselves are here: their index says nothing more
-  if (format === 'skills-index' && search.skillFolders.length > 0) return
+  if (format === 'skills-index' && search.hasSkills) return
   search.take([path])
   yield* entriesOf({ format, path, name: inRepository(search.place, path), text }, search.place)
 }
@@ -132,7 +132,7 @@ function isTable(format: Format, path: string, text: string): boolean {
   if (format === 'prompts') return /^"?act"?,"?prompt"?/i.test(text)
   if (format === 'skill-lines') {
     const [first = ''] = text.split('\n', 1)
-    return /^\{/.test(first) && /"path"/.test(first) && /"text"/.test(first)
+    return first.startsWith('{') && /"path"/.test(first) && /"text"/.test(first)
   }
   const isList = formatOf(format).isListOf !== undefined || formatOf(format).isObject !== undefined
   return (

@@ -3,7 +3,7 @@ import type { PackageFile } from '../package-file.ts'
 import { cleanText } from '../../import/words.ts'
 import type { Finding } from './finding.ts'
 import type { Place } from './place.ts'
-import { filesAt, isWithin, type Tree, type TreeFile } from './tree.ts'
+import { filesAt, foldersAround, isWithin, partBelow, type Tree, type TreeFile } from './tree.ts'
 
 /** Larger ones are no text that somebody wrote about a listing. */
 const longestText = 64 * 1024 * 1024
@@ -12,10 +12,12 @@ const longestText = 64 * 1024 * 1024
 export class Search {
   readonly tree: Tree
   readonly place: Place
-  /** Folders with a SKILL.md. */
-  readonly skillFolders: readonly string[]
   /** Folders that are packages of plugins and extensions. */
   readonly pluginFolders = new Set<string>()
+  private readonly sorted: readonly TreeFile[]
+  private readonly sortedLinks: readonly string[]
+  private readonly skillFolders: readonly string[]
+  private readonly skillFolderSet: ReadonlySet<string>
   private readonly sizes: ReadonlyMap<string, number>
   private readonly taken = new Set<string>()
   private readonly digests = new Map<string, string>()
@@ -23,15 +25,23 @@ export class Search {
   /** The same thing at another place of the tree. */
   doubles = 0
 
+  /** `skillFolders`: those with a SKILL.md. */
   constructor(tree: Tree, place: Place, skillFolders: readonly string[]) {
     this.tree = tree
     this.place = place
-    this.skillFolders = skillFolders
+    this.skillFolders = [...skillFolders].sort(byUnits)
+    this.skillFolderSet = new Set(skillFolders)
+    this.sorted = [...tree.files].sort((a, b) => byUnits(a.path, b.path))
+    this.sortedLinks = [...tree.links].sort(byUnits)
     this.sizes = new Map(tree.files.map(({ path, size }) => [path, size]))
   }
 
   get passedOver(): number {
     return this.tree.files.filter(({ path }) => !this.taken.has(path)).length
+  }
+
+  get hasSkills(): boolean {
+    return this.skillFolders.length > 0
   }
 
   /** Counts files as parts of something. */
@@ -41,18 +51,26 @@ export class Search {
 
   /** Files below a folder, without those of the folders in `except`. */
   below(folder: string, except: readonly string[] = []): TreeFile[] {
-    return this.tree.files.filter(
-      ({ path }) => isWithin(path, folder) && !except.some((one) => isWithin(path, one)),
+    return partBelow(this.sorted, ({ path }) => path, folder).filter(
+      ({ path }) => !except.some((one) => isWithin(path, one)),
     )
+  }
+
+  /** Folders of skills within a folder. */
+  skillsBelow(folder: string): readonly string[] {
+    return partBelow(this.skillFolders, (path) => path, folder).filter((one) => one !== folder)
   }
 
   /** Whether a file belongs to a skill, or to another one than that of the whole tree. */
   isOfSkill(path: string): boolean {
-    return this.skillFolders.some((folder) => folder !== '' && isWithin(path, folder))
+    return [...foldersAround(path)].some((folder) => this.skillFolderSet.has(folder))
   }
 
   isOfPlugin(path: string): boolean {
-    return [...this.pluginFolders].some((folder) => isWithin(path, folder))
+    return (
+      this.pluginFolders.has('') ||
+      [...foldersAround(path)].some((folder) => this.pluginFolders.has(folder))
+    )
   }
 
   /** The text of a file; null when it is no UTF-8. */
@@ -74,8 +92,8 @@ export class Search {
     except: readonly string[] = [],
   ): Promise<{ files: PackageFile[] } | { fault: NonNullable<ReturnType<typeof packageFault>> }> {
     const files = this.below(folder, except)
-    const link = this.tree.links.find(
-      (path) => isWithin(path, folder) && !except.some((one) => isWithin(path, one)),
+    const link = partBelow(this.sortedLinks, (path) => path, folder).find(
+      (path) => !except.some((one) => isWithin(path, one)),
     )
     if (link !== undefined) return { fault: { rule: 'link', detail: link } }
     if (files.length > packageLimits.files)
@@ -107,6 +125,8 @@ export class Search {
     return !isKnown
   }
 }
+
+const byUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** What is known by its place in the tree: the same files at two places are one thing. */
 const isPlaced = ({ format }: Exclude<Finding, { kind: 'refused' }>): boolean =>

@@ -8,7 +8,7 @@ import { type Finding, listed, refusedAt } from './finding.ts'
 import { formerSkillKeys, inRepository, keyAt, sourceAt } from './place.ts'
 import type { Search } from './search.ts'
 import { byPlainness } from './search.ts'
-import { folderOf, isWithin } from './tree.ts'
+import { folderOf } from './tree.ts'
 
 export const isSkillMain = (path: string): boolean => /(?:^|\/)skill\.md$/i.test(path)
 
@@ -23,7 +23,7 @@ export async function* skillsOf(search: Search): AsyncGenerator<Finding> {
     inRepository(search.place, '') === '' && mains.some((path) => folderOf(path) === '')
   for (const main of mains) {
     const folder = folderOf(main)
-    const inner = search.skillFolders.filter((one) => one !== folder && isWithin(one, folder))
+    const inner = search.skillsBelow(folder)
     const text = await search.text(main)
     if (text === null) {
       yield refusedAt(main, refused(main, 'unreadable-file'))

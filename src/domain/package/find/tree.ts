@@ -46,6 +46,35 @@ export const joined = (folder: string, path: string): string =>
 export const isWithin = (path: string, folder: string): boolean =>
   folder === '' || path.startsWith(`${folder}/`)
 
+/**
+ * Those of sorted items whose paths lie below a folder, itself not among them: a part of the list.
+ * Sorting and searching are by code units.
+ */
+export function partBelow<Item>(
+  items: readonly Item[],
+  pathOf: (item: Item) => string,
+  folder: string,
+): readonly Item[] {
+  if (folder === '') return items
+  // `0` is the sign behind `/`
+  const [from, to] = [`${folder}/`, `${folder}0`].map((bound) => {
+    let [low, high] = [0, items.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const item = items[middle]
+      if (item !== undefined && pathOf(item) < bound) low = middle + 1
+      else high = middle
+    }
+    return low
+  })
+  return items.slice(from, to)
+}
+
+/** The folders that a path lies in, the innermost first; the root is not among them. */
+export function* foldersAround(path: string): Generator<string> {
+  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) yield folder
+}
+
 /** A path with its `.` and `..` resolved; null when it leads out of the root. */
 export function resolved(folder: string, path: string): string | null {
   const out: string[] = folder.split('/').filter(Boolean)
