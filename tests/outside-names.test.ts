@@ -130,7 +130,10 @@ describe.each(inherited)('the name %s from outside is a name like others', (name
         mcp: `{"mcpServers":{"${server}":{"command":"${slug}"}}}`,
       },
     })
-    const [block] = installBlocks([skill('one', name), skill('two', name), skill('three', 'c')], String)
+    const [block] = installBlocks(
+      [skill('one', name), skill('two', name), skill('three', 'c')],
+      String,
+    )
     const { mcpServers } = JSON.parse(block?.text ?? '') as { mcpServers: object }
     expect(Object.keys(mcpServers).toSorted()).toEqual([name, 'c', 'two'].toSorted())
   })

@@ -4,6 +4,7 @@ const zh = {
   copied: '已复制',
   copyDone: '已复制到剪贴板',
   copyFailed: '复制失败',
+  alerts: { note: '说明', tip: '提示', important: '重要', warning: '警告', caution: '当心' },
 }
 
 /** Labels and buttons in a Markdown text. */
@@ -15,5 +16,12 @@ export const markdownWords: { zh: typeof zh; en: typeof zh } = {
     copied: 'Copied',
     copyDone: 'Copied to the clipboard',
     copyFailed: 'Copying failed',
+    alerts: {
+      note: 'Note',
+      tip: 'Tip',
+      important: 'Important',
+      warning: 'Warning',
+      caution: 'Caution',
+    },
   },
 }

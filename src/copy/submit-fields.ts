@@ -119,6 +119,7 @@ const zh = {
   hints: {
     slug: '地址里的名字，提交后不能改。',
     slugNoLatin: '名称里没有拉丁字母，请自己起一个，只用小写字母、数字和连字符。',
+    slugStays: '新版本的地址不变。',
     slugFollows: '跟着名称走，改过就不跟了。',
     summary: '卡片上显示的就是这句，先写它做什么。',
     templateDescription: '卡片上显示的就是这句，先写它拿来做什么。',
@@ -150,6 +151,7 @@ export const submitFields: { zh: typeof zh; en: typeof zh } = {
       slug: 'Its name in the address; it cannot be changed later.',
       slugNoLatin:
         'The name has no Latin letters: please make one up, with only lowercase letters, digits and hyphens.',
+      slugStays: 'A new version keeps its address.',
       slugFollows: 'It follows the name until you change it.',
       summary: 'This is what the card shows: begin with what it does.',
       templateDescription: 'This is what the card shows: begin with what it is for.',

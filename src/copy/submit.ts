@@ -71,7 +71,10 @@ const zh = {
   notThere: '没有这份提交',
   formLabel: '提交表单',
   reason: '拒绝原因',
-  newVersion: '新版本',
+  newVersion: '提交新版本',
+  newVersionLead: '地址不变，收藏和统计也都留着。通过审核后，大家拿到的就是这一版。',
+  newVersionPart: '这一版',
+  notYours: '只能给自己发布的条目提交新版本',
   files: {
     title: '一起提交的文件',
     count: (files: string, size: string) => `一起提交 ${files} 个文件，共 ${size}`,
@@ -161,7 +164,11 @@ export const submit: { zh: typeof zh; en: typeof zh } = {
     notThere: 'There is no such submission',
     formLabel: 'Submission',
     reason: 'Why it was rejected',
-    newVersion: 'A new version',
+    newVersion: 'Submit a new version',
+    newVersionLead:
+      'The address stays, and so do favourites and counts. Once it passes the review, this version is what everybody gets.',
+    newVersionPart: 'This version',
+    notYours: 'New versions are for what you have published yourself',
     files: {
       title: 'Files that are submitted',
       count: (files, size) => `Files that are submitted too: ${files}, ${size}`,

@@ -9,8 +9,8 @@ import { Review } from '#features/admin/review/review.tsx'
 import { Users } from '#features/admin/manage/users.tsx'
 import { SkillView } from '#features/skills/page/skill-view.tsx'
 import { TemplateView } from '#features/templates/page/template-view.tsx'
+import { fileViews } from './file-views.tsx'
 import { usePageHead } from './page-head.ts'
-import { reviewFiles } from './review-files.tsx'
 
 function Screen({
   place,
@@ -35,7 +35,7 @@ function pageOf({ id, type, content, sender, sentAt }: ReviewedSubmission): Reac
 
 export const AdminSubmissions = () => (
   <Screen place="submissions">
-    <Review pageOf={pageOf} views={reviewFiles} />
+    <Review pageOf={pageOf} views={fileViews} />
   </Screen>
 )
 export const AdminSkills = () => (

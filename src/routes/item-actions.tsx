@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SkillCard } from '#domain/catalog/skill.ts'
 import type { TemplateCard } from '#domain/catalog/template.ts'
 import { AddToCollection } from '#features/collections/add-to-collection.tsx'
+import { NewVersionLink } from '#features/submissions/history/new-version-link.tsx'
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx'
 import { ReportButton } from '#features/reports/report-button.tsx'
 import { inLanguage, useLanguage } from '#state/language.ts'
@@ -24,6 +25,7 @@ function Actions({
     <>
       {collect && <AddToCollection item={item} name={name} place={place} />}
       <FavoriteButton item={item} name={name} place={place} />
+      {place === 'page' && <NewVersionLink type={type} slug={of.slug} />}
       {place === 'page' && <ReportButton {...item} name={name} />}
     </>
   )

@@ -9,6 +9,7 @@ import { TemplateCard } from '#features/templates/list/card.tsx'
 import { TemplateView } from '#features/templates/page/template-view.tsx'
 import { useCopy } from '#state/language.ts'
 import { useSession } from '#state/session.ts'
+import { fileViews } from './file-views.tsx'
 
 interface Props {
   readonly type: ItemType
@@ -52,8 +53,9 @@ function PagePreview(props: Props): ReactNode {
   )
 }
 
-/** The card and the page that a submission would become. */
+/** The card and the page that a submission would become, and the files that it brings. */
 export const submissionPreviews: SubmitSlots = {
   card: (type, content, id) => <CardPreview type={type} content={content} id={id} />,
   page: (type, content, id) => <PagePreview type={type} content={content} id={id} />,
+  files: fileViews.browser,
 }

@@ -8,11 +8,11 @@ import { submissionPreviews } from './submission-previews.tsx'
 
 /**
  * /submit, for everyone; sending needs somebody who is signed in. `edit` is a submission of theirs,
- * `from` what a link wants it to begin with.
+ * `from` what a link wants it to begin with, `version` what it is a new version of.
  */
 export function SubmitScreen() {
   usePageHead('/submit', { submit })
-  const { edit, from } = useSearch({ from: '/submit' })
+  const { edit, from, version } = useSearch({ from: '/submit' })
   const navigate = useNavigate()
   const leave = useCallback(
     () => void navigate({ to: '/submit', search: {}, replace: true }),
@@ -20,7 +20,13 @@ export function SubmitScreen() {
   )
   return (
     <Page>
-      <SubmitPage edit={edit} from={from} slots={submissionPreviews} onLeave={leave} />
+      <SubmitPage
+        edit={edit}
+        from={from}
+        version={version}
+        slots={submissionPreviews}
+        onLeave={leave}
+      />
     </Page>
   )
 }

@@ -28,11 +28,35 @@ export const manifest: Partial<ManifestOptions> = {
       title: 'title',
       text: 'text',
       url: 'url',
-      files: [{ name: 'files', accept: ['text/markdown', '.md', 'application/json', '.json'] }],
+      files: [
+        {
+          name: 'files',
+          accept: [
+            'text/markdown',
+            '.md',
+            'application/json',
+            '.json',
+            'application/zip',
+            '.zip',
+            'application/gzip',
+            '.tgz',
+            '.gz',
+          ],
+        },
+      ],
     },
   },
   protocol_handlers: [{ protocol: 'web+skill', url: '/submit?from=%s' }],
-  file_handlers: [{ action: '/submit', accept: { 'text/markdown': ['.md', '.markdown'] } }],
+  file_handlers: [
+    {
+      action: '/submit',
+      accept: {
+        'text/markdown': ['.md', '.markdown'],
+        'application/zip': ['.zip', '.skill'],
+        'application/gzip': ['.tgz', '.gz'],
+      },
+    },
+  ],
   icons: [
     { src: icon, sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -93,6 +93,47 @@ export const prose = css({
     color: 'ink.2',
     '& > * + *': { marginTop: '[.6em]' },
   },
+  '& [data-alert]': {
+    borderInlineStartWidth: '[3px]',
+    borderInlineStartStyle: 'solid',
+    borderColor: 'ink.3',
+    paddingInlineStart: '[1em]',
+    '& > * + *': { marginTop: '[.6em]' },
+    '& > [data-alert-title]': { fontSize: 'sm', fontWeight: 'bold', color: 'ink.2' },
+  },
+  '& [data-alert=tip]': { borderColor: 'ok', '& > [data-alert-title]': { color: 'ok' } },
+  '& [data-alert=important]': {
+    borderColor: 'accent',
+    '& > [data-alert-title]': { color: 'accent.ink' },
+  },
+  '& [data-alert=warning]': { borderColor: 'warn', '& > [data-alert-title]': { color: 'warn' } },
+  '& [data-alert=caution]': { borderColor: 'bad', '& > [data-alert-title]': { color: 'bad' } },
+  '& details': {
+    borderWidth: '[1px]',
+    borderColor: 'line',
+    borderRadius: 'md',
+    padding: '[0 14px]',
+    overflowWrap: 'anywhere',
+    '&[open]': { paddingBottom: '[12px]' },
+    '& > * + *': { marginTop: '[.6em]' },
+  },
+  '& summary': {
+    cursor: 'pointer',
+    paddingBlock: '[9px]',
+    fontWeight: 'medium',
+    unicodeBidi: 'plaintext',
+    _hover: { color: 'accent.ink' },
+  },
+  '& kbd': {
+    fontFamily: 'mono',
+    fontSize: '[.82em]',
+    padding: '[1px 6px]',
+    borderWidth: '[1px]',
+    borderColor: 'line.control',
+    borderBottomWidth: '[2px]',
+    borderRadius: '[5px]',
+    background: 'surface',
+  },
   // deeper nesting is not indented further, so that the page does not become wider
   '& blockquote blockquote blockquote blockquote': {
     paddingInlineStart: '0',
@@ -145,4 +186,5 @@ export const prose = css({
   '& tbody > tr:last-child > td': { borderBottomWidth: '0' },
   '& [data-raw]': { fontFamily: 'mono', fontSize: 'sm', color: 'ink.3', whiteSpace: 'pre-wrap' },
   '& sup': { fontSize: '[.75em]', lineHeight: 'none', verticalAlign: 'super' },
+  '& sub': { fontSize: '[.75em]', lineHeight: 'none', verticalAlign: 'sub' },
 })

@@ -39,6 +39,8 @@ export interface BackendOptions {
   readonly begin?: Blob
   /** Others than those of this build (tests of upgrading). */
   readonly migrations?: readonly Migration[]
+  /** The SQL that a new database begins with, instead of supabase/seed.sql. */
+  readonly seed?: string
   /** How often an address, and an account, may try to sign in and the like in five minutes. */
   readonly attempts?: number
   /** How many changes an address may send in an hour without signing in. */
@@ -135,7 +137,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   await app.init()
   await app.ensureSystemSchema()
   await sql.run(projectSql + emailTokensSql)
-  const applied = await migrate(sql, options.migrations)
+  const applied = await migrate(sql, options.migrations, options.seed)
   if (databaseUrl && applied.length > 0) {
     // this connection knows only the types that the database had before it was migrated
     await close()

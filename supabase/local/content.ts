@@ -6,13 +6,25 @@ import { templateHeads } from '#content/templates.ts'
 import type { Article, Doc } from '#domain/catalog/reading.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
 import type { Template } from '#domain/catalog/template.ts'
+import {
+  type BuiltInPackage,
+  skillPackage,
+  templatePackage,
+  whenToUse,
+} from './content-packages.ts'
 
 /** The product's own content, whole. Throws when a text file is missing. */
 export interface BuiltInContent {
-  readonly skills: readonly Skill[]
-  readonly templates: readonly Omit<Template, 'preview'>[]
+  readonly skills: readonly Packaged<Skill>[]
+  readonly templates: readonly Packaged<Omit<Template, 'preview'>>[]
   readonly docs: readonly Doc[]
   readonly articles: readonly Article[]
+}
+
+/** A record of the catalogue, and the package that it gives out. */
+interface Packaged<T> {
+  readonly row: T
+  readonly files: BuiltInPackage
 }
 
 /**
@@ -21,16 +33,25 @@ export interface BuiltInContent {
  */
 export function builtInContent(): BuiltInContent {
   return {
-    skills: sampleSkills,
-    templates: templateHeads.map((head) => ({
-      ...head,
-      content: text(`templates/${head.slug}.md`),
-    })),
+    skills: sampleSkills.map((skill) => {
+      const { slug, version, createdAt: at } = skill
+      const files = skillPackage({ slug, version, at })
+      return { row: { ...skill, whenToUse: whenToUse(slug), ...given(files) }, files }
+    }),
+    templates: templateHeads.map((head) => {
+      const files = templatePackage({ slug: head.slug, version: '1', at: head.createdAt })
+      const content = text(`templates/${head.slug}.md`)
+      return { row: { ...head, content, ...given(files) }, files }
+    }),
     docs: docHeads.map((head) => ({ ...head, ...bodies(`docs/${head.slug}`) })),
     articles: articleHeads.map((head) => ({ ...head, ...bodies(`articles/${head.slug}`) })),
   }
 }
 
+const given = (files: BuiltInPackage) => ({
+  package: files.package,
+  versions: [files.version],
+})
 const bodies = (path: string) => ({ body: text(`${path}.zh.md`), bodyEn: text(`${path}.en.md`) })
 const text = (path: string) =>
   readFileSync(new URL(`../../src/content/${path}`, import.meta.url), 'utf8').trim()

@@ -79,6 +79,7 @@ create table if not exists supabase_migrations.seed_files (path text primary key
 export async function migrate(
   sql: Sql,
   migrations: readonly Migration[] = ownMigrations(),
+  seed: string = readFileSync(new URL('../seed.sql', import.meta.url), 'utf8'),
 ): Promise<string[]> {
   await sql.run(history)
   const known = new Set(await recordedVersions(sql))
@@ -96,7 +97,6 @@ export async function migrate(
   const [seeded] = await sql.rows<{ hash: string }>(
     "select hash from supabase_migrations.seed_files where path = 'supabase/seed.sql'",
   )
-  const seed = readFileSync(new URL('../seed.sql', import.meta.url), 'utf8')
   const hash = createHash('sha256').update(seed).digest('hex')
   if (!seeded)
     await whole(

@@ -1,30 +1,74 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { builtInContent } from './content.ts'
-import { insertInto } from './sql-text.ts'
+import type { BuiltInPackage } from './content-packages.ts'
+import { insertInto, quoted } from './sql-text.ts'
 
 type Content = ReturnType<typeof builtInContent>
 
 /**
  * The SQL of supabase/seed.sql: the built-in skills, templates, docs and articles of src/content.
  * The same content always gives the same text. Rows that a database has already, also under the
- * same slug, stay as they are, so it may run again.
+ * same slug, stay as they are, so it may run again. Without `packages` it is what the first set of
+ * migrations takes.
  */
-export function seedSql(): string {
+export function seedSql({ packages = true } = {}): string {
   const { skills, templates, docs, articles } = builtInContent()
   const statements = [
-    ...skills.map(({ install, ...skill }) =>
-      insertInto('public.skills', {
-        ...skill,
-        installCli: install.cli,
-        installMcp: install.mcp,
-        installClaude: install.claude,
-      }),
-    ),
-    ...templates.map((template) => insertInto('public.templates', template)),
+    ...skills.flatMap(({ row, files }) => {
+      const { install, package: _given, versions: _all, whenToUse, ...skill } = row
+      return [
+        insertInto('public.skills', {
+          ...skill,
+          ...(packages ? { whenToUse } : {}),
+          installCli: install.cli,
+          installMcp: install.mcp,
+          installClaude: install.claude,
+        }),
+        ...(packages ? [versionSql('skill', row, files)] : []),
+      ]
+    }),
+    ...templates.flatMap(({ row, files }) => {
+      const { package: _given, versions: _all, ...template } = row
+      return [
+        insertInto('public.templates', template),
+        ...(packages ? [versionSql('template', row, files)] : []),
+      ]
+    }),
     ...pages(docs, articles),
   ]
   return `-- Written by \`npm run write\` from src/content. Do not edit: a test compares the two.\n\n${statements.join('\n')}`
+}
+
+/**
+ * The package of a record that the seed has just brought, and its version. The record has its own
+ * date again afterwards: a version makes it newer.
+ */
+function versionSql(
+  type: 'skill' | 'template',
+  { id, updatedAt }: { readonly id: string; readonly updatedAt: string },
+  { zip, version }: BuiltInPackage,
+): string {
+  const bytes = (
+    Buffer.from(zip)
+      .toString('base64')
+      .match(/.{1,96}/g) ?? []
+  ).join('\n')
+  return [
+    'do $seed$',
+    'begin',
+    '  insert into public.packages (bytes)',
+    `  values (decode('${bytes}', 'base64'))`,
+    '  on conflict do nothing;',
+    `  insert into public.package_versions (id, ${type}_id, version, digest, published_at)`,
+    `  select ${[version.id, id, version.version, version.digest, version.publishedAt].map(quoted).join(', ')}`,
+    `  where exists (select from public.${type}s where id = ${quoted(id)} and versions_at is null)`,
+    '  on conflict do nothing;',
+    '  if found then',
+    `    update public.${type}s set updated_at = ${quoted(updatedAt)} where id = ${quoted(id)};`,
+    '  end if;',
+    'end $seed$;\n',
+  ].join('\n')
 }
 
 const pages = (docs: Content['docs'], articles: Content['articles']): string[] => [

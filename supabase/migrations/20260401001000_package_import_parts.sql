@@ -1,5 +1,5 @@
--- A package that is too large for one request comes in parts, as those of people do. Only the secret
--- key may call this.
+-- A package that is too large for one request comes in parts, as those of people do. Only the
+-- secret key may call this.
 create table private.import_parts (
   digest text not null
     check (digest ~ '^[0-9a-f]{64}$'),

@@ -39,12 +39,12 @@ test('a package is stored under the digest that the app computes, with the same 
 
 test('whatever byte of the form is another one, it is no package', async () => {
   const { zip, digest } = await packageOf([file('a.md', 'A'), file('b/c.sh', 'B', true)])
-  const contents = [30 + 4, 30 + 4 + 1 + 30 + 6]
+  const contents = new Set([30 + 4, 30 + 4 + 1 + 30 + 6])
   for (let at = 0; at < zip.length; at++) {
     const other = Uint8Array.from(zip)
     other[at] = (other[at]! + 1) & 255
     const verdict = await stored(other)
-    expect([at, verdict.verdict]).toEqual([at, contents.includes(at) ? 'taken' : 'refused'])
+    expect([at, verdict.verdict]).toEqual([at, contents.has(at) ? 'taken' : 'refused'])
     expect(verdict.digest).not.toBe(digest)
   }
 })

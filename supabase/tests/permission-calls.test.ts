@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { canonicalZip } from '#domain/package/canonical-zip.ts'
 import { openWorld, type Person, type World } from './people.ts'
 
 /**
@@ -26,6 +27,8 @@ add_role               401      403      403        204
 remove_role            401      403      403        204
 hand_out_link          401      403      403        200
 become_administrator   401      404      404        404
+withdraw_version       401      403      204        204
+withdraw_version own   401      204      204        204
 `.trim()
 
 /**
@@ -33,8 +36,12 @@ become_administrator   401      404      404        404
  * `permission-stories` lists those that strangers may call.
  */
 const everyones = [
+  'agent_skills',
   'collection_page',
   'count_items',
+  'marketplace_rows',
+  'package_bytes',
+  'package_file',
   'profile_page',
   'subscribe_newsletter',
   'sync_pull',
@@ -84,6 +91,28 @@ async function report(): Promise<string> {
   return row?.id ?? ''
 }
 
+async function version(owner: Person): Promise<string> {
+  const zip = canonicalZip([
+    { path: 'SKILL.md', bytes: new TextEncoder().encode(String(++made)), executable: false },
+  ])
+  const [row] = await world.rows<{ id: string }>(
+    `with skill as (
+      insert into skills (slug, name, summary, description, category, submitted_by)
+      values ('call-${++made}', 'n', 's', 'd', '{data}', '${owner.id || sender.id}')
+      returning id
+    ),
+    package as (
+      insert into packages (bytes)
+      values ('\\x${Buffer.from(zip).toString('hex')}')
+      returning digest
+    )
+    insert into package_versions (skill_id, version, digest)
+    select skill.id, '1', package.digest from skill, package
+    returning id`,
+  )
+  return row?.id ?? ''
+}
+
 /** Good arguments, made anew for every call; `own`: about something of whoever calls. */
 const calls: Record<string, (caller: Person) => Promise<object>> = {
   admin_counts: () => Promise.resolve({}),
@@ -117,6 +146,8 @@ const calls: Record<string, (caller: Person) => Promise<object>> = {
   remove_role: () => Promise.resolve({ p_user: sender.id, p_role: 'user' }),
   hand_out_link: () => Promise.resolve({ p_user: sender.id }),
   // whoever has the link may; nobody here has
+  withdraw_version: async () => ({ p_id: await version(sender) }),
+  'withdraw_version own': async (caller) => ({ p_id: await version(caller) }),
   become_administrator: () => Promise.resolve({ p_token: 'guessed' }),
 }
 

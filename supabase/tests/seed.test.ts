@@ -47,11 +47,23 @@ test('a new backend hands every built-in record to a device as it was written', 
     const arrived = (table: string) =>
       ops.filter((op) => op[1] === table).map(([, , , row]) => parseRow(table, 'full', row))
     const { skills, templates, docs, articles } = builtInContent()
-    expect(arrived('skills')).toEqual(skills.map((ok) => ({ ok })))
+    expect(arrived('skills')).toEqual(skills.map(({ row: ok }) => ({ ok })))
     expect(arrived('templates')).toEqual(
-      templates.map((one) => ({
-        ok: { ...one, preview: [...one.content].slice(0, 240).join('') },
+      templates.map(({ row }) => ({
+        ok: { ...row, preview: [...row.content].slice(0, 240).join('') },
       })),
+    )
+    // what they give out is here, byte for byte
+    const bytes = await backend.sql.rows<{ digest: string; bytes: string }>(
+      `select digest, encode(bytes, 'hex') as bytes from packages`,
+    )
+    expect(new Map(bytes.map((one) => [one.digest, one.bytes]))).toEqual(
+      new Map(
+        [...skills, ...templates].map(({ files }) => [
+          files.package.digest,
+          Buffer.from(files.zip).toString('hex'),
+        ]),
+      ),
     )
     expect(arrived('docs')).toEqual(docs.map((ok) => ({ ok })))
     expect(arrived('articles')).toEqual(articles.map((ok) => ({ ok })))

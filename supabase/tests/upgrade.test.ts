@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../local/backend.ts'
 import { baseline } from '../local/landed.ts'
 import { migrate, type Migration, ownMigrations, type Sql } from '../local/migrate.ts'
+import { seedSql } from '../local/write-seed.ts'
 import { schemaText } from './schema-text.ts'
 
 /*
@@ -38,7 +39,7 @@ const all = [...own, next]
 let upgraded: Backend
 let person = ''
 beforeAll(async () => {
-  upgraded = await openBackend({ migrations: first })
+  upgraded = await openBackend({ migrations: first, seed: seedSql({ packages: false }) })
   person = await signUp(upgraded, 'ann')
 }, 180_000)
 afterAll(() => upgraded.close())

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import { parse } from 'yaml'
 import { expect, mirrored, type Page, test } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time
@@ -112,9 +112,11 @@ test('where the clipboard stays closed the whole text is selected, stars and all
   )
 })
 
-test('a skill for assistants is downloaded as its SKILL.md, alone or in its folder, and counts as one', async ({
+test('a skill is installed from here alone: its files are downloaded as their author made them, and counted', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/skills/skill-apprentice')
   await mirrored(page)
   const told = page.waitForRequest(
@@ -122,25 +124,19 @@ test('a skill for assistants is downloaded as its SKILL.md, alone or in its fold
       request.url().includes('/rpc/count_items') &&
       (request.postData() ?? '').includes('downloads'),
   )
-  const file = await open(page, 'SKILL.md')
-  const saved = async (button: string) => {
-    const download = page.waitForEvent('download')
-    await file.getByRole('button', { name: button, exact: true }).click()
-    return download
-  }
-  const alone = await saved('下载 SKILL.md')
-  expect(alone.suggestedFilename()).toBe('SKILL.md')
-  const text = readFileSync(await alone.path(), 'utf8')
-  expect(parse(text.split('\n---\n')[0] ?? '')).toMatchObject({
-    name: 'skill-apprentice',
-    license: 'Apache-2.0',
-    metadata: { version: '1.0.0' },
-  })
-  expect(await file.getByRole('group', { name: 'SKILL.md' }).textContent()).toBe(text)
+  const files = await open(page, '从本站')
+  await files.getByRole('button', { name: '复制命令' }).first().click()
+  const command = await page.evaluate(() => navigator.clipboard.readText())
+  const [, address, digest] = /(http\S+\/packages\/([0-9a-f]{64})\.tar\.gz)/.exec(command) ?? []
+  expect((await page.request.get(address ?? '')).ok()).toBe(true)
   await told
-  const folder = await saved('下载 ZIP')
-  expect(folder.suggestedFilename()).toBe('skill-apprentice.zip')
-  const files = unzipSync(readFileSync(await folder.path()))
-  expect(Object.keys(files)).toEqual(['skill-apprentice/SKILL.md'])
-  expect(new TextDecoder().decode(files['skill-apprentice/SKILL.md'])).toBe(text)
+  const download = page.waitForEvent('download')
+  await files.getByRole('button', { name: '下载 ZIP', exact: true }).click()
+  const zip = await download
+  expect(zip.suggestedFilename()).toBe('skill-apprentice.zip')
+  const bytes = readFileSync(await zip.path())
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(digest)
+  expect(Object.keys(unzipSync(bytes))).toEqual(
+    expect.arrayContaining(['SKILL.md', 'scripts/check.py', 'assets/five-steps.png']),
+  )
 })

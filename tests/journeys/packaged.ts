@@ -45,7 +45,7 @@ const body = `# 整理表格
 `
 
 /** The files of a skill in two versions. */
-const tidyFiles = (version: 1 | 2): PackageFile[] => [
+export const tidyFiles = (version: 1 | 2): PackageFile[] => [
   file('SKILL.md', `---\nname: tidy-tables\ndescription: 整理表格\n---\n\n${body}`),
   file('scripts/tidy.py', `import csv\n\n\ndef tidy(rows):\n    return rows[${version}:]\n`),
   file('scripts/run.sh', '#!/bin/sh\nexec python3 "$(dirname "$0")/tidy.py"\n', true),

@@ -11,6 +11,13 @@ const words = {
   copied: 'Copied',
   copyDone: 'Done',
   copyFailed: 'Failed',
+  alerts: {
+    note: 'Note',
+    tip: 'Tip',
+    important: 'Important',
+    warning: 'Warning',
+    caution: 'Caution',
+  },
 }
 const html = (text: string, more: { base?: 2 | 3; own?: boolean; within?: Within } = {}) =>
   renderToStaticMarkup(

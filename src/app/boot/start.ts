@@ -1,6 +1,7 @@
 import { startAuth } from '../account/session.ts'
 import { startCounting } from '../counting/send-counts.ts'
 import { startLaunch } from '../pwa/launch-files.ts'
+import { startPackages } from '../sync/packages.ts'
 import { startPerson } from '../sync/person.ts'
 import { dropOldDrafts } from '#state/drafts.ts'
 import { startRecent } from './recent-pages.ts'
@@ -16,6 +17,7 @@ export async function start(): Promise<void> {
   startPerson()
   startCounting()
   startShared()
+  startPackages()
   startRecent()
   startLaunch()
   await startSync()

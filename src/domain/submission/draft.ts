@@ -60,6 +60,7 @@ export function draftOf(
     ...newDraft(id, type),
     forms: { ...emptyForms, [type]: formOf(type, content) },
     ownSlug: { skill: true, template: true },
+    ...(isId(content['updates']) ? { updates: content['updates'] } : {}),
   }
 }
 

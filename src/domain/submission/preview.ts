@@ -40,6 +40,7 @@ export function skillOfContent(content: Content, { id, author, at }: Sender): Sk
     summaryEn: orNull(content['summaryEn']),
     description: text(content['description']),
     descriptionEn: orNull(content['descriptionEn']),
+    whenToUse: orNull(content['whenToUse']),
     ...facetsOfContent(content),
     version: text(content['version']) || '0.1.0',
     repoUrl: address(content['repoUrl']),

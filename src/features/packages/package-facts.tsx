@@ -43,8 +43,8 @@ export function PackageFacts({ item }: { item: PackagedItem }) {
   return (
     <Panel padded label={text.facts}>
       <DescriptionList>
-        <DescriptionItem name={text.source}>
-          {address && source.repository ? (
+        {address && source.repository && (
+          <DescriptionItem name={text.source}>
             <a
               href={address}
               target="_blank"
@@ -54,10 +54,11 @@ export function PackageFacts({ item }: { item: PackagedItem }) {
               {shortName(source.repository)}
               <VisuallyHidden>{opensOutside}</VisuallyHidden>
             </a>
-          ) : (
-            text.unknownSource
-          )}
-        </DescriptionItem>
+          </DescriptionItem>
+        )}
+        {!source && item.submittedBy !== null && (
+          <DescriptionItem name={text.source}>{text.sentByAuthor}</DescriptionItem>
+        )}
         {source?.path && source.path !== '.' && (
           <DescriptionItem name={text.path}>
             <span className={mono}>{source.path}</span>

@@ -20,6 +20,7 @@ import { notify } from '#ui/toast.tsx'
 import { bytes } from '#state/bytes.ts'
 import { ChangeRow, Part, Rows } from './changes.tsx'
 import { DevicePanel } from './device.tsx'
+import { PackagesPanel } from './packages.tsx'
 import { DoneRows } from './done-rows.tsx'
 import { HaltedRow } from './halted.tsx'
 import { sentence } from './sentence.ts'
@@ -126,6 +127,7 @@ export function SyncCenter() {
             lasting={lasting}
             changes={person.entries.length}
           />
+          <PackagesPanel />
         </Part>
       </div>
     </>

@@ -14,7 +14,8 @@ const first = '/shared-in/words'
 const fileAt = (nth: number): string => `/shared-in/${nth}`
 const day = 86_400_000
 const mostFiles = 20
-const mostBytes = 5_000_000
+/** An archive of a whole repository may be large. */
+const mostBytes = 30_000_000
 
 interface StoredRecord {
   readonly at: number

@@ -64,3 +64,9 @@ export function pictureAddress(address: string, within?: Within | null): string 
   const url = absolute ?? parsed(found ?? '')
   return url?.protocol === 'https:' ? url.href : null
 }
+
+/** Whether an address leads to a picture, also to one beside the text that is not here yet. */
+export function hasPicture(address: string, within?: Within | null): boolean {
+  const found = parsed(address) ? null : (within?.(address, 'picture') ?? null)
+  return pictureAddress(address, within) !== null || (found !== null && typeof found === 'object')
+}

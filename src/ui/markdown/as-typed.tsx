@@ -3,21 +3,23 @@ import { css, cx } from '#panda/css'
 import type { Within } from './address.ts'
 import { prose } from '../prose.ts'
 
-/** The texts of the buttons in a Markdown text. */
+/** The texts of the buttons and notes in a Markdown text. */
 export interface MarkdownWords {
   readonly code: string
   readonly copyCode: string
   readonly copied: string
   readonly copyDone: string
   readonly copyFailed: string
+  /** What a quotation is that begins with `[!NOTE]` and the like. */
+  readonly alerts: Readonly<Record<'note' | 'tip' | 'important' | 'warning' | 'caution', string>>
 }
 
 export type FileLink = (path: string, children: ReactNode) => ReactNode
 
 export interface MarkdownProps {
   /**
-   * GitHub-flavoured Markdown that is not trusted: HTML in it is shown as text, links lead only to
-   * http, https and mailto, pictures come only from https.
+   * GitHub-flavoured Markdown that is not trusted: HTML in it is shown as text but for a few tags
+   * (./html.ts), links lead only to http, https and mailto, pictures come only from https.
    */
   readonly text: string
   /** The level of the text's highest heading, below the headings of the page; 2 by default. */

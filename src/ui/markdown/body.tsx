@@ -4,8 +4,9 @@ import { cx } from '#panda/css'
 import { prose } from '../prose.ts'
 import { decoded } from './address.ts'
 import { AsTyped, type FileLink, type MarkdownProps } from './as-typed.tsx'
-import { draw, Footnotes, type DrawContext } from './draw.tsx'
+import { draw, Footnotes } from './draw.tsx'
 import { indexOf } from './headings.ts'
+import type { DrawContext } from './leaf.tsx'
 import { readTree } from './reader.ts'
 
 /**

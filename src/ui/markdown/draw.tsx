@@ -1,77 +1,19 @@
-import type { Code, Heading, Nodes, Parents, TableRow } from 'mdast'
+import type { Blockquote, Heading, Parents, TableRow } from 'mdast'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { CodeBlock, Json } from '../code/code.tsx'
-import { HighlightedCode } from '../code/highlighted-code.tsx'
-import { CopyButton } from '../copy-button.tsx'
-import { Link } from '../link.tsx'
-import { destination, pictureAddress, type Within } from './address.ts'
-import type { FileLink, MarkdownWords } from './as-typed.tsx'
-import { holdsLink, type MarkdownIndex, plainText } from './headings.ts'
-
-/** What is the same for all nodes of a text. */
-export interface DrawContext {
-  readonly index: MarkdownIndex
-  readonly source: string
-  readonly base: number
-  readonly own: boolean
-  readonly prefix: string
-  readonly within: Within | null
-  readonly fileLink: FileLink
-  readonly words: MarkdownWords
-  /** The footnotes, in the order in which the text refers to them; filled while it is drawn. */
-  readonly called: string[]
-}
+import { hasPicture } from './address.ts'
+import type { MarkdownWords } from './as-typed.tsx'
+import { type DrawnNode, type HtmlElement, withElements } from './html.ts'
+import { holdsLink, plainText } from './headings.ts'
+import { code, type DrawContext, length, link, picture } from './leaf.tsx'
 
 /** Deeper nodes are shown as they were typed, since drawing them could exhaust the stack. */
 const maxDepth = 40
 
 const inside = (node: Parents, context: DrawContext, depth: number): ReactNode =>
-  node.children.map((child, index) => (
-    <Fragment key={index}>{draw(child, context, depth + 1)}</Fragment>
-  ))
+  all(withElements(node.children, node.type), context, depth)
 
-function link(
-  address: string | undefined,
-  title: string | null | undefined,
-  children: ReactNode,
-  context: DrawContext,
-): ReactNode {
-  const to = address === undefined ? null : destination(address, context)
-  if (to === null) return children
-  if (to.kind === 'file') return context.fileLink(to.path, children)
-  if (to.kind === 'path') return <Link to={to.href}>{children}</Link>
-  if (to.kind === 'anchor') return <a href={to.href}>{children}</a>
-  return (
-    <a
-      href={to.href}
-      title={title ?? undefined}
-      target="_blank"
-      rel={context.own ? 'noopener' : 'noopener noreferrer nofollow ugc'}
-    >
-      {children}
-    </a>
-  )
-}
-
-function picture(
-  address: string | undefined,
-  alt: string | null | undefined,
-  title: string | null | undefined,
-  context: DrawContext,
-): ReactNode {
-  const src = address === undefined ? null : pictureAddress(address, context.within)
-  if (src === null) return alt ?? ''
-  return (
-    <img
-      src={src}
-      alt={alt ?? ''}
-      title={title ?? undefined}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-    />
-  )
-}
+const all = (nodes: readonly DrawnNode[], context: DrawContext, depth: number): ReactNode =>
+  nodes.map((child, index) => <Fragment key={index}>{draw(child, context, depth + 1)}</Fragment>)
 
 /** A heading links to itself, so that people can copy its address. */
 function heading(node: Heading, context: DrawContext, depth: number): ReactNode {
@@ -88,30 +30,6 @@ function heading(node: Heading, context: DrawContext, depth: number): ReactNode 
     `h${Math.min(6, context.base + node.depth - context.index.shallowest)}`,
     { id },
     content,
-  )
-}
-
-function code({ lang, value }: Code, { words }: DrawContext): ReactNode {
-  const copy = (
-    <CopyButton
-      text={value}
-      look="icon"
-      words={{
-        copy: words.copyCode,
-        copied: words.copied,
-        done: words.copyDone,
-        failed: words.copyFailed,
-      }}
-    />
-  )
-  return (
-    <CodeBlock name={lang ?? words.code} action={copy}>
-      {lang?.startsWith('json') ? (
-        <Json>{value}</Json>
-      ) : (
-        <HighlightedCode language={lang}>{value}</HighlightedCode>
-      )}
-    </CodeBlock>
   )
 }
 
@@ -140,10 +58,63 @@ function footnote(identifier: string, context: DrawContext): ReactNode {
   )
 }
 
-/** Draws one node as React elements, never as HTML: HTML that the author typed is shown as text. */
-export function draw(node: Nodes, context: DrawContext, depth: number): ReactNode {
-  if (depth > maxDepth)
-    return context.source.slice(node.position?.start.offset, node.position?.end.offset)
+/** An element that the author wrote as HTML; ./html.ts knows no others. */
+function element(node: HtmlElement, context: DrawContext, depth: number): ReactNode {
+  const { name, attributes, children } = node
+  if (name === 'br') return <br />
+  if (name === 'img') {
+    const src = attributes.get('src') ?? ''
+    if (!hasPicture(src, context.within)) return <span data-raw="">{node.typed}</span>
+    return picture(src, attributes.get('alt'), attributes.get('title'), context, {
+      width: length(attributes.get('width')),
+      height: length(attributes.get('height')),
+    })
+  }
+  const content = all(withElements(children, name), context, depth)
+  if (name === 'details') return <details open={attributes.has('open')}>{content}</details>
+  return createElement(name, {}, content)
+}
+
+const alertPattern = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
+
+/** A quotation that begins with `[!NOTE]` or the like is a note of that kind. */
+function quotation(node: Blockquote, context: DrawContext, depth: number): ReactNode {
+  const [first, ...others] = node.children
+  const [start, ...rest] = first?.type === 'paragraph' ? first.children : []
+  const mark = start?.type === 'text' ? alertPattern.exec(start.value) : null
+  if (!mark || start?.type !== 'text' || first?.type !== 'paragraph')
+    return <blockquote>{inside(node, context, depth)}</blockquote>
+  const kind = (mark[1] ?? '').toLowerCase() as keyof MarkdownWords['alerts']
+  const value = start.value.slice(mark[0].length)
+  const begin = value === '' ? rest : [{ ...start, value }, ...rest]
+  const content = begin.length > 0 ? [{ ...first, children: begin }, ...others] : others
+  return (
+    <div role="note" data-alert={kind}>
+      <p data-alert-title="">{context.words.alerts[kind]}</p>
+      {inside({ ...node, children: content }, context, depth)}
+    </div>
+  )
+}
+
+function asItWasTyped(node: DrawnNode, context: DrawContext, depth: number): ReactNode {
+  if (node.type === 'element')
+    return (
+      <>
+        {node.typed}
+        {node.children.map((child, index) => (
+          <Fragment key={index}>{draw(child, context, depth)}</Fragment>
+        ))}
+        {node.children.length > 0 && `</${node.name}>`}
+      </>
+    )
+  if (node.position)
+    return context.source.slice(node.position.start.offset, node.position.end.offset)
+  return 'value' in node ? node.value : null
+}
+
+/** Draws one node as React elements, never as HTML: what of it is not known is shown as text. */
+export function draw(node: DrawnNode, context: DrawContext, depth: number): ReactNode {
+  if (depth > maxDepth) return asItWasTyped(node, context, depth)
   switch (node.type) {
     case 'text':
       return node.value
@@ -164,7 +135,7 @@ export function draw(node: Nodes, context: DrawContext, depth: number): ReactNod
     case 'thematicBreak':
       return <hr />
     case 'blockquote':
-      return <blockquote>{inside(node, context, depth)}</blockquote>
+      return quotation(node, context, depth)
     case 'code':
       return code(node, context)
     case 'list': {
@@ -179,7 +150,7 @@ export function draw(node: Nodes, context: DrawContext, depth: number): ReactNod
     case 'listItem': {
       const task = typeof node.checked === 'boolean'
       // a list without empty lines has no paragraphs in its items
-      const content = node.children.map((child, index) => (
+      const content = withElements(node.children, node.type).map((child, index) => (
         <Fragment key={index}>
           {child.type === 'paragraph' && !node.spread
             ? inside(child, context, depth + 1)
@@ -228,6 +199,8 @@ export function draw(node: Nodes, context: DrawContext, depth: number): ReactNod
     }
     case 'footnoteReference':
       return footnote(node.identifier, context)
+    case 'element':
+      return element(node, context, depth)
     case 'html':
       return <span data-raw="">{node.value}</span>
     case 'root':

@@ -53,7 +53,8 @@ function Lookalikes({ type, content }: { type: ItemType; content: ReviewedSubmis
     name: textOf(content['name']),
     nameEn: textOf(content['nameEn']) || null,
   }
-  const near = useNear(type, names)
+  // a new version has the name of what it is a version of
+  const near = useNear(type, names).filter(({ id }) => id !== content['updates'])
   if (near.length === 0) return null
   const category = Array.isArray(content['category'])
     ? content['category'].filter((one): one is string => typeof one === 'string')

@@ -117,6 +117,8 @@ function QueueCard({
     one.type,
     one.status === 'pending' ? { slug: one.slug ?? '', name: one.title, nameEn: null } : null,
   )
+    // under the same address it is a new version of that
+    .filter(({ slug }) => slug !== one.slug)
   const flags = one.status === 'pending' ? flagsOf(one.type, one.excerpt) : []
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })

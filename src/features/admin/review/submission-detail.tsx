@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ReviewedSubmission } from '#domain/moderation/moderation.ts'
 import { css, cx } from '#panda/css'
 import { adminReview } from '#copy/admin-review.ts'
+import { adminReviewFiles } from '#copy/admin-review-files.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeBlock, Json } from '#ui/code/code.tsx'
@@ -83,6 +84,7 @@ export function SubmissionDetail({
   onBack,
 }: SubmissionDetailProps) {
   const text = useCopy(adminReview)
+  const fileText = useCopy(adminReviewFiles)
   const reveal = useReveal()
   const nameOf = useNameOf()
   const isMine = useSelfReview()(submission.sender?.username)
@@ -147,7 +149,7 @@ export function SubmissionDetail({
                 </Button>
                 {!areFilesSeen(files) && (
                   <span className={css({ fontSize: 'xs', color: 'ink.3' })}>
-                    {text.files.cannotApprove}
+                    {fileText.cannotApprove}
                   </span>
                 )}
                 {submission.sender?.username && (

@@ -3,7 +3,7 @@ import { type FileRisk, riskyFiles } from '#domain/moderation/file-risks.ts'
 import { packageDiff } from '#domain/package/package-diff.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { css } from '#panda/css'
-import { adminReview } from '#copy/admin-review.ts'
+import { adminReviewFiles } from '#copy/admin-review-files.ts'
 import { bytes } from '#state/bytes.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -54,7 +54,7 @@ export interface FileViews {
 
 /** The files of a submission: what to look at first, what is new in them, and all of them. */
 export function FilesOfSubmission({ files, views }: { files: SubmissionFiles; views: FileViews }) {
-  const text = useCopy(adminReview).files
+  const text = useCopy(adminReviewFiles)
   const { digest, now, again } = files
   if (digest === null) return null
   return (
@@ -87,7 +87,7 @@ function Checked({
   now: readonly PackageFile[]
   views: FileViews
 }) {
-  const text = useCopy(adminReview).files
+  const text = useCopy(adminReviewFiles)
   const formats = useFormats()
   const earlier = before && 'ok' in before ? before.ok.files : null
   const risky = useMemo(() => riskyFiles(packageDiff(earlier ?? [], now)), [earlier, now])
@@ -99,7 +99,7 @@ function Checked({
         <code title={digest ?? ''}>{digest?.slice(0, 12)}</code>
       </p>
       {risky.length > 0 && (
-        <Panel clip label={text.risks}>
+        <Panel clip title={text.risks}>
           <ul className={riskList}>
             {risky.map(({ path, risks, detail }) => (
               <li key={path}>

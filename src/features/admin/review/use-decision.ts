@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { adminReview } from '#copy/admin-review.ts'
+import { adminReviewFiles } from '#copy/admin-review-files.ts'
 import { approveSubmission, type Outcome, rejectSubmission } from '#remote/moderation.ts'
 import { useCopy } from '#state/language.ts'
 import { notify } from '#ui/toast.tsx'
@@ -32,6 +33,7 @@ export function useDecision(
   onLook: (id: string) => void,
 ): Decision {
   const text = useCopy(adminReview)
+  const fileText = useCopy(adminReviewFiles)
   const errorText = useErrorText()
   const [busy, setBusy] = useState<string | null>(null)
   const running = useRef(false)
@@ -55,7 +57,7 @@ export function useDecision(
     const { hint, detail } = outcome.trouble
     if (hint === 'changed-meanwhile' && detail === 'package' && 'digest' in one) {
       // it was approved from the list, where nobody has seen its files
-      notify({ kind: 'wait', title: text.files.lookFirst, detail: one.title })
+      notify({ kind: 'wait', title: fileText.lookFirst, detail: one.title })
       onLook(one.id)
       return false
     }

@@ -19,10 +19,7 @@ import { FilesOfDraft } from './files-of-draft.tsx'
 import { SubmitForm, type SubmitSlots } from './submit-form.tsx'
 import type { SubmissionAction } from './use-sending.ts'
 import { useDraft } from './use-draft.ts'
-import { useFilling } from './use-filling.ts'
-
-/** What other apps hand over begins a new submission. */
-const nothingHanded = { shared: null, done: () => {} }
+import { nothingHanded, sameAddress, useFilling } from './use-filling.ts'
 
 interface Revision {
   readonly type: ItemType
@@ -95,21 +92,11 @@ export function EditSubmission(props: Props) {
 
 function Editing({ user, id, slots, onLeave, revision }: Props & { revision: Revision }) {
   const text = useCopy(submit)
-  const { draft, state, change, replace, forget } = useDraft(draftKey(user, id), () =>
+  const { draft, state, change, forget } = useDraft(draftKey(user, id), () =>
     draftOf(revision.id, revision),
   )
   const { action, closed, reason, refused } = revision
-  const filling = useFilling(draft, (next) =>
-    // other files of the same thing: its address stays
-    replace({
-      ...next,
-      type: draft.type,
-      forms: {
-        ...draft.forms,
-        [draft.type]: { ...next.forms[draft.type], slug: draft.forms[draft.type].slug },
-      },
-    }),
-  )
+  const filling = useFilling(change, sameAddress)
   const revising = action === 'revise' || action === 'create'
   const leave = () => {
     forget()
@@ -139,7 +126,11 @@ function Editing({ user, id, slots, onLeave, revision }: Props & { revision: Rev
         onChosen={(choice, files) => void filling.fill(choice, files)}
         onUndo={filling.undo}
       />
-      <FilesOfDraft draft={draft} onDrop={() => change((now) => ({ ...now, files: null }))} />
+      <FilesOfDraft
+        draft={draft}
+        show={slots.files}
+        onDrop={() => change((now) => ({ ...now, files: null }))}
+      />
       <SubmitForm
         draft={draft}
         change={change}

@@ -69,6 +69,7 @@ export function TextField({
           dir: mono ? 'ltr' : 'auto',
           onBlur: field.touch,
           'aria-required': required || undefined,
+          readOnly: field.fixed,
         } as const
         return rows ? (
           <TextArea {...shared} rows={rows} onChange={(event) => field.set(event.target.value)} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Draft } from '#domain/submission/draft.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { css } from '#panda/css'
@@ -11,24 +11,6 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Note } from '#ui/note.tsx'
 import { Panel } from '#ui/panel.tsx'
 
-const list = css({
-  display: 'grid',
-  maxHeight: '[320px]',
-  overflowY: 'auto',
-  fontFamily: 'mono',
-  fontSize: 'xs',
-  '& > li': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '3',
-    paddingBlock: '1',
-    borderTopWidth: '[1px]',
-    borderColor: 'line',
-    _first: { borderTopWidth: '0' },
-  },
-  '& > li > span:first-child': { overflowWrap: 'anywhere' },
-  '& > li > span:last-child': { color: 'ink.3', whiteSpace: 'nowrap' },
-})
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,7 +21,15 @@ const head = css({
 })
 
 /** The files that are sent with a draft, and a way to leave them out. */
-export function FilesOfDraft({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
+export function FilesOfDraft({
+  draft,
+  show,
+  onDrop,
+}: {
+  draft: Draft
+  show: (files: readonly PackageFile[]) => ReactNode
+  onDrop: () => void
+}) {
   const text = useCopy(submit).files
   const formats = useFormats()
   const { files } = draft
@@ -70,16 +60,7 @@ export function FilesOfDraft({ draft, onDrop }: { draft: Draft; onDrop: () => vo
       {shown?.files === null ? (
         <Note kind="bad">{text.gone}</Note>
       ) : (
-        <Disclosure title={text.show}>
-          <ul className={list} tabIndex={0} aria-label={text.title}>
-            {shown?.files?.map((file) => (
-              <li key={file.path}>
-                <span>{file.path}</span>
-                <span>{bytes(file.bytes.length, formats)}</span>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
+        <Disclosure title={text.show}>{shown?.files && show(shown.files)}</Disclosure>
       )}
     </Panel>
   )

@@ -10,6 +10,8 @@ import { useCopy, useFormats } from '#state/language.ts'
 export interface FormState {
   readonly type: ItemType
   readonly values: Readonly<Record<string, string | readonly string[]>>
+  /** Fields that cannot be changed. */
+  readonly fixed: readonly Field[]
   /** The faults that may be shown now. */
   readonly faults: Faults
   readonly set: (field: Field, value: string | readonly string[]) => void
@@ -28,13 +30,14 @@ export function useForm(): FormState {
 
 /** One field of the form: its label, its value and its fault. */
 export function useField(field: Field) {
-  const { type, values, faults, set, touch } = useForm()
+  const { type, values, faults, fixed, set, touch } = useForm()
   const text = useCopy(submitFields)
   const formats = useFormats()
   const fault: Fault | undefined = faults[field]
   const value = values[field]
   return {
     label: text.names[field],
+    fixed: fixed.includes(field),
     text: typeof value === 'string' ? value : '',
     list: typeof value === 'object' ? value : [],
     error:

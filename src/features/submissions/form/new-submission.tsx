@@ -64,7 +64,7 @@ export function NewSubmission({
     () => user !== null && besideDraft(user) !== null,
   )
   const scrollToHistory = useScrollToHistory()
-  const filling = useFilling(draft, replace)
+  const filling = useFilling(change)
 
   function startOver(): void {
     const cleared = draft
@@ -114,7 +114,11 @@ export function NewSubmission({
         onChosen={(choice, files) => void filling.fill(choice, files)}
         onUndo={filling.undo}
       />
-      <FilesOfDraft draft={draft} onDrop={() => change((now) => ({ ...now, files: null }))} />
+      <FilesOfDraft
+        draft={draft}
+        show={slots.files}
+        onDrop={() => change((now) => ({ ...now, files: null }))}
+      />
       <SubmitForm
         key={draft.type}
         draft={draft}

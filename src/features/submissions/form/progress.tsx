@@ -34,12 +34,16 @@ interface Part {
   readonly done: boolean
 }
 
-/** The parts of a form, and which of them are complete. `open` holds all faults of the form. */
+/**
+ * The parts of a form, and which of them are complete. `open` holds all faults of the form. What
+ * brings files of its own can be installed by them.
+ */
 export function partsOf<T extends ItemType>(
   type: T,
   form: Forms[T],
   open: Faults,
   text: (typeof submit)['zh'],
+  hasFiles: boolean,
 ): Part[] {
   const part = (id: string, title: string, fields: readonly Field[], more = true): Part => ({
     id,
@@ -62,7 +66,8 @@ export function partsOf<T extends ItemType>(
       'part-install',
       text.parts.install,
       formParts.skill.install,
-      [skill.installCli, skill.installMcp, skill.installClaude].some((way) => way.trim() !== ''),
+      hasFiles ||
+        [skill.installCli, skill.installMcp, skill.installClaude].some((way) => way.trim() !== ''),
     ),
     part('part-terms', text.parts.terms, formParts.skill.terms),
   ]

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { slugOf } from '#domain/import/words.ts'
+import type { PackageFile } from '#domain/package/package-file.ts'
 import type { Draft } from '#domain/submission/draft.ts'
 import type { Field } from '#domain/submission/form.ts'
 import type { Faults } from '#domain/submission/form-check.ts'
@@ -46,10 +47,11 @@ interface Submitting {
 }
 /** Draws a preview of the content. */
 type Preview = (type: ItemType, content: Readonly<Record<string, unknown>>, id: string) => ReactNode
-/** Previews of the card and the page. The routes supply them, since they are other features'. */
+/** Previews of the card, the page and files. The routes supply them: they are other features'. */
 export interface SubmitSlots {
   readonly card: Preview
   readonly page: Preview
+  readonly files: (files: readonly PackageFile[]) => ReactNode
 }
 
 const columns = css({
@@ -101,7 +103,9 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
   }, [wrongField])
   const { type, id } = draft
   const form = draft.forms[type]
-  const slugTaken = useSlugTaken(type, form.slug, id)
+  const isTaken = useSlugTaken(type, form.slug, id)
+  // a new version has the address of what it is a version of
+  const slugTaken = isTaken && draft.updates === undefined
 
   function complain(first: Field, count: number): void {
     setComplained(count)
@@ -127,6 +131,7 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
 
   const state: FormState = {
     type,
+    fixed: draft.updates === undefined ? [] : ['slug'],
     values: form as unknown as FormState['values'],
     faults: shown,
     set: (field, value) => change((before) => withField(before, field, value)),
@@ -143,6 +148,7 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
   }
   useEnter(frame, nobody, () => void send())
   const slugHint = () => {
+    if (draft.updates !== undefined) return hints.slugStays
     if (draft.ownSlug[type]) return hints.slug
     if (form.name && !slugFrom(form.name)) return hints.slugNoLatin
     return `${hints.slug}${text.sentenceGap}${hints.slugFollows}`
@@ -159,7 +165,7 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
       >
         <div>
           {draft.updates !== undefined && (
-            <FormPart id="part-new" title={text.newVersion}>
+            <FormPart id="part-new" title={text.newVersionPart}>
               <TextField name="versionNote" rows={3} hint={hints.versionNote} />
             </FormPart>
           )}
@@ -173,7 +179,10 @@ export function SubmitForm({ draft, change, submitting, onSent, slots }: SubmitF
           <PreviewFrame label={text.cardPreview} framed>
             {slots.card(type, content, id)}
           </PreviewFrame>
-          <Progress parts={partsOf(type, form, open, text)} shown={shown}>
+          <Progress
+            parts={partsOf(type, form, open, text, draft.files?.type === type)}
+            shown={shown}
+          >
             {complained > 0 && count > 0 && (
               <Note kind="bad" role="alert" className={css({ marginTop: '3' })}>
                 {text.toMend(formats.number(count))}

@@ -2,6 +2,7 @@ import { useSession } from '#state/session.ts'
 import { History } from '../history/history.tsx'
 import { EditSubmission } from './edit-submission.tsx'
 import { NewSubmission } from './new-submission.tsx'
+import { NewVersion } from './new-version.tsx'
 import type { SubmitSlots } from './submit-form.tsx'
 
 /**
@@ -11,16 +12,31 @@ import type { SubmitSlots } from './submit-form.tsx'
 export function SubmitPage({
   edit,
   from,
+  version,
   slots,
   onLeave,
 }: {
   edit: string | undefined
+  /** What it is a new version of: `skill/slug` or `template/slug`. */
+  version: string | undefined
   from: string | undefined
   slots: SubmitSlots
   onLeave: () => void
 }) {
   const { status, person } = useSession()
   const user = person?.id ?? null
+  const [type, slug = ''] = version?.split('/') ?? []
+  if (user !== null && slug !== '' && (type === 'skill' || type === 'template'))
+    return (
+      <NewVersion
+        key={`${user}/${version}`}
+        user={user}
+        type={type}
+        slug={slug}
+        slots={slots}
+        onLeave={onLeave}
+      />
+    )
   return (
     <>
       {edit !== undefined && user !== null ? (

@@ -3,14 +3,38 @@ import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { packageOf } from '#domain/package/canonical-zip.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import type { Draft, DraftFiles } from '#domain/submission/draft.ts'
+import { emptyForms } from '#domain/submission/form.ts'
 import type { StartChoice } from '#domain/submission/start.ts'
 import { submit } from '#copy/submit.ts'
 import { storeDraftPackage } from '#local/person/draft-packages.ts'
 import { useCopy } from '#state/language.ts'
 import { notify } from '#ui/toast.tsx'
 
-/** Fills a draft from what was read, with its files; `undo` puts back what was there before. */
-export function useFilling(draft: Draft, replace: (draft: Draft) => void) {
+/** What other apps hand over begins a new submission, and fills no other form. */
+export const nothingHanded = { shared: null, done: () => {} }
+
+/**
+ * The draft as it was filled, but of the same kind and under the same address as before, with what
+ * files do not say.
+ */
+export function sameAddress(before: Draft, filled: Draft): Draft {
+  const [was, is] = [before.forms[before.type], filled.forms[before.type]]
+  const version =
+    'version' in is && 'version' in was && is.version === emptyForms.skill.version
+      ? { version: was.version }
+      : {}
+  const form = { ...is, slug: was.slug, versionNote: was.versionNote, ...version }
+  return { ...filled, type: before.type, forms: { ...before.forms, [before.type]: form } }
+}
+
+/**
+ * Fills a draft from what was read, with its files; `undo` puts back what was there before.
+ * `adapted`: what becomes of the filled draft.
+ */
+export function useFilling(
+  change: (next: (draft: Draft) => Draft) => void,
+  adapted: (before: Draft, filled: Draft) => Draft = (_, filled) => filled,
+) {
   const text = useCopy(submit).files
   const before = useRef<Draft>(null)
 
@@ -26,17 +50,20 @@ export function useFilling(draft: Draft, replace: (draft: Draft) => void) {
   return {
     async fill({ type, form }: StartChoice, files: readonly PackageFile[] | null): Promise<void> {
       const kept = files && (await keep(type, files))
-      before.current = draft
-      replace({
-        ...draft,
-        type,
-        forms: { ...draft.forms, [type]: form },
-        ownSlug: { ...draft.ownSlug, [type]: true },
-        files: kept,
+      change((draft) => {
+        before.current = draft
+        return adapted(draft, {
+          ...draft,
+          type,
+          forms: { ...draft.forms, [type]: form },
+          ownSlug: { ...draft.ownSlug, [type]: true },
+          files: kept,
+        })
       })
     },
-    undo(): void {
-      if (before.current) replace(before.current)
+    undo: (): void => {
+      const { current } = before
+      if (current) change(() => current)
     },
   }
 }

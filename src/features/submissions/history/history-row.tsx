@@ -168,6 +168,16 @@ export function HistoryRow({
               {text.open}
             </Link>
           ))}
+        {status === 'approved' && slug && (
+          <Link
+            to="/submit"
+            search={{ version: `${type}/${slug}` }}
+            className={actionLink}
+            aria-describedby={heading}
+          >
+            {text.newVersion}
+          </Link>
+        )}
       </div>
     </article>
   )

@@ -36,8 +36,8 @@ function Browser({ files }: { files: readonly PackageFile[] }): ReactNode {
   )
 }
 
-/** How files are shown to whoever reviews them. */
-export const reviewFiles: FileViews = {
+/** How files are shown to whoever sends or reviews them. */
+export const fileViews: FileViews = {
   browser: (files) => (
     <Suspense fallback={<FilesWaiting />}>
       <Browser files={files} />
