@@ -20,8 +20,8 @@ import { addresses, type Path, type table } from './table.ts'
 const files = import.meta.glob<Screens>([
   './*.tsx',
   // parts of screens, and what is there from the start
-  '!./{tree,layout,layers,leave-guard,first-screen,crash,guard}.tsx',
-  '!./{card-actions,item-actions,package-parts,submission-previews}.tsx',
+  '!./{tree,layout,layers,leave-guard,first-screen,crash,guard,file-views}.tsx',
+  '!./{card-actions,item-actions,package-parts,submission-previews,file-views}.tsx',
 ])
 
 /** The same component for the same screen: addresses that share one do not begin it anew. */
