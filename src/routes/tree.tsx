@@ -20,7 +20,7 @@ import { addresses, type Path, type table } from './table.ts'
 const files = import.meta.glob<Screens>([
   './*.tsx',
   // parts of screens, and what is there from the start
-  '!./{tree,layout,layers,leave-guard,first-screen,crash,guard,file-views}.tsx',
+  '!./{tree,layout,layers,leave-guard,first-screen,crash,guard}.tsx',
   '!./{card-actions,item-actions,package-parts,submission-previews,file-views}.tsx',
 ])
 
