@@ -41,10 +41,10 @@ export function seedSql({ packages = true } = {}): string {
 
 /** The columns of a record; what it says of its package is derived. */
 function withoutPackage<T extends object>(row: T): Omit<T, 'package' | 'versions'> {
-  const columns: Record<string, unknown> = { ...row }
-  delete columns['package']
-  delete columns['versions']
-  return columns as Omit<T, 'package' | 'versions'>
+  const columns: T & { package?: unknown; versions?: unknown } = { ...row }
+  delete columns.package
+  delete columns.versions
+  return columns
 }
 
 /**
