@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCanonicalZip } from '#domain/package/canonical-zip.ts'
+import { deriveAll } from '../import/derive-all.ts'
 import { run } from '../import/run.ts'
 import type { Backend } from '../local/backend.ts'
 import { commit, makeRepository, monorepo, onDisk } from './git-repositories.ts'
@@ -152,6 +153,25 @@ test('what an older import stored is found again, under whatever name it had', a
   expect(await backend.sql.rows<{ n: number }>('select count(*)::int as n from skills')).toEqual(
     before,
   )
+}, 60_000)
+
+test('the readers run again over what is stored, without its source', async () => {
+  const shown = async () => (await stored()).map(({ origin: _, ...row }) => row)
+  const before = await shown()
+  const to = {
+    name: 'test',
+    url: 'http://127.0.0.1',
+    key: backend.keys.secret,
+    fetch: (request: Request) => backend.fetch(request),
+    close: async () => {},
+  }
+  // plugins whose folder is kept are described by their marketplace as well
+  expect(await deriveAll(to)).toEqual({ updated: 0, unchanged: 159, refused: 0, left: 2 })
+  await backend.sql.run(`
+    update skills set summary = 'An older reader.', when_to_use = null
+    where origin_key = 'skill:ada/tides#skills/s4'`)
+  expect(await deriveAll(to)).toEqual({ updated: 1, unchanged: 158, refused: 0, left: 2 })
+  expect(await shown()).toEqual(before)
 }, 60_000)
 
 test('a dry run shows what would be listed, from where, and what of it would run', async () => {
