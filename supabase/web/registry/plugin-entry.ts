@@ -62,11 +62,11 @@ const areHooks = (value: unknown): boolean =>
   )
 const isCommand = (value: unknown): boolean =>
   isRecord(value) && (isInside(value['source']) || isText(value['content']))
-const signals = ['cli', 'hosts', 'filesRead', 'manifestDeps', 'cwd']
+const signals = new Set(['cli', 'hosts', 'filesRead', 'manifestDeps', 'cwd'])
 const isRelevance = (value: unknown): boolean =>
   isRecord(value) &&
   isRecord(value['signals']) &&
-  Object.keys(value['signals']).some((key) => signals.includes(key)) &&
+  Object.keys(value['signals']).some((key) => signals.has(key)) &&
   Object.values(value['signals']).every(isTexts)
 
 const forms: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
