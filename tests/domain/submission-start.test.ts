@@ -59,7 +59,7 @@ test('a server.json fills the ways to install it', () => {
     support: ['mcp'],
     runtime: ['node'],
     version: '1.0.2',
-    installCli: 'KEY=YOUR_KEY MODE=YOUR_MODE npx -y @acme/weather@1.0.2',
+    installCli: 'KEY=YOUR_KEY npx -y @acme/weather@1.0.2',
     installInputs: 'KEY (secret): From the console\nMODE (optional, one of a|b)',
   })
   expect((form as { installMcp: string }).installMcp).toContain('mcpServers')
