@@ -1,5 +1,5 @@
--- Within the subquery `digest` was the column of packages: as soon as there was one package, none was
--- missing.
+-- Within the subquery `digest` was the column of packages: as soon as there was one package, none
+-- was missing.
 create or replace function public.missing_packages(p_digests text[])
 returns json language sql stable set search_path = '' as $$
   select coalesce(json_agg(asked.digest), '[]')

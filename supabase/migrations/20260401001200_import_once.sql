@@ -1,5 +1,5 @@
--- A new listing with a package was written twice: once, and again by its first version. Now it has the
--- package from the beginning, and the version finds nothing to do. An import takes half the time.
+-- A new listing with a package was written twice: once, and again by its first version. Now it has
+-- the package from the beginning, and the version finds nothing to do.
 create or replace function private.note_version()
 returns trigger language plpgsql set search_path = ''
 security definer -- definer: a version decides what the listing gives out, whoever made it

@@ -18,8 +18,10 @@ const words = 'tide harbour quay pilot anchor chart depth wind rope sail mast ke
 /** A skill as they are: some 4 kB of text, a program and a reference, no two the same. */
 function makeSkill(folder: string, n: number): void {
   const text = (lines: number) =>
-    Array.from({ length: lines }, (_, at) =>
-      Array.from({ length: 12 }, (_, word) => words[(n * 7 + at * 5 + word * 3) % 12]).join(' '),
+    Array.from({ length: lines }, (_line, at) =>
+      Array.from({ length: 12 }, (_word, word) => words[(n * 7 + at * 5 + word * 3) % 12]).join(
+        ' ',
+      ),
     ).join('\n')
   mkdirSync(join(folder, 'scripts'), { recursive: true })
   mkdirSync(join(folder, 'references'))

@@ -78,7 +78,16 @@ export const serverFields: ReadonlySet<string> = new Set([
 
 /** `io.github.ada/tides`: no package of a language is called so. */
 const registryName = /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/
-const telling = ['repository', 'websiteUrl', 'website_url', 'version', 'version_detail', '$schema']
+const telling = [
+  'packages',
+  'remotes',
+  'repository',
+  'websiteUrl',
+  'website_url',
+  'version',
+  'version_detail',
+  '$schema',
+]
 
 /**
  * Whether an object is an entry, bare or under `server`. A name and a repository are what every

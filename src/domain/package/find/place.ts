@@ -1,4 +1,4 @@
-import { repositoryOf } from '../../import/addresses.ts'
+import { repositoryOf } from '#domain/import/addresses.ts'
 import type { PackageSource } from '../package-version.ts'
 import { baseOf, joined } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import { packageFault, packageLimits } from '../package-rules.ts'
 import type { PackageFile } from '../package-file.ts'
-import { cleanText } from '../../import/words.ts'
+import { cleanText } from '#domain/import/words.ts'
 import type { Finding } from './finding.ts'
 import type { Place } from './place.ts'
 import { filesAt, foldersAround, isWithin, partBelow, type Tree, type TreeFile } from './tree.ts'
