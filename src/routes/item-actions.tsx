@@ -2,14 +2,18 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { SkillCard } from '#domain/catalog/skill.ts'
 import type { TemplateCard } from '#domain/catalog/template.ts'
 import { AddToCollection } from '#features/collections/add-to-collection.tsx'
+import type { NewVersionLink as VersionLink } from '#features/submissions/history/new-version-link.tsx'
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx'
 import { ReportButton } from '#features/reports/report-button.tsx'
 import { inLanguage, useLanguage } from '#state/language.ts'
 
 /** Only who has published something sees it. */
-const NewVersionLink = lazy(async () => ({
-  default: (await import('#features/submissions/history/new-version-link.tsx')).NewVersionLink,
-}))
+const NewVersionLink = lazy<typeof VersionLink>(() =>
+  import('#features/submissions/history/new-version-link.tsx').then(
+    ({ NewVersionLink: shown }) => ({ default: shown }),
+    () => ({ default: () => null }),
+  ),
+)
 
 function Actions({
   of,
