@@ -12,7 +12,8 @@ import { Article, Doc } from '#domain/catalog/reading.ts'
 import { cardOf, Skill } from '#domain/catalog/skill.ts'
 import { Template } from '#domain/catalog/template.ts'
 
-const files = import.meta.glob<string>('/src/content/**/*.md', {
+// the packages have texts of their own (content-packages.test.ts)
+const files = import.meta.glob<string>(['/src/content/**/*.md', '!/src/content/packages/**'], {
   query: '?raw',
   import: 'default',
   eager: true,
