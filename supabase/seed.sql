@@ -3241,15 +3241,19 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
   '2025-12-19T02:00:00+00:00',
   '目录里的东西，不打开网页也能取。下面这些地址都跟着目录走，不需要账号，也不需要密钥。
 
-| 地址                                   | 是什么                           |
-| -------------------------------------- | -------------------------------- |
-| `/api/skills.json`                     | 全部技能，JSON，分页             |
-| `/feed.xml`                            | 新技能，RSS 2.0                  |
-| `/blog/feed.xml`                       | 博客，RSS 2.0                    |
-| `/llms.txt`                            | 给语言模型看的概览               |
-| `/.well-known/agent-skills/index.json` | 每件技能的 SKILL.md 和它的校验和 |
-| `/.claude-plugin/marketplace.json`     | 给 Claude Code 用的插件市场      |
-| `/sitemap.xml`                         | 全部公开页面                     |
+| 地址                                   | 是什么                             |
+| -------------------------------------- | ---------------------------------- |
+| `/api/skills.json`                     | 全部技能，JSON，分页               |
+| `/feed.xml`                            | 新技能，RSS 2.0                    |
+| `/blog/feed.xml`                       | 博客，RSS 2.0                      |
+| `/llms.txt`                            | 给语言模型看的概览                 |
+| `/.well-known/agent-skills/index.json` | 每件技能的 SKILL.md 和它的校验和   |
+| `/.claude-plugin/marketplace.json`     | 给 Claude Code 用的插件市场        |
+| `/packages/<指纹>.zip`                 | 一件东西的全部文件，也有 `.tar.gz` |
+| `/packages/<指纹>/<路径>`              | 其中一个文件                       |
+| `/skills/<slug>/SKILL.md`              | 一件技能的 SKILL.md                |
+| `/skills/<slug>/server.json`           | 一个服务的条目，和发布时一样       |
+| `/sitemap.xml`                         | 全部公开页面                       |
 
 ## 技能的 JSON 接口
 
@@ -3261,7 +3265,7 @@ curl ''https://<本站>/api/skills.json?page=1&per_page=100''
 - 新的在前。`total` 是总数，`pages` 是页数，`next` 和 `previous` 是前后两页的完整地址，没有就是 `null`。请跟着 `next` 走，不要自己拼：静态托管的站点，下一页是另一个文件。
 - 页码超出是 404，写得不对是 400，服务器一时读不到目录是 503，过半分钟再来。
 
-每件技能有名称（`name`、`nameEn`）、简介、分类、兼容、运行环境、难度、许可证、价格、状态、版本、仓库与主页地址、安装命令（`install` 里的 `cli`、`mcp`、`claude`，没有就是 `null`）、权限、风险、计数和时间，还有它在本站的网址 `url`。正文很长，不在里面，请到网页上看。
+每件技能有名称（`name`、`nameEn`）、简介、分类、兼容、运行环境、难度、许可证、价格、状态、版本、仓库与主页地址、安装命令（`install` 里的 `cli`、`mcp`、`claude`，没有就是 `null`）、权限、风险、计数和时间，还有它在本站的网址 `url`。正文很长，不在里面，请到网页上看。`whenToUse` 是作者自己的说明，`package` 是文件的指纹和压缩包的地址，`versions` 是每个版本的指纹、出处、说明和状态；没有保存文件的，是 `null` 和空列表。
 
 装之前，请把 `permissions` 和 `riskNotes` 给使用的人看。
 
@@ -3288,13 +3292,29 @@ curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 /plugin install browser-pilot@skill-bazaar
 ```
 
-单凭一个网址加进来的市场，只下载这一个文件，所以里面只列装得上的：MCP 服务器的配置写在条目里，技能指到它在仓库里的文件夹，原来就是插件的用它自己的清单。没有公开仓库的技能不在里面，请用它网页上的安装命令。
+单凭一个网址加进来的市场，只下载这一个文件，所以里面只列装得上的：MCP 服务器的配置写在条目里；技能指到它在仓库里的文件夹，连同收录时的那次提交；从别的插件市场来的，是作者写的原样条目，只换成这里的名字。不在任何仓库里的，由本站给出压缩包（本站要有 https；Claude Code 以外的客户端不一定认）。
+
+## 文件本身
+
+每件东西都留着作者的全部文件，每个版本都在。指纹就是 `/packages/<指纹>.zip` 那个 ZIP 的 SHA-256：核对过，就可以一直留着。`.tar.gz` 里是同样的文件。两种都不带外层文件夹：
+
+```
+mkdir -p ~/.claude/skills/pdf-ink && curl -fsSL https://<本站>/packages/<指纹>.tar.gz | tar xzf - -C ~/.claude/skills/pdf-ink
+```
+
+单个文件也能取，但从不当网页给出来：浏览器会运行的，一律下载。静态托管的站点只有压缩包和 SKILL.md。所有版本都撤回了的，是 410。
 
 ## Agent Skills 索引
 
-`/.well-known/agent-skills/index.json` 照 Agent Skills Discovery 0.2.0 写成。每一项有 `name`、`description`、`url` 和 `digest`；`digest` 是那个文件的 SHA-256，下载之后请先核对，对不上就不要用。
+`/.well-known/agent-skills/index.json` 照 Agent Skills Discovery 0.2.0 写成。每一项有 `name`、`description`、`type`、`url` 和 `digest`；`digest` 是那个地址上内容的 SHA-256：一份 SKILL.md，或者（`archive`）整个文件夹的 ZIP。下载之后请先核对，对不上就不要用。
 
-只有作为说明书的技能才有 SKILL.md。MCP 服务器是要连上去的，不在这里。
+每件技能的网页下面也有一份自己的索引，所以这样就能连文件一起装上一件：
+
+```
+npx skills add https://<本站>/skills/pdf-ink
+```
+
+SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记录写成。没有说明书的 MCP 服务器是要连上去的，不在这里。
 
 ## 让链接好看
 
@@ -3309,6 +3329,10 @@ curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 | `/llms.txt`                            | an overview for language models               |
 | `/.well-known/agent-skills/index.json` | the SKILL.md of each skill, with its checksum |
 | `/.claude-plugin/marketplace.json`     | a plugin marketplace for Claude Code          |
+| `/packages/<digest>.zip`               | the files of a listing, whole; also `.tar.gz` |
+| `/packages/<digest>/<path>`            | one of them                                   |
+| `/skills/<slug>/SKILL.md`              | the SKILL.md of one skill                     |
+| `/skills/<slug>/server.json`           | the entry of a server, as it was published    |
 | `/sitemap.xml`                         | every public page                             |
 
 ## The JSON interface of the skills
@@ -3321,7 +3345,7 @@ curl ''https://<this site>/api/skills.json?page=1&per_page=100''
 - The newest come first. `total` is how many there are, `pages` how many pages, `next` and `previous` are whole addresses, or `null`. Follow `next` rather than building it: on a site of static files the next page is another file.
 - A page after the last is 404, a number that makes no sense 400. When the catalogue cannot be read for the moment it is 503: come back in half a minute.
 
-Each skill has its name (`name`, `nameEn`), summary, categories, clients, runtimes, level, licence, price, status, version, the addresses of its repository and homepage, its install commands (`cli`, `mcp` and `claude` in `install`, or `null`), permissions, risks, counters and times, and `url`, its page here. The long description is not in it; the page has it.
+Each skill has its name (`name`, `nameEn`), summary, categories, clients, runtimes, level, licence, price, status, version, the addresses of its repository and homepage, its install commands (`cli`, `mcp` and `claude` in `install`, or `null`), permissions, risks, counters and times, and `url`, its page here. The long description is not in it; the page has it. `whenToUse` is its author''s own description, `package` the digest of its files with the addresses of the archives, `versions` each version with its digest, source, note and status; `null` and an empty list where nothing is kept.
 
 Before you install anything, show `permissions` and `riskNotes` to the person who will use it.
 
@@ -3348,13 +3372,29 @@ In Claude Code:
 /plugin install browser-pilot@skill-bazaar
 ```
 
-A marketplace that is added by an address is that one file and nothing else, so it lists only what can be installed from there: an MCP server''s configuration stands in its entry, a skill leads to its folder in a repository, and what was a plugin already brings its own manifest. Skills without a public repository are not in it; use the commands on their pages.
+A marketplace that is added by an address is that one file and nothing else, so it lists only what can be installed from there: an MCP server''s configuration stands in its entry, a skill leads to its folder in a repository at the commit that is listed, and a plugin of another marketplace has the entry that its author wrote, under our name. What lies in no repository comes from here as an archive, where this site has https; clients other than Claude Code may not take those.
+
+## The files themselves
+
+A listing keeps all files of its author, each version of them. A package is named by its digest, the SHA-256 of the ZIP file that you get at `/packages/<digest>.zip`: check it, and keep what you have for ever. `.tar.gz` has the same files. Neither brings a folder of its own:
+
+```
+mkdir -p ~/.claude/skills/pdf-ink && curl -fsSL https://<this site>/packages/<digest>.tar.gz | tar xzf - -C ~/.claude/skills/pdf-ink
+```
+
+Single files are given out too, but never as pages: what a browser would run is a download. On a site of static files there are only the archives and the SKILL.md. What all its versions have withdrawn is 410.
 
 ## The index of agent skills
 
-`/.well-known/agent-skills/index.json` follows Agent Skills Discovery 0.2.0. Each entry has a `name`, a `description`, a `url` and a `digest`, the SHA-256 of that file. Check it after downloading, and do not use a file that differs.
+`/.well-known/agent-skills/index.json` follows Agent Skills Discovery 0.2.0. Each entry has a `name`, a `description`, a `type`, a `url` and a `digest`, the SHA-256 of what is at that address: a SKILL.md, or (`archive`) the whole folder as a ZIP file. Check it after downloading, and do not use a file that differs.
 
-Only skills that are instructions have a SKILL.md. An MCP server is something to connect to, and is not here.
+The page of each skill has an index of its own, so that this installs one skill with all its files:
+
+```
+npx skills add https://<this site>/skills/pdf-ink
+```
+
+A SKILL.md is its author''s, byte for byte; only for a record without files it is written from the record. An MCP server without instructions is something to connect to, and is not here.
 
 ## Links that look right
 

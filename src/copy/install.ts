@@ -46,7 +46,7 @@ const zhHints: Hints = {
   asks: '没填的，VS Code 会在启动时问你，密钥不写进文件。',
   file: (folder: string) =>
     `放进 \`~/.claude/skills/${folder}/\`，或者项目里的 \`.claude/skills/${folder}/\`。`,
-  here: '只要有终端就行，不经过别的网站。装的就是这一页列出的文件，一字不差。',
+  here: '两条装的都是这一页列出的文件，一字不差。第一条只要有终端；第二条的客户端来自 npm。',
   whole: 'ZIP 里是作者的全部文件；解开后放进一个文件夹，它没有自带外层文件夹。',
   fileOnly: '这里只有正文。作者若在仓库里还放了脚本和资料，请从仓库装。',
 }
@@ -67,7 +67,7 @@ const enHints: Hints = {
   asks: 'VS Code asks for what you leave open when it starts the server, and writes no secret into the file.',
   file: (folder) =>
     `Put it into \`~/.claude/skills/${folder}/\`, or \`.claude/skills/${folder}/\` of a project.`,
-  here: 'A terminal is all it takes, and no other site is asked. What arrives is exactly the files of this page.',
+  here: 'Both install exactly the files of this page. The first needs nothing but a terminal; the client of the second comes from npm.',
   whole:
     'The ZIP holds all files of its author. Unpack it into a folder: it brings none of its own.',
   fileOnly:

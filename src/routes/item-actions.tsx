@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { SkillCard } from '#domain/catalog/skill.ts'
 import type { TemplateCard } from '#domain/catalog/template.ts'
 import { AddToCollection } from '#features/collections/add-to-collection.tsx'
-import { NewVersionLink } from '#features/submissions/history/new-version-link.tsx'
+import type { NewVersionLink as VersionLink } from '#features/submissions/history/new-version-link.tsx'
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx'
 import { ReportButton } from '#features/reports/report-button.tsx'
 import { inLanguage, useLanguage } from '#state/language.ts'
+
+/** Only who has published something sees it. */
+const NewVersionLink = lazy<typeof VersionLink>(() =>
+  import('#features/submissions/history/new-version-link.tsx').then(
+    ({ NewVersionLink: shown }) => ({ default: shown }),
+    () => ({ default: () => null }),
+  ),
+)
 
 function Actions({
   of,
@@ -25,7 +33,11 @@ function Actions({
     <>
       {collect && <AddToCollection item={item} name={name} place={place} />}
       <FavoriteButton item={item} name={name} place={place} />
-      {place === 'page' && <NewVersionLink type={type} slug={of.slug} />}
+      {place === 'page' && (
+        <Suspense>
+          <NewVersionLink type={type} slug={of.slug} />
+        </Suspense>
+      )}
       {place === 'page' && <ReportButton {...item} name={name} />}
     </>
   )

@@ -21,7 +21,7 @@ const files = import.meta.glob<Screens>([
   './*.tsx',
   // parts of screens, and what is there from the start
   '!./{tree,layout,layers,leave-guard,first-screen,crash,guard}.tsx',
-  '!./{card-actions,item-actions,package-parts,submission-previews}.tsx',
+  '!./{card-actions,file-views,item-actions,package-parts,submission-previews}.tsx',
 ])
 
 /** The same component for the same screen: addresses that share one do not begin it anew. */

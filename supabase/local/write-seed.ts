@@ -16,7 +16,7 @@ export function seedSql({ packages = true } = {}): string {
   const { skills, templates, docs, articles } = builtInContent()
   const statements = [
     ...skills.flatMap(({ row, files }) => {
-      const { install, package: _given, versions: _all, whenToUse, ...skill } = row
+      const { install, whenToUse, ...skill } = withoutPackage(row)
       return [
         insertInto('public.skills', {
           ...skill,
@@ -29,15 +29,22 @@ export function seedSql({ packages = true } = {}): string {
       ]
     }),
     ...templates.flatMap(({ row, files }) => {
-      const { package: _given, versions: _all, ...template } = row
       return [
-        insertInto('public.templates', template),
+        insertInto('public.templates', withoutPackage(row)),
         ...(packages ? [versionSql('template', row, files)] : []),
       ]
     }),
     ...pages(docs, articles),
   ]
   return `-- Written by \`npm run write\` from src/content. Do not edit: a test compares the two.\n\n${statements.join('\n')}`
+}
+
+/** The columns of a record; what it says of its package is derived. */
+function withoutPackage<T extends object>(row: T): Omit<T, 'package' | 'versions'> {
+  const columns: T & { package?: unknown; versions?: unknown } = { ...row }
+  delete columns.package
+  delete columns.versions
+  return columns
 }
 
 /**

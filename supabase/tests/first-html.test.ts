@@ -250,6 +250,14 @@ test('a first visit finds in the page what its screen shows first, as the device
       description: expect.any(String) as unknown,
     },
   ])
+  // the files, as the change feed tells of them: a deep link to one need not wait for the catalogue
+  const [told] = await world.rows<{ package: object; versions: object[] }>(
+    `select package, versions from sync.skill where slug = 'browser-pilot'`,
+  )
+  expect(told).toHaveProperty('package.digest')
+  expect((await rows('/skills/browser-pilot'))['skills']).toMatchObject([
+    { package: told!.package, versions: [{ status: 'published', withdrawalReason: null }] },
+  ])
   expect((await rows('/skills/hostile'))['skills']).toMatchObject([{ name: hostile }])
   expect((await rows('/skills'))['skills:cards']).toHaveLength(12)
   expect((await rows('/templates'))['templates:cards']?.[0]).toMatchObject({

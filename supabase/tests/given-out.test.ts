@@ -141,7 +141,10 @@ test('a plugin of another marketplace is handed on with its folder, branch and c
     strict: false,
     skills: ['./skills/one'],
     mcpServers: { s: { command: 'npx', args: ['-y', 's@1'] } },
-    relevance: { signals: ['*.pdf'] },
+    agents: ['./agents/one.md'],
+    hooks: { PreToolUse: [{ matcher: 'Bash', hooks: [{ type: 'command', command: 'x' }] }] },
+    relevance: { topic: 'PDF', signals: { filesRead: ['*.pdf'] } },
+    anything: { new: true },
     source,
   }
   await asPlugin('pinned', whole)
@@ -187,6 +190,13 @@ test('no entry leads a client elsewhere, and none spoils the marketplace for all
     version: 7,
     homepage: 'javascript:alert(1)',
     hooks: '../../outside.json',
+    agents: './agents',
+    commands: { a: 1 },
+    relevance: { signals: ['*.pdf'] },
+    dependencies: [1],
+    mcpServers: { a: { command: 'x', env: { A: 1 } } },
+    lspServers: { a: {} },
+    settings: 1,
   })
   const given = await plugins()
   expect([...given.keys()].filter((name) => /^bad-|no-json/.test(name))).toEqual([])

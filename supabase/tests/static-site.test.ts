@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,6 +80,22 @@ test('every SKILL.md of the index is there', () => {
   }
   expect(skills.length).toBeGreaterThan(2)
   for (const { url } of skills) expect(existsSync(join(folder, 'site', url))).toBe(true)
+  expect(existsSync(join(folder, 'site/skills/pdf-ink/SKILL.md'))).toBe(true)
+})
+
+test('packages are there as archives, and no file of them that a host would show as a page', () => {
+  const packages = readdirSync(join(folder, 'site/packages'), { recursive: true }).map(String)
+  const zips = packages.filter((path) => path.endsWith('.zip'))
+  // the samples: 12 skills and 8 templates
+  expect(zips.length).toBe(20)
+  for (const path of zips) {
+    const bytes = readFileSync(join(folder, 'site/packages', path))
+    expect(path).toBe(`${createHash('sha256').update(bytes).digest('hex')}.zip`)
+    expect(packages).toContain(path.replace('.zip', '.tar.gz'))
+  }
+  const single = packages.filter((path) => path.includes('/'))
+  expect(single.length).toBe(12)
+  expect(single.every((path) => path.endsWith('/SKILL.md'))).toBe(true)
 })
 
 test('no half of a site is left as if it were whole when the project does not answer', async () => {

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { fileText } from '#domain/package/file-kind.ts'
 import { type FileChange, packageDiff } from '#domain/package/package-diff.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
+import { firstWhole } from '#domain/text/characters.ts'
 import { around, type DiffLine, lineDiff } from '#domain/text/diff.ts'
 import { revealed } from '#domain/text/invisible-characters.ts'
 import { css } from '#panda/css'
@@ -16,6 +17,8 @@ import { RunBadge } from './run-badge.tsx'
 
 /** Lines of one file that are shown. */
 const mostLines = 400
+/** Characters of one line: each that cannot be seen is drawn as a sign of its own. */
+const longestLine = 1000
 /** Only so many files are open at first. */
 const mostOpen = 5
 /** Larger files are compared by their sizes alone. Bytes. */
@@ -53,7 +56,15 @@ function Difference({ change: { path, before, after } }: { change: FileChange })
   const formats = useFormats()
   const { hiddenCharacter } = text
   const draw = useCallback(
-    (line: string) => <Revealed pieces={revealed(line)} label={hiddenCharacter} />,
+    (line: string) => {
+      const shown = firstWhole(line, longestLine)
+      return (
+        <>
+          <Revealed pieces={revealed(shown)} label={hiddenCharacter} />
+          {shown.length < line.length && '…'}
+        </>
+      )
+    },
     [hiddenCharacter],
   )
   const lines = useMemo(() => {

@@ -32,7 +32,7 @@ const bar = css({
   fontSize: 'sm',
   color: 'ink.2',
 })
-const heading = css({ textStyle: 'section' })
+const heading = css({ textStyle: 'section', marginBottom: '3' })
 const quiet = css({ color: 'ink.3', fontSize: 'sm' })
 
 /** The version that the address names; undefined when the listing has no such version. */

@@ -7,6 +7,7 @@ import { authorsSource, type Json } from './plugin-source.ts'
  * the whole marketplace, so a field of another type than the format's is left out.
  */
 
+const isString = (value: unknown): boolean => typeof value === 'string'
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)
 const isAddress = (value: unknown): boolean =>
@@ -17,6 +18,56 @@ const isInside = (value: unknown): boolean =>
   typeof value === 'string' && value.startsWith('./') && !value.split('/').includes('..')
 const areInside = (value: unknown): boolean =>
   isInside(value) || (Array.isArray(value) && value.every(isInside))
+
+const recordOf =
+  (fits: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    isRecord(value) && Object.values(value).every(fits)
+const maybe =
+  (fits: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    value === undefined || fits(value)
+const isDocument = (value: unknown): boolean => isInside(value) && String(value).endsWith('.md')
+
+const isServer = (value: unknown): boolean =>
+  isRecord(value) &&
+  (isText(value['command'])
+    ? maybe(isTexts)(value['args']) && maybe(recordOf(isString))(value['env'])
+    : isAddress(value['url']) &&
+      ['http', 'sse', undefined].some((type) => type === value['type']) &&
+      maybe(recordOf(isString))(value['headers']))
+const isLanguageServer = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value['command']) &&
+  recordOf(isText)(value['extensionToLanguage']) &&
+  maybe(isTexts)(value['args'])
+/** The format refuses events that it does not know. */
+const events =
+  /^(?:(?:Pre|Post)ToolUse|PostToolUseFailure|PermissionRequest|Notification|UserPromptSubmit|Session(?:Start|End)|Stop|Subagent(?:Start|Stop)|PreCompact)$/
+const isHook = (value: unknown): boolean =>
+  isRecord(value) && value['type'] === 'command' && isText(value['command'])
+const areHooks = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.entries(value).every(
+    ([event, list]) =>
+      events.test(event) &&
+      Array.isArray(list) &&
+      list.every(
+        (one: unknown) =>
+          isRecord(one) &&
+          maybe(isString)(one['matcher']) &&
+          Array.isArray(one['hooks']) &&
+          one['hooks'].every(isHook),
+      ),
+  )
+const isCommand = (value: unknown): boolean =>
+  isRecord(value) && (isInside(value['source']) || isText(value['content']))
+const signals = new Set(['cli', 'hosts', 'filesRead', 'manifestDeps', 'cwd'])
+const isRelevance = (value: unknown): boolean =>
+  isRecord(value) &&
+  isRecord(value['signals']) &&
+  Object.keys(value['signals']).some((key) => signals.has(key)) &&
+  Object.values(value['signals']).every(isTexts)
 
 const forms: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ['displayName', isText],
@@ -30,12 +81,20 @@ const forms: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ['tags', isTexts],
   ['category', isText],
   ['strict', isFlag],
+  ['defaultEnabled', isFlag],
+  ['dependencies', isTexts],
+  ['relevance', isRelevance],
   ['skills', areInside],
-  ['agents', areInside],
-  ['commands', (value) => areInside(value) || isRecord(value)],
-  ['hooks', (value) => areInside(value) || isRecord(value)],
-  ['mcpServers', (value) => areInside(value) || isRecord(value)],
-  ['lspServers', (value) => areInside(value) || isRecord(value)],
+  ['outputStyles', areInside],
+  ['agents', (value) => (Array.isArray(value) ? value.every(isDocument) : isDocument(value))],
+  ['commands', (value) => areInside(value) || recordOf(isCommand)(value)],
+  ['hooks', (value) => areInside(value) || areHooks(value)],
+  ['mcpServers', (value) => areInside(value) || recordOf(isServer)(value)],
+  ['lspServers', (value) => areInside(value) || recordOf(isLanguageServer)(value)],
+  // nobody knows their form well enough to say that no entry of theirs breaks it
+  ...['userConfig', 'channels', 'settings', 'monitors', 'themes', 'experimental'].map(
+    (key) => [key, () => false] as const,
+  ),
 ])
 
 /** What several authors write, and the format does not know. */

@@ -210,7 +210,7 @@ export class Cast {
    * The intent oracle: the screen shows what the person meant. Notes which changes have left the
    * device.
    */
-  async lookAt({ name, browser, user, intent, sent }: Device): Promise<void> {
+  async lookAt({ name, browser, user, intent, sent, failed }: Device): Promise<void> {
     const tab = browser.tabs.find((one) => one.user === user)
     if (!tab) return
     const screen = seen(await tab.view())
@@ -229,6 +229,8 @@ export class Cast {
       const halted = state === 'refused' || state === 'blocked'
       const part = partOfChange({ name: change, args })
       if (part) withoutFiles[halted ? 'add' : 'delete'](part.digest)
+      // the person is told; it goes by itself when nothing names its files any more
+      if (part && state === 'quarantined') failed.add(n)
       if (withoutFiles.has(packageNamedBy({ name: change, args }) ?? '') && !halted)
         this.fail('refused', `${name} ${n} ${key}: goes on without its files`)
       if (change === 'submission.revise' && state !== 'new') revised.add(key)
