@@ -48,9 +48,9 @@ returns json language sql stable set search_path = '' as $$
   where next.so_far - next.size < 4 * 1024 * 1024
 $$;
 comment on function public.stored_listings is
-  'Imported skills in the order of their ids, from behind p_after, with the packages that they give '
-  'out: [{id, format, source, key, author, cli, claude, place, bytes}], some 4 MB at a time. [] at '
-  'the end.';
+  'Imported skills in the order of their ids, from behind p_after, with the packages that they '
+  'give out: [{id, format, source, key, author, cli, claude, place, bytes}], some 4 MB at a time. '
+  '[] at the end.';
 
 revoke execute on function public.stored_listings from public, anon, authenticated;
 grant execute on function public.stored_listings to service_role;
