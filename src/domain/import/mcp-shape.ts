@@ -187,7 +187,7 @@ function remoteOf(it: Record<string, unknown>): ServerRemote {
   }
 }
 
-const secretive =
+export const secretive =
   /token|secret|passw|passphrase|credential|authorization|(?:^|[-_])(?:key|auth|pat|pwd)$|api[-_]?key/i
 
 /** `YOUR_API_KEY`: a person sees that it is to be replaced, and it does no harm if it is not. */

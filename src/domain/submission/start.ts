@@ -11,6 +11,7 @@ import { cleanText } from '../import/words.ts'
 import { inputLines } from '../install/input-lines.ts'
 import { firstWhole } from '../text/characters.ts'
 import { emptyForms, type Field, type Forms } from './form.ts'
+import { startsFromConfiguration } from './start-configuration.ts'
 
 /* 'Start from …': the import's readers fill the form, and a person is told what did not fit. */
 
@@ -48,6 +49,10 @@ export function startFrom(file: ImportFile): Started {
   const choices: StartChoice[] = []
   const refusals: Refusal[] = []
   const text = cleanText(file.text)
+  if (detectFormat(file.name, text) === 'client-configuration') {
+    const servers = startsFromConfiguration(text)
+    if (servers.length > 0) return { choices: servers, refusals: [] }
+  }
   const notesOn = leftOut(file, text)
   for (const read of readImport(file)) {
     if (read.kind === 'refused') refusals.push(read.refused)

@@ -108,6 +108,10 @@ export function useStart(
     const { offers, refusals } = await offersIn(tree)
     const [only] = offers
     if (offers.length === 1 && only) return takeFound(tree, only)
+    const configuration = refusals.find(({ rule }) => rule === 'client-configuration')
+    const file = tree.files.find(({ path }) => path === configuration?.record)
+    if (offers.length === 0 && file)
+      return readSource({ name: file.path, text: new TextDecoder().decode(file.bytes) })
     if (offers.length === 0)
       return refusals.length > 0 ? refusedAs(refusals) : fault('nothing-there')
     return {
