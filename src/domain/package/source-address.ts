@@ -1,4 +1,5 @@
 import type { PackageSource } from './package-version.ts'
+import { wordOf } from '../text/word-of.ts'
 
 /** The way to a folder at a commit, by host; elsewhere only the repository is certain. */
 const ways: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ export function sourceAddress({ repository, path, ref, sha }: PackageSource): st
   if (!repository || !URL.canParse(repository)) return null
   const url = new URL(repository)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
-  const way = ways[url.hostname.replace(/^www\./, '')]
+  const way = wordOf(ways, url.hostname.replace(/^www\./, ''))
   const at = sha ?? (way === 'src/commit' ? undefined : ref)
   const [owner, name, ...rest] = url.pathname.replace(/\/+$/, '').split('/').filter(Boolean)
   if (!way || !at || !owner || !name || (rest.length > 0 && way !== '-/tree')) return url.href

@@ -88,7 +88,7 @@ const withoutSecrets = (words: readonly string[]): string[] =>
     const [, name = '', value] = /^([^=\s]+)=(.*)$/s.exec(word) ?? []
     if (value !== undefined) return secretive.test(name) ? `${name}=${placeholder(name)}` : word
     const before = words[at - 1] ?? ''
-    return /^-/.test(before) && secretive.test(before) && !/^-/.test(word)
+    return before.startsWith('-') && secretive.test(before) && !word.startsWith('-')
       ? placeholder(before)
       : word
   })

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import { wordOf } from '#domain/text/word-of.ts'
 
 /*
  * The few HTML tags that people write in READMEs, found in what the Markdown reader left as HTML.
@@ -56,7 +57,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': '\u00a0',
 }
 const decoded = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+  text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => wordOf(entities, entity) ?? entity)
 
 const attributesOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
