@@ -123,6 +123,27 @@ returns text[] language sql immutable set search_path = '' as $$
   ]
 $$;
 
+create function private.has_new_package(p_version public.package_versions)
+returns boolean language sql stable set search_path = '' as $$
+  select exists (
+      select from public.skills
+      where id = p_version.skill_id
+        and digest = p_version.digest
+        and versions_at >= now()
+        and created_at >= now()
+    )
+    or exists (
+      select from public.templates
+      where id = p_version.template_id
+        and digest = p_version.digest
+        and versions_at >= now()
+        and created_at >= now()
+    )
+$$;
+comment on function private.has_new_package is
+  'Whether the listing was made in this transaction, with the package of its first version: it is '
+  'not written twice.';
+
 create function private.note_version()
 returns trigger language plpgsql set search_path = ''
 security definer -- definer: a version decides what the listing gives out, whoever made it
@@ -138,6 +159,10 @@ declare
     limit 1
   );
 begin
+  -- the first version of what this transaction made with this very package
+  if tg_op = 'INSERT' and private.has_new_package(v_version) then
+    return null;
+  end if;
   update public.skills set
     versions_at = clock_timestamp(),
     digest = v_digest
@@ -261,6 +286,7 @@ grant all on public.package_versions, public.package_uploads to service_role;
 revoke execute on function
   private.is_package_source,
   private.keep_version,
+  private.has_new_package,
   private.note_version,
   private.free_version,
   private.publish_version

@@ -3,9 +3,9 @@
 
 create function public.missing_packages(p_digests text[])
 returns json language sql stable set search_path = '' as $$
-  select coalesce(json_agg(digest), '[]')
-  from unnest(p_digests) digest
-  where not exists (select from public.packages p where p.digest = digest)
+  select coalesce(json_agg(asked.digest), '[]')
+  from unnest(p_digests) asked (digest)
+  where not exists (select from public.packages p where p.digest = asked.digest)
 $$;
 comment on function public.missing_packages is 'Those of the digests that are not here yet.';
 
@@ -134,14 +134,20 @@ begin
       if v_before is null then
         v_slug := private.free_slug(p_table, v_record ->> 'slug');
         execute format(
-          'insert into %1$s (slug, origin_key, origin, %2$s)
-          select $1, $2, $3, %2$s from jsonb_populate_record(null::%1$s, $4)
+          'insert into %1$s (slug, origin_key, origin, digest, versions_at, %2$s)
+          select $1, $2, $3, $5, $6, %2$s from jsonb_populate_record(null::%1$s, $4)
           returning id',
           p_table,
           v_names
         )
         into v_item
-        using v_slug, v_key, v_origin, v_said;
+        using
+          v_slug,
+          v_key,
+          v_origin,
+          v_said,
+          v_record -> 'package' ->> 'digest',
+          case when v_record -> 'package' ->> 'digest' is not null then clock_timestamp() end;
         v_verdict := 'taken';
       elsif v_after = (
         select jsonb_object_agg(key, value)

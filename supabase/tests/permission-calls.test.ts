@@ -26,9 +26,9 @@ decide_report          401      403      204        204
 add_role               401      403      403        204
 remove_role            401      403      403        204
 hand_out_link          401      403      403        200
-become_administrator   401      404      404        404
 withdraw_version       401      403      204        204
 withdraw_version own   401      204      204        204
+become_administrator   401      404      404        404
 `.trim()
 
 /**
