@@ -93,7 +93,9 @@ const projectWith =
                 repoUrl: null,
               })),
           )
-    return Response.json(slugs.map((slug) => ({ slug, summary: 's', at: '2026-01-01T00:00:00Z' })))
+    const at = '2026-01-01T00:00:00Z'
+    const unpacked = { description: 's', digest: null, sha256: null, files: null, at }
+    return Response.json(slugs.map((slug) => ({ slug, ...unpacked })))
   }
 
 test('a skill whose file cannot be read is missing in the index, and all others are in it', async () => {
