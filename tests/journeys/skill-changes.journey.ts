@@ -67,7 +67,7 @@ test('a reader sees what a new version may do that the old one might not, looks 
   const versions = main
     .getByRole('region')
     .or(main.locator('section'))
-    .filter({ has: page.getByRole('heading', { name: '版本', exact: true }) })
+    .filter({ has: page.getByRole('heading', { name: '介绍的改动', exact: true }) })
     .last()
   await expect(versions.getByText('多要了权限：运行命令：psql')).toBeVisible()
   await expect(versions.getByText('新要你填密钥：PG_PASSWORD')).toBeVisible()
