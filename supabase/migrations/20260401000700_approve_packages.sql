@@ -1,5 +1,9 @@
 -- Approving is of a digest: what was looked at is what is published.
 drop function public.approve_submission(uuid, timestamptz);
+-- private.publish_submission does what these did
+drop function private.insert_skill(public.user_submissions);
+drop function private.insert_template(public.user_submissions);
+
 create function public.approve_submission(
   p_id uuid,
   p_seen timestamptz default null,

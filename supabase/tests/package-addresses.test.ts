@@ -27,7 +27,12 @@ const files: readonly PackageFile[] = [
   file('page.html', page),
   file('app.MJS', 'alert(1)'),
   file('picture.svg', `<svg xmlns="http://www.w3.org/2000/svg">${page}</svg>`),
-  { path: 'photo.png', bytes: Uint8Array.of(0x89, 0x50, 0, 255), executable: false },
+  {
+    path: 'photo.png',
+    bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 255),
+    executable: false,
+  },
+  file('lying.png', page),
   { path: 'unknown.bin', bytes: Uint8Array.of(0, 1, 2), executable: false },
   file('long.txt', 'the same again '.repeat(500)),
 ]
@@ -92,7 +97,8 @@ test('nothing of a package is ever run or shown as a page of this site', async (
   }
   const disposition = async (path: string) =>
     (await get(`/packages/${digest}${path}`)).headers.get('content-disposition')
-  for (const path of ['/page.html', '/app.MJS', '/picture.svg', '/unknown.bin', '.zip', '.tar.gz'])
+  const acting = ['/page.html', '/app.MJS', '/picture.svg', '/lying.png', '/unknown.bin']
+  for (const path of [...acting, '.zip', '.tar.gz'])
     expect([path, await disposition(path)]).toEqual([path, expect.stringMatching(/^attachment/)])
   for (const path of ['/SKILL.md', '/photo.png', '/LICENSE', '/long.txt'])
     expect([path, await disposition(path)]).toEqual([path, null])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileText, grammarWord, pictureType, runReason } from '#domain/package/file-kind.ts'
-import { fileTree, foldersOf, type TreeNode } from '#domain/package/file-tree.ts'
+import { fileTree, foldersOf, type TreeNode } from '#domain/package/manifest-tree.ts'
 import { packageDiff } from '#domain/package/package-diff.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { linkedFile } from '#domain/package/package-links.ts'

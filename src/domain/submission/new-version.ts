@@ -1,10 +1,9 @@
 import type { ItemType } from '../catalog/enumerations.ts'
 import type { Skill } from '../catalog/skill.ts'
 import type { Template } from '../catalog/template.ts'
-import { inputLines } from '../install/input-lines.ts'
 import { type Draft, newDraft } from './draft.ts'
-import { facetForm } from './facets.ts'
 import { emptyForms, type Forms } from './form.ts'
+import { formOfSkill } from './skill-form.ts'
 
 /** `1.2.3` becomes `1.2.4`; a version without a number at its end gets one. */
 function nextVersion(version: string): string {
@@ -15,32 +14,15 @@ function nextVersion(version: string): string {
 const json = (value: object | undefined): string =>
   value && Object.keys(value).length > 0 ? JSON.stringify(value, null, 2) : ''
 
-function skillForm(skill: Skill): Forms['skill'] {
-  return {
-    ...emptyForms.skill,
-    name: skill.name,
-    slug: skill.slug,
-    summary: skill.summary,
-    description: skill.description,
-    whenToUse: skill.whenToUse ?? '',
-    nameEn: skill.nameEn ?? '',
-    summaryEn: skill.summaryEn ?? '',
-    descriptionEn: skill.descriptionEn ?? '',
-    ...facetForm(skill),
-    version: nextVersion(skill.version),
-    repoUrl: skill.repoUrl ?? '',
-    homepage: skill.homepage ?? '',
-    installCli: skill.install.cli ?? '',
-    installMcp: skill.install.mcp ?? '',
-    installClaude: skill.install.claude ?? '',
-    installInputs: inputLines(skill.installInputs ?? []),
-    permissions: skill.permissions.join('\n'),
-    riskNotes: skill.riskNotes.join('\n'),
-    screenshots: skill.screenshots.join('\n'),
-    ioInput: json(skill.io?.input),
-    ioOutput: json(skill.io?.output),
-  }
-}
+const skillForm = (skill: Skill): Forms['skill'] => ({
+  ...formOfSkill(skill),
+  nameEn: skill.nameEn ?? '',
+  summaryEn: skill.summaryEn ?? '',
+  descriptionEn: skill.descriptionEn ?? '',
+  version: nextVersion(skill.version),
+  ioInput: json(skill.io?.input),
+  ioOutput: json(skill.io?.output),
+})
 
 const templateForm = (template: Template): Forms['template'] => ({
   ...emptyForms.template,

@@ -1,5 +1,6 @@
 import { isRecord, objectOf, parseJson, textOf, textsOf } from '../import/json.ts'
 import { placeholder, secretive } from '../import/mcp-shape.ts'
+import { configuredServers } from '../import/plugin.ts'
 import { slugOf, titled } from '../import/words.ts'
 import { shownJson } from '../install/configuration.ts'
 import { inputLines } from '../install/input-lines.ts'
@@ -15,11 +16,7 @@ import type { StartChoice } from './start.ts'
 /** A start for each server of a client's configuration; none when there are none. */
 export function startsFromConfiguration(text: string): StartChoice[] {
   const parsed = parseJson('', text)
-  const value = 'value' in parsed ? parsed.value : null
-  const servers = {
-    ...objectOf(value, 'mcpServers', 'servers'),
-    ...objectOf(objectOf(value, 'mcp'), 'servers'),
-  }
+  const servers = configuredServers('value' in parsed ? parsed.value : null)
   return Object.entries(servers).flatMap(([name, server]) =>
     isRecord(server) ? [startOf(name, server)] : [],
   )

@@ -6,11 +6,10 @@ import { readImport } from '../import/read.ts'
 import type { ImportFile } from '../import/result.ts'
 import type { Finding } from '../package/find/finding.ts'
 import type { Refusal } from '../import/rules.ts'
-import { facetForm } from './facets.ts'
 import { cleanText } from '../import/words.ts'
-import { inputLines } from '../install/input-lines.ts'
 import { firstWhole } from '../text/characters.ts'
 import { emptyForms, type Field, type Forms } from './form.ts'
+import { formOfSkill } from './skill-form.ts'
 import { startsFromConfiguration } from './start-configuration.ts'
 
 /* 'Start from …': the import's readers fill the form, and a person is told what did not fit. */
@@ -103,25 +102,8 @@ const mendedNotes = (names: readonly string[] = []): StartNote[] =>
 function skillChoice(record: SkillDraft, left: readonly StartNote[]): StartChoice {
   const { license } = record
   const form: Forms['skill'] = {
-    ...emptyForms.skill,
-    name: record.name,
-    slug: record.slug,
-    summary: record.summary,
-    description: record.description,
-    // the summary says all of a short one
-    whenToUse: record.whenToUse === record.summary ? '' : (record.whenToUse ?? ''),
-    ...facetForm(record),
+    ...formOfSkill(record),
     license: license === 'Unknown' ? '' : license,
-    version: record.version,
-    repoUrl: record.repoUrl ?? '',
-    homepage: record.homepage ?? '',
-    installCli: record.install.cli ?? '',
-    installMcp: record.install.mcp ?? '',
-    installClaude: record.install.claude ?? '',
-    installInputs: inputLines(record.installInputs ?? []),
-    permissions: record.permissions.join('\n'),
-    riskNotes: record.riskNotes.join('\n'),
-    screenshots: record.screenshots.join('\n'),
   }
   const unsaid = (['runtime', 'support', 'license'] as const).filter(
     (field) => form[field].length === 0,

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Manifest, PackageFile } from '#domain/package/package-file.ts'
-import { fileTree, foldersOf, type TreeNode } from '#domain/package/file-tree.ts'
+import { fileTree, foldersOf, type TreeNode } from '#domain/package/manifest-tree.ts'
 import { pictureName, runReason } from '#domain/package/file-kind.ts'
 import { css } from '#panda/css'
 import { packages } from '#copy/packages.ts'

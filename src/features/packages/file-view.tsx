@@ -17,7 +17,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Note } from '#ui/note.tsx'
 import { RunBadge } from './run-badge.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 /** Characters of a text that are shown; a browser takes long over more. */
 const mostShown = 200_000

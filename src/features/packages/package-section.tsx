@@ -13,12 +13,12 @@ import { DownloadIcon, Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { type PackageView, usePackageView } from './address.ts'
-import { askServer } from './ask.ts'
+import { askForPackage } from '#remote/ask-package.ts'
 import { FileBrowser } from './file-browser.tsx'
 import { currentVersion, type PackagedItem } from './item.ts'
 import { PackageComparison } from './package-comparison.tsx'
 import { FilesTrouble, FilesWaiting } from './package-trouble.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 const bar = css({
   display: 'flex',
@@ -96,7 +96,7 @@ function Files({
   // the manifest of the current package came with its row: its tree is there at once
   const idle = useIdle()
   const asksForBytes = !isCurrent || view.file !== null || view.against !== null
-  const { outcome, again } = usePackage(digest, askServer, asksForBytes || idle)
+  const { outcome, again } = usePackage(digest, askForPackage, asksForBytes || idle)
   const read = outcome && 'ok' in outcome ? outcome.ok : null
   const manifest = current ? current.files : read && manifestOf(read.files)
   const trouble =
@@ -213,7 +213,7 @@ function Compared({
   onClose: () => void
 }) {
   const text = useCopy(packages)
-  const { outcome, again } = usePackage(older.digest, askServer, true)
+  const { outcome, again } = usePackage(older.digest, askForPackage, true)
   return (
     <>
       <div className={bar}>

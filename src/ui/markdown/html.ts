@@ -1,5 +1,4 @@
 import type { Nodes } from 'mdast'
-import { wordOf } from '#domain/text/word-of.ts'
 
 /*
  * The few HTML tags that people write in READMEs, found in what the Markdown reader left as HTML.
@@ -48,16 +47,16 @@ const textElements = new Set(['kbd', 'sub', 'sup', 'summary'])
 const tagPattern =
   /<(\/?)(br|img|kbd|sub|sup|details|summary)((?:\s+[a-z][a-z-]*(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi
 const attributePattern = /([a-z][a-z-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gi
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': '\u00a0',
-}
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+  ['&nbsp;', '\u00a0'],
+])
 const decoded = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => wordOf(entities, entity) ?? entity)
+  text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities.get(entity) ?? entity)
 
 const attributesOf = (text: string): ReadonlyMap<string, string> =>
   new Map(

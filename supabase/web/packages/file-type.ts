@@ -1,3 +1,5 @@
+import { fileText, pictureType } from '#domain/package/file-kind.ts'
+
 /*
  * What a browser is told of a file that somebody else wrote. Pictures and plain text are shown;
  * everything that a browser would run or render as a page is downloaded.
@@ -9,14 +11,7 @@ export interface FileType {
   readonly isShown: boolean
 }
 
-const pictures: ReadonlyMap<string, string> = new Map([
-  ['png', 'image/png'],
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['gif', 'image/gif'],
-  ['webp', 'image/webp'],
-  ['avif', 'image/avif'],
-])
+const pictureNames = /\.(?:png|jpe?g|gif|webp|avif)$/i
 
 /**
  * What a browser renders or runs. A script or a style of another type than its own is not taken by
@@ -42,26 +37,17 @@ const texts: ReadonlyMap<string, string> = new Map([
   ['csv', 'text/csv; charset=utf-8'],
 ])
 
-const decoder = new TextDecoder('utf-8', { fatal: true })
-
-function isText(bytes: Uint8Array): boolean {
-  if (bytes.includes(0)) return false
-  try {
-    decoder.decode(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** By the end of its name, and by its bytes where that says nothing. */
-export function fileType(path: string, bytes: Uint8Array): FileType {
+/**
+ * By its bytes, and by the end of its name where those do not tell: what is called a picture and is
+ * none is downloaded.
+ */
+export function fileType(path: string, bytes: Uint8Array<ArrayBuffer>): FileType {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
   const acting = rendered.get(extension)
   if (acting !== undefined) return { type: acting, isShown: false }
-  const picture = pictures.get(extension)
-  if (picture !== undefined) return { type: picture, isShown: true }
-  return isText(bytes)
+  const picture = pictureType({ path, bytes })
+  if (picture !== null) return { type: picture, isShown: true }
+  return fileText(bytes) !== null && !pictureNames.test(path)
     ? { type: texts.get(extension) ?? plain, isShown: true }
     : { type: binary, isShown: false }
 }

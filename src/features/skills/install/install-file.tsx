@@ -12,7 +12,7 @@ import { DownloadIcon, Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { notify } from '#ui/toast.tsx'
 import { Hints } from './install-hints.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { useSelection } from '../catalogue/use-selection.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

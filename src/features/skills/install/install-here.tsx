@@ -6,6 +6,7 @@ import { folderOf } from '#domain/package/skill-md.ts'
 import { css } from '#panda/css'
 import { install } from '#copy/install.ts'
 import { type PackageTrouble, readPackage } from '#local/packages/read-package.ts'
+import { askForPackage } from '#remote/ask-package.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { CommandLine } from '#ui/code/code.tsx'
@@ -14,7 +15,7 @@ import { DownloadIcon, Icon } from '#ui/icon.tsx'
 import { notify } from '#ui/toast.tsx'
 import { useSelection } from '../catalogue/use-selection.ts'
 import { Hints } from './install-hints.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '[8px 16px]' })
 const label = css({ fontSize: 'sm', fontWeight: 'bold' })
@@ -119,9 +120,7 @@ function Download({ slug, digest, first, onTaken }: DownloadProps) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
-    const read = await readPackage(digest, (wanted) =>
-      import('#remote/package-bytes.ts').then(({ fetchPackage }) => fetchPackage(wanted)),
-    )
+    const read = await readPackage(digest, askForPackage)
     setBusy(false)
     if ('fault' in read) {
       notify({ kind: 'bad', title: words[troubles[read.fault]], id: 'zip' })

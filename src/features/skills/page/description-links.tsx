@@ -2,14 +2,11 @@ import { type ReactNode, useMemo } from 'react'
 import type { Skill } from '#domain/catalog/skill.ts'
 import { packageWithin } from '#domain/package/package-links.ts'
 import { repositoryLinks } from '#domain/repository/links.ts'
-import type { AskForPackage } from '#local/packages/read-package.ts'
 import { usePackage } from '#local/packages/use-package.ts'
 import { usePictures } from '#local/packages/use-pictures.ts'
+import { askForPackage } from '#remote/ask-package.ts'
 import { useIdle } from '#state/idle.ts'
 import { Link } from '#ui/link.tsx'
-
-const askServer: AskForPackage = (digest) =>
-  import('#remote/package-bytes.ts').then(({ fetchPackage }) => fetchPackage(digest))
 
 /** Opens a file of the package on the same page. */
 const fileLink = (path: string, children: ReactNode): ReactNode => (
@@ -29,7 +26,7 @@ const noFiles = [] as const
  */
 export function useDescriptionLinks({ repoUrl, origin, package: given }: Skill) {
   const idle = useIdle()
-  const { outcome } = usePackage(given?.digest ?? null, askServer, idle)
+  const { outcome } = usePackage(given?.digest ?? null, askForPackage, idle)
   const pictureOf = usePictures(outcome && 'ok' in outcome ? outcome.ok.files : noFiles)
   const file = origin?.format === 'skill-md' ? origin.source : null
   const within = useMemo(() => {

@@ -13,13 +13,12 @@ import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast.tsx'
-import { StartFrom } from '../start/start-from.tsx'
 import { DraftStatus } from './draft-status.tsx'
-import { FilesOfDraft } from './files-of-draft.tsx'
-import { SubmitForm, type SubmitSlots } from './submit-form.tsx'
+import { DraftForm } from './draft-form.tsx'
+import type { SubmitSlots } from './submit-form.tsx'
 import type { SubmissionAction } from './use-sending.ts'
 import { useDraft } from './use-draft.ts'
-import { nothingHanded, sameAddress, useFilling } from './use-filling.ts'
+import { sameAddress } from './use-filling.ts'
 
 interface Revision {
   readonly type: ItemType
@@ -96,7 +95,6 @@ function Editing({ user, id, slots, onLeave, revision }: Props & { revision: Rev
     draftOf(revision.id, revision),
   )
   const { action, closed, reason, refused } = revision
-  const filling = useFilling(change, sameAddress)
   const revising = action === 'revise' || action === 'create'
   const leave = () => {
     forget()
@@ -121,17 +119,8 @@ function Editing({ user, id, slots, onLeave, revision }: Props & { revision: Rev
           {reason}
         </Note>
       )}
-      <StartFrom
-        handed={nothingHanded}
-        onChosen={(choice, files) => void filling.fill(choice, files)}
-        onUndo={filling.undo}
-      />
-      <FilesOfDraft
-        draft={draft}
-        show={slots.files}
-        onDrop={() => change((now) => ({ ...now, files: null }))}
-      />
-      <SubmitForm
+      <DraftForm
+        adapted={sameAddress}
         draft={draft}
         change={change}
         slots={slots}

@@ -10,13 +10,11 @@ import { Link } from '#ui/link.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { notify } from '#ui/toast.tsx'
-import { StartFrom } from '../start/start-from.tsx'
 import { useShared } from '../start/use-shared.ts'
 import { DraftStatus } from './draft-status.tsx'
-import { FilesOfDraft } from './files-of-draft.tsx'
-import { SubmitForm, type SubmitSlots } from './submit-form.tsx'
+import { DraftForm } from './draft-form.tsx'
+import type { SubmitSlots } from './submit-form.tsx'
 import { useDraft } from './use-draft.ts'
-import { useFilling } from './use-filling.ts'
 
 const linkStyle = css({
   color: 'accent.ink',
@@ -64,7 +62,6 @@ export function NewSubmission({
     () => user !== null && besideDraft(user) !== null,
   )
   const scrollToHistory = useScrollToHistory()
-  const filling = useFilling(change)
 
   function startOver(): void {
     const cleared = draft
@@ -108,19 +105,8 @@ export function NewSubmission({
       <div className={typeRow}>
         <TypeSwitch type={draft.type} onChange={(type) => change((now) => ({ ...now, type }))} />
       </div>
-      <StartFrom
-        key={draft.id}
+      <DraftForm
         handed={useShared(from, onTaken)}
-        onChosen={(choice, files) => void filling.fill(choice, files)}
-        onUndo={filling.undo}
-      />
-      <FilesOfDraft
-        draft={draft}
-        show={slots.files}
-        onDrop={() => change((now) => ({ ...now, files: null }))}
-      />
-      <SubmitForm
-        key={draft.type}
         draft={draft}
         change={change}
         submitting={{ action: 'create', label: text.submit }}

@@ -12,12 +12,11 @@ import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast.tsx'
-import { StartFrom } from '../start/start-from.tsx'
 import { DraftStatus } from './draft-status.tsx'
-import { FilesOfDraft } from './files-of-draft.tsx'
-import { SubmitForm, type SubmitSlots } from './submit-form.tsx'
+import { DraftForm } from './draft-form.tsx'
+import type { SubmitSlots } from './submit-form.tsx'
 import { useDraft } from './use-draft.ts'
-import { nothingHanded, sameAddress, useFilling } from './use-filling.ts'
+import { sameAddress } from './use-filling.ts'
 
 interface Props {
   readonly user: string
@@ -62,7 +61,6 @@ function Writing({
 }: Props & { itemId: string; first: () => Draft }) {
   const text = useCopy(submit)
   const { draft, state, change, forget } = useDraft(draftKey(user, `of-${itemId}`), first)
-  const filling = useFilling(change, sameAddress)
   const leave = () => {
     forget()
     onLeave()
@@ -72,17 +70,8 @@ function Writing({
       <PageHead title={text.newVersion} lead={text.newVersionLead}>
         <DraftStatus draft={draft} state={state} />
       </PageHead>
-      <StartFrom
-        handed={nothingHanded}
-        onChosen={(choice, files) => void filling.fill(choice, files)}
-        onUndo={filling.undo}
-      />
-      <FilesOfDraft
-        draft={draft}
-        show={slots.files}
-        onDrop={() => change((now) => ({ ...now, files: null }))}
-      />
-      <SubmitForm
+      <DraftForm
+        adapted={sameAddress}
         draft={draft}
         change={change}
         slots={slots}
