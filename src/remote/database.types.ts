@@ -278,6 +278,7 @@ export type Database = {
         Row: {
           digest: string
           id: string
+          item_id: string
           note: string | null
           number: number
           published_at: string
@@ -293,6 +294,7 @@ export type Database = {
         Insert: {
           digest: string
           id?: string
+          item_id?: string
           note?: string | null
           number: number
           published_at?: string
@@ -308,6 +310,7 @@ export type Database = {
         Update: {
           digest?: string
           id?: string
+          item_id?: string
           note?: string | null
           number?: number
           published_at?: string

@@ -27,9 +27,16 @@ comment on function private.is_package_path is
 
 create function private.little_endian(p_bytes bytea, p_at integer, p_size integer)
 returns bigint language sql immutable set search_path = '' as $$
-  select sum(get_byte(p_bytes, p_at + n)::bigint << (8 * n))
-  from generate_series(0, p_size - 1) n
+  select get_byte(p_bytes, p_at)
+    + (get_byte(p_bytes, p_at + 1) << 8)
+    + case p_size
+      when 4 then
+        (get_byte(p_bytes, p_at + 2)::bigint << 16) + (get_byte(p_bytes, p_at + 3)::bigint << 24)
+      else 0
+    end
 $$;
+
+comment on function private.little_endian is 'A number of two or four bytes.';
 
 create function private.no_package(p_rule text, p_detail text default '')
 returns void language plpgsql immutable set search_path = '' as $$

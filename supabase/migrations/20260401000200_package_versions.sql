@@ -28,6 +28,7 @@ create table public.package_versions (
   number bigint generated always as identity,
   skill_id uuid references public.skills on delete cascade,
   template_id uuid references public.templates on delete cascade,
+  item_id uuid not null generated always as (coalesce(skill_id, template_id)) stored,
   version text not null
     constraint package_versions_version_length
     check (char_length(btrim(version)) >= 1 and char_length(version) <= 255),
@@ -49,11 +50,11 @@ create table public.package_versions (
     check ((skill_id is null) <> (template_id is null)),
   constraint package_versions_withdrawn
     check ((status = 'withdrawn') = (withdrawn_at is not null)),
-  constraint package_versions_skill_version unique (skill_id, version),
-  constraint package_versions_template_version unique (template_id, version)
+  constraint package_versions_version unique (item_id, version)
 );
-create index package_versions_of_skill on public.package_versions (skill_id, number desc);
-create index package_versions_of_template on public.package_versions (template_id, number desc);
+create index package_versions_item_id on public.package_versions (item_id, number desc);
+create index package_versions_skill_id on public.package_versions (skill_id);
+create index package_versions_template_id on public.package_versions (template_id);
 create index package_versions_digest on public.package_versions (digest);
 comment on table public.package_versions is
   'A version never changes; it may be withdrawn. number: the order, newest last. The newest that '
@@ -71,9 +72,9 @@ create index package_uploads_user_id on public.package_uploads (user_id);
 create function private.keep_version()
 returns trigger language plpgsql set search_path = '' as $$
 begin
-  if to_jsonb(new) - '{status,withdrawn_at,withdrawal_reason,published_by}'::text[]
+  if to_jsonb(new) - '{status,withdrawn_at,withdrawal_reason,published_by,item_id}'::text[]
     is distinct from
-    to_jsonb(old) - '{status,withdrawn_at,withdrawal_reason,published_by}'::text[]
+    to_jsonb(old) - '{status,withdrawn_at,withdrawal_reason,published_by,item_id}'::text[]
   then
     raise exception 'What is published never changes / 已发布的内容不会改变'
       using errcode = '42501';
@@ -153,8 +154,7 @@ declare
   v_digest constant text := (
     select digest
     from public.package_versions
-    where (skill_id = v_version.skill_id or template_id = v_version.template_id)
-      and status = 'published'
+    where item_id = v_version.item_id and status = 'published'
     order by number desc
     limit 1
   );
@@ -176,7 +176,7 @@ end $$;
 create trigger note_version after insert or update or delete on public.package_versions
   for each row execute function private.note_version();
 
-create function private.free_version(p_skill uuid, p_template uuid, p_version text)
+create function private.free_version(p_item uuid, p_version text)
 returns text language plpgsql stable set search_path = '' as $$
 declare
   -- 1.2.0, 1.2.0+2, 1.2.0+3; with a part after the plus already: 1.2.0+a, 1.2.0+a.2
@@ -186,7 +186,7 @@ declare
 begin
   while exists (
     select from public.package_versions
-    where (skill_id = p_skill or template_id = p_template) and version = v_candidate
+    where item_id = p_item and version = v_candidate
   ) loop
     v_number := v_number + 1;
     v_candidate := left(p_version, 245) || v_join || v_number;
@@ -207,20 +207,17 @@ create function private.publish_version(
   p_by uuid
 )
 returns boolean language plpgsql set search_path = '' as $$
-declare
-  v_skill constant uuid := case p_type when 'skill' then p_item end;
-  v_template constant uuid := case p_type when 'template' then p_item end;
 begin
   if exists (
     select from public.package_versions
-    where (skill_id = v_skill or template_id = v_template)
+    where item_id = p_item
       and digest = p_digest
       and (
         status = 'withdrawn'
         or number = (
           select max(number)
           from public.package_versions
-          where (skill_id = v_skill or template_id = v_template) and status = 'published'
+          where item_id = p_item and status = 'published'
         )
       )
   ) then
@@ -236,9 +233,9 @@ begin
     published_by
   )
   values (
-    v_skill,
-    v_template,
-    private.free_version(v_skill, v_template, p_version),
+    case p_type when 'skill' then p_item end,
+    case p_type when 'template' then p_item end,
+    private.free_version(p_item, p_version),
     p_digest,
     p_source,
     p_note,

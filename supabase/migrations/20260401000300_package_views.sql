@@ -7,7 +7,7 @@ returns jsonb language sql stable security invoker set search_path = '' as $$
   where digest = p_digest
 $$;
 
-create function private.versions_of(p_skill uuid, p_template uuid)
+create function private.versions_of(p_item uuid)
 returns jsonb language sql stable security invoker set search_path = '' as $$
   select coalesce(jsonb_agg(told order by number desc), '[]')
   from (
@@ -24,7 +24,7 @@ returns jsonb language sql stable security invoker set search_path = '' as $$
         'withdrawalReason', withdrawal_reason
       ) as told
     from public.package_versions
-    where skill_id = p_skill or template_id = p_template
+    where item_id = p_item
     order by number desc
     limit 50
   ) newest
@@ -78,7 +78,7 @@ select
   submitted_by,
   when_to_use,
   private.package_of(digest) as package,
-  case when versions_at is not null then private.versions_of(id, null) end as versions
+  case when versions_at is not null then private.versions_of(id) end as versions
 from public.skills;
 
 create or replace view sync.template with (security_invoker = true) as
@@ -100,7 +100,7 @@ select
   origin,
   submitted_by,
   private.package_of(digest) as package,
-  case when versions_at is not null then private.versions_of(null, id) end as versions
+  case when versions_at is not null then private.versions_of(id) end as versions
 from public.templates;
 
 create function public.package_bytes(p_digest text)
@@ -132,7 +132,7 @@ begin
     union all
     select id, submitted_by, slug::text from public.templates
   ) item
-  where id = coalesce(v_version.skill_id, v_version.template_id);
+  where id = v_version.item_id;
   if auth.uid() is null or (v_owner is distinct from auth.uid() and not private.is_moderator()) then
     raise exception 'Only its owner or a moderator withdraws a version'
       using errcode = case when auth.uid() is null then 'PT401' else 'PT403' end,
@@ -149,7 +149,7 @@ begin
   perform private.write_log(
     'version.withdrawn',
     case when v_version.skill_id is null then 'template' else 'skill' end::public.item_type,
-    coalesce(v_version.skill_id, v_version.template_id),
+    v_version.item_id,
     v_owner,
     jsonb_build_object('slug', v_slug, 'version', v_version.version, 'digest', v_version.digest)
   );

@@ -225,7 +225,7 @@ begin
       (
         select (count(*) + 1)::text
         from public.package_versions
-        where skill_id = v_item or template_id = v_item
+        where item_id = v_item
       )
     );
     perform private.publish_version(
