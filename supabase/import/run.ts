@@ -118,7 +118,7 @@ async function importAll(
       if (context.stop.aborted) break
     }
   }
-  if (!context.stop.aborted) await writer?.finish()
+  await (context.stop.aborted ? writer?.settled() : writer?.finish())
   for (const line of previewLines(preview, words)) context.print(line)
   if (found === 0 && isRead) {
     context.print(`${path}: ${words.nothingFound} (${formatNames.join(', ')})`)

@@ -22,6 +22,8 @@ export class Writer {
   private readonly waiting: Record<Kind, Waiting[]> = { skill: [], template: [] }
   private bytes: Record<Kind, number> = { skill: 0, template: 0 }
   private packageBytes = 0
+  /** What is being sent while more is read. */
+  private sending: Promise<void> = Promise.resolve()
   done = 0
 
   constructor(to: Destination, tally: Tally, pause?: number) {
@@ -54,6 +56,12 @@ export class Writer {
   async finish(): Promise<void> {
     await this.write('skill')
     await this.write('template')
+    await this.settled()
+  }
+
+  /** Resolves when nothing is being sent any more; rejects when that failed. */
+  settled(): Promise<void> {
+    return this.sending
   }
 
   private async write(kind: Kind): Promise<void> {
@@ -63,6 +71,17 @@ export class Writer {
     this.bytes[kind] = 0
     const packages = batch.flatMap((one) => one.package ?? [])
     this.packageBytes -= packages.reduce((sum, { zip }) => sum + zip.length, 0)
+    await this.sending
+    this.sending = this.send(kind, batch, packages)
+    // whoever waits for it is told
+    this.sending.catch(() => {})
+  }
+
+  private async send(
+    kind: Kind,
+    batch: readonly Waiting[],
+    packages: readonly Package[],
+  ): Promise<void> {
     const refused = await sendPackages(this.to, packages, this.pause)
     const rest = batch.filter((one) => {
       const why = one.package && refused.get(one.package.digest)

@@ -196,6 +196,15 @@ export async function offlineReady(page: Page): Promise<void> {
   })
 }
 
+/**
+ * How many skills the server lists now: journeys that ran before on the shared one may have
+ * published more than the samples.
+ */
+export async function skillsAtServer(server: AppServer): Promise<number> {
+  const rows = (await server.asOperator('GET', 'skills?select=id')) as unknown[]
+  return rows.length
+}
+
 /** Waits until the catalogue is on the device, whole rows included. */
 export async function mirrored(page: Page): Promise<void> {
   await expect

@@ -9,7 +9,7 @@ import {
   pushes,
   within10s,
 } from './own-things.ts'
-import { expect, expectAccessible, offlineReady, test } from './support.ts'
+import { expect, expectAccessible, offlineReady, skillsAtServer, test } from './support.ts'
 
 test('a server that was gone for a while gets what waited within ten seconds of its return, without a reload', async ({
   context,
@@ -86,11 +86,12 @@ test('a network that answers everything with a page of its own counts as offline
 test('a visitor sees what the device holds, in both themes and without a network', async ({
   page,
   problems,
+  server,
 }) => {
   problems.allowUnreachableServer()
   await page.goto('/sync')
   await expect(page.getByRole('heading', { name: '都已同步' })).toBeVisible()
-  await expect(page.getByText('12 件技能')).toBeVisible()
+  await expect(page.getByText(`${await skillsAtServer(server)} 件技能`)).toBeVisible()
   await offlineReady(page)
   await expectAccessible(page)
   await page.context().setOffline(true)

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Beginning, Fault, Task, Told } from './messages.ts'
@@ -52,6 +54,7 @@ export class EmbeddedLane implements Lane {
   private count = 0
   private impatience: NodeJS.Timeout | undefined
   private isClosed = false
+  private isEnding = false
   private isCancelled = false
   private mayTry = 0
 
@@ -61,7 +64,11 @@ export class EmbeddedLane implements Lane {
 
   /** Opens the database now. Rejects when it cannot be opened. */
   async open(): Promise<void> {
-    await this.threadOf()
+    const { folder } = this.beginning
+    const isNew = folder !== null && !existsSync(join(folder, 'PG_VERSION'))
+    const thread = await this.threadOf()
+    // making a folder takes half a gigabyte, which only the end of its thread gives back
+    if (isNew) await this.end(thread, 4000)
   }
 
   async run(work: Work | Script): Promise<Outcome[]> {
@@ -95,10 +102,17 @@ export class EmbeddedLane implements Lane {
     if (this.waiting.size > 0) this.cancel()
     const thread = await this.thread.catch(() => null)
     if (thread === null) return
+    await this.end(thread, within)
+  }
+
+  private async end(thread: Thread, within: number): Promise<void> {
     const end = setTimeout(() => void thread.worker.terminate(), within)
     await this.post(thread, { kind: 'close' }).catch(() => {})
     clearTimeout(end)
+    // that it ends now is no breakdown
+    this.isEnding = true
     await thread.worker.terminate()
+    this.isEnding = false
   }
 
   private async ask(task: Task): Promise<Told> {
@@ -167,7 +181,7 @@ export class EmbeddedLane implements Lane {
       })
       worker.on('exit', (code) => {
         reject(new Error('the database was not opened'))
-        if (!this.isClosed && !this.impatience) this.report(code)
+        if (!this.isEnding && !this.isClosed && !this.impatience) this.report(code)
         this.ended(worker)
       })
     })
