@@ -91,8 +91,9 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   kysely: server,
   hono: server,
   '@hono/node-server': server,
-  vite: [...server, 'src/theme/static-styles.ts'],
-  node: server,
+  vite: [...server, 'src/theme/static-styles.ts', 'src/content/dictionary/plugin.ts'],
+  'virtual:dictionary': ['src/local/search/dictionary.ts'],
+  node: [...server, 'src/content/dictionary/make-dictionary.ts'],
 }
 
 /** What the build has made is loaded by its place on the disk. */
