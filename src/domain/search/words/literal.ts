@@ -45,7 +45,8 @@ export class LiteralSearch {
   private withAll(terms: readonly string[]): Uint8Array {
     const [first, ...more] = terms.map((term) => this.withTerm(term))
     const rows = first!.slice()
-    for (const other of more) for (let row = 0; row < rows.length; row++) rows[row]! &= other[row]!
+    for (const other of more)
+      for (let row = 0; row < rows.length; row++) rows[row] = Math.min(rows[row]!, other[row]!)
     return rows
   }
 

@@ -55,16 +55,18 @@ export class Searcher {
     const found = this.literal.find(asked)
     const run = new Run(this.texts, this.segments, this.lexicon)
     const { scores, also } = run.rank(found.terms.join(' '), question)
+    // an address means what it leads to, and nothing that is called like it
+    const isAddress = asked.length > 1 && found.rows.some((how) => how !== 0)
     const result = new Uint16Array(this.texts.length)
     for (let row = 0; row < result.length; row++) {
-      if (isExact && found.rows[row] === 0) continue
+      if ((isExact || isAddress) && found.rows[row] === 0) continue
       const score = scores[row]!
       if (score === 0 && found.rows[row] === 0) continue
       const better =
         score + (found.rows[row] !== 0 ? this.nameBonus(row, found.terms, question) : 0)
       result[row] = Math.min(highest, 1 + Math.round(better * steps))
     }
-    return { scores: result, literal: found.rows, also: isExact ? [] : also }
+    return { scores: result, literal: found.rows, also: isExact || isAddress ? [] : also }
   }
 
   /** A name that is the whole question comes before everything else. */

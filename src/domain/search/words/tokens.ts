@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts'
 
 /** Chinese characters: they are written without blanks, so pairs of them are indexed. */
-export const han = '\u3400-\u9fff\uf900-\ufaff々〇'
+const han = '\u3400-\u9fff\uf900-\ufaff々〇'
 const runs = new RegExp(
   `[a-z0-9]+(?:[-_][a-z0-9]+)*|[${han}]+|(?:(?![a-z0-9${han}])[\\p{L}\\p{M}\\p{N}])+|\\p{Extended_Pictographic}`,
   'gu',
