@@ -2,17 +2,9 @@ import { fold } from '../fold.ts'
 import { questionsOf } from '../question.ts'
 import { type Part, type Unit, unitsOf, type Variant, variantsOf } from './expand.ts'
 import type { Lexicon } from './lexicon.ts'
-import { LiteralSearch, type SearchedTexts } from './literal.ts'
+import { LiteralSearch, type SearchedTexts, stands } from './literal.ts'
+import type { Segment } from './segment.ts'
 import type { WordIndex } from './word-index.ts'
-
-/** An index and the rows of the catalogue that it is of. */
-export interface Segment {
-  readonly index: WordIndex
-  /** The row of each of its entries; null where they are the same. */
-  readonly rows: Uint32Array | null
-  /** Whether an entry is still what the index says. */
-  readonly isCurrent: (entry: number) => boolean
-}
 
 export interface Matches {
   /** By row: 0 where it does not match, else the higher the better. */
@@ -63,7 +55,7 @@ export class Searcher {
       const score = scores[row]!
       if (score === 0 && found.rows[row] === 0) continue
       const better =
-        score + (found.rows[row] !== 0 ? this.nameBonus(row, found.terms, question) : 0)
+        score + (found.rows[row] === stands ? this.nameBonus(row, found.terms, question) : 0)
       result[row] = Math.min(highest, 1 + Math.round(better * steps))
     }
     return { scores: result, literal: found.rows, also: isExact || isAddress ? [] : also }
@@ -94,6 +86,9 @@ class Run {
   private readonly coverage: Float32Array
   private readonly best: Float32Array
   private readonly part: Float32Array
+  /** What was read of a word last. */
+  private readonly rows: Uint32Array
+  private readonly imprints: Uint8Array
   private touched: number[] = []
   private readonly gains = new Map<string, number>()
 
@@ -106,6 +101,8 @@ class Run {
     this.coverage = new Float32Array(texts.length)
     this.best = new Float32Array(texts.length)
     this.part = new Float32Array(texts.length)
+    this.rows = new Uint32Array(texts.length)
+    this.imprints = new Uint8Array(texts.length)
   }
 
   rank(asked: string, question: string): { scores: Float32Array; also: readonly string[] } {
@@ -153,8 +150,11 @@ class Run {
   }
 
   private addWords(segment: Segment, words: Part[number], weight: number): void {
-    for (const [place, worth] of words)
-      eachRow(segment, place, (row, imprint) => this.raise(row, (weight * worth * imprint) / 255))
+    for (const [place, worth] of words) {
+      const count = segment.read(place, this.rows, this.imprints)
+      const factor = (weight * worth) / 255
+      for (let at = 0; at < count; at++) this.raise(this.rows[at]!, factor * this.imprints[at]!)
+    }
   }
 
   /** All parts must be in a row; it scores by all of them and by the weakest. */
@@ -168,11 +168,14 @@ class Run {
     const rows = new Map<number, { parts: number; sum: number; least: number }>()
     for (const [number, part] of parts.entries()) {
       const seen: number[] = []
-      for (const [place, worth] of part[at]!)
-        eachRow(segment, place, (row, imprint) => {
+      for (const [place, worth] of part[at]!) {
+        const count = segment.read(place, this.rows, this.imprints)
+        for (let k = 0; k < count; k++) {
+          const row = this.rows[k]!
           if (this.part[row] === 0) seen.push(row)
-          this.part[row] = Math.max(this.part[row]!, (worth * imprint) / 255)
-        })
+          this.part[row] = Math.max(this.part[row]!, (worth * this.imprints[k]!) / 255)
+        }
+      }
       for (const row of seen) {
         const score = this.part[row]!
         this.part[row] = 0
@@ -195,26 +198,5 @@ class Run {
   private raise(row: number, score: number): void {
     if (this.best[row] === 0) this.touched.push(row)
     if (score > this.best[row]!) this.best[row] = score
-  }
-}
-
-/** Calls for every current row that has the word, with how much it counts there, 1 to 255. */
-export function eachRow(
-  { index, rows, isCurrent }: Segment,
-  place: number,
-  call: (row: number, imprint: number) => void,
-): void {
-  const { firsts, byteStarts, gaps, weights } = index.sections
-  let entry = -1
-  let byte = byteStarts[place]!
-  for (let at = firsts[place]!; at < firsts[place + 1]!; at++) {
-    let gap = 0
-    for (let shift = 0; ; shift += 7) {
-      const bits = gaps[byte++]!
-      gap |= (bits & 127) << shift
-      if (bits < 128) break
-    }
-    entry += gap
-    if (isCurrent(entry)) call(rows ? rows[entry]! : entry, weights[at]!)
   }
 }
