@@ -98,8 +98,7 @@ function latinVariants(word: string, lexicon: Lexicon, indexes: readonly WordInd
         indexes.map((index) => index.containing(word).map((place) => [place, 0.5] as const)),
       ),
     )
-  const isUnknown = variants.length === 0 || (known === 0 && word.length >= 6)
-  const slips = isUnknown && word.length >= 4 ? slipsOf(word, indexes) : null
+  const slips = variants.length === 0 && word.length >= 4 ? slipsOf(word, indexes) : null
   if (slips) variants.push(...one('slip', slips.part, slips.word))
   const meant = lexicon.related(word).length > 0 ? word : (slips?.word ?? word)
   return [...variants, ...others(meant, lexicon, indexes)]

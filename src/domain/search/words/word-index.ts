@@ -18,13 +18,24 @@ export interface IndexSections {
 }
 
 /** Which letters a word has, a bit each: it rules most words out for a slip of the key. */
-const lettersOf = (word: string): number => {
+const bitOf = (code: number): number =>
+  1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6))
+
+function lettersOf(word: string): number {
   let letters = 0
-  for (let at = 0; at < word.length; at++) {
-    const code = word.charCodeAt(at)
-    letters |= 1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6))
-  }
+  for (let at = 0; at < word.length; at++) letters |= bitOf(word.charCodeAt(at))
   return letters >>> 0
+}
+
+function lettersOfLines(text: string, count: number): Uint32Array {
+  const letters = new Uint32Array(count)
+  let line = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 10) line++
+    else letters[line]! |= bitOf(code)
+  }
+  return letters
 }
 
 function bitsOf(value: number): number {
@@ -151,9 +162,7 @@ export class WordIndex {
   /** Words that are this one but for few letters, with how many steps. */
   similarTo(word: string, most: number, sameStart = 0): { place: number; steps: number }[] {
     const { starts } = this
-    const letters = (this.letters ??= Uint32Array.from({ length: this.count }, (_, place) =>
-      lettersOf(this.word(place)),
-    ))
+    const letters = (this.letters ??= lettersOfLines(this.text, this.count))
     const wanted = lettersOf(word)
     const found: { place: number; steps: number }[] = []
     for (let place = 0; place < this.count; place++) {
