@@ -71,6 +71,12 @@ export class Scores {
     return weight
   }
 
+  /** Lets a row have at least this score in all. */
+  raiseTotal(row: number, score: number): void {
+    if (this.total[row] === 0) this.touched[this.touchedCount++] = row
+    this.total[row] = Math.max(this.total[row]!, score)
+  }
+
   private addVariant({ parts, weight, together }: Variant): void {
     this.segments.forEach((segment, at) => {
       if (parts.length === 1) this.addWords(segment, parts[0]![at]!, weight)

@@ -4,6 +4,7 @@ import { unitsOf, type Variant, variantsOf } from './expand.ts'
 import type { Lexicon } from './lexicon.ts'
 import { LiteralSearch, type SearchedTexts, stands } from './literal.ts'
 import { Scores } from './scores.ts'
+import { spokenIn } from './spoken.ts'
 import type { Segment } from './segment.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -48,6 +49,8 @@ export class Searcher {
     if (asked.length === 0) return null
     const { terms, rows: literal } = this.literal.find(asked)
     const others = this.rank(terms.join(' '))
+    const isThere = literal.some((how) => how === stands)
+    if (!isThere && !isExact) others.unshift(...this.addSpoken(terms.join('')))
     // an address means what it leads to, and nothing that is called like it
     const isAddress = asked.length > 1 && literal.some((how) => how !== 0)
     const isStrict = isExact || isAddress
@@ -62,11 +65,11 @@ export class Searcher {
         scores[row] = stepsOf(total[row]! + this.nameBonus(row, terms, question))
       else if (literal[row] !== 0 && scores[row] === 0) scores[row] = 1
     }
-    return { scores, literal, also: isStrict ? [] : others }
+    return { scores, literal, also: isStrict ? [] : others.slice(0, mostOthers) }
   }
 
   /** Gives each row its score; gives what else was looked for. */
-  private rank(asked: string): readonly string[] {
+  private rank(asked: string): string[] {
     const units = unitsOf(asked, this.lexicon, this.indexes)
     const gains = new Map<string, number>()
     const note = ({ shown, way, weight }: Variant, rows: number) => {
@@ -85,7 +88,23 @@ export class Searcher {
       total[row] = share < least ? 0 : (total[row]! / mass) * share ** 1.5
     }
     const best = [...gains].sort((a, b) => b[1] - a[1])
-    return best.slice(0, mostOthers).map(([word]) => word)
+    return best.map(([word]) => word)
+  }
+
+  /** Names that are spelled like this in pinyin; gives what they say there, the best first. */
+  private addSpoken(letters: string): string[] {
+    const { syllables } = this.lexicon
+    if (!syllables || !/^[a-z]{2,40}$/.test(letters)) return []
+    const said = new Map<string, number>()
+    for (let row = 0; row < this.texts.length; row++) {
+      const names = this.texts.hay(row).slice(0, this.texts.nameEnd(row))
+      const spoken = hanText.test(names) ? spokenIn(names, letters, syllables) : null
+      if (!spoken) continue
+      const score = (spoken.isWhole ? 0.6 : 0.3) + (0.3 * spoken.text.length) / names.length
+      this.sums.raiseTotal(row, score)
+      said.set(spoken.text, Math.max(said.get(spoken.text) ?? 0, score))
+    }
+    return [...said].sort((a, b) => b[1] - a[1]).map(([text]) => text)
   }
 
   /** A name that is the whole question comes before everything else. */
@@ -103,4 +122,5 @@ export class Searcher {
   }
 }
 
+const hanText = /[\u3400-\u9fff]/
 const stepsOf = (score: number): number => Math.min(highest, 1 + Math.round(score * steps))
