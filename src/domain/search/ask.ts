@@ -38,7 +38,7 @@ export interface Narrowed {
 /** Finds the rows that match, and counts what each choice would give, in one pass over all rows. */
 export function narrow(
   columns: Columns,
-  scores: Uint8Array | null,
+  scores: Uint16Array | null,
   chosen: SkillQuery['chosen'],
 ): Narrowed {
   const { flags, length } = columns
@@ -90,7 +90,7 @@ function spread(columns: Columns, facet: Facet, tally: Uint32Array): Record<stri
 /** What dropping one choice would give, best first. Choices whose loss would not help are left out. */
 export function relaxations(
   columns: Columns,
-  scores: Uint8Array | null,
+  scores: Uint16Array | null,
   chosen: SkillQuery['chosen'],
 ): { facet: Facet; value: string; total: number }[] {
   const proposals = facets.flatMap((facet) =>

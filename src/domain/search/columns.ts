@@ -8,6 +8,7 @@ import {
 } from '../catalog/facets.ts'
 import type { SkillCard } from '../catalog/skill.ts'
 import { fold } from './fold.ts'
+import type { SearchedTexts } from './words/literal.ts'
 
 /** Texts of a card that are kept as they are, null included. */
 export const textColumns = [
@@ -80,6 +81,15 @@ export class Columns {
 
   get count(): number {
     return this.byId.size
+  }
+  /** What is searched, by row. */
+  get searched(): SearchedTexts {
+    return {
+      length: this.length,
+      hay: (row) => this.hay[row]!,
+      nameEnd: (row) => this.nameEnd[row]!,
+      tagEnd: (row) => this.tagEnd[row]!,
+    }
   }
   isAlive(row: number): boolean {
     return (this.flags[row]! & alive) !== 0

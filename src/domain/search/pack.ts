@@ -9,6 +9,7 @@ import {
   textColumns,
 } from './columns.ts'
 import type { OrderName } from './orders.ts'
+import type { StoredIndex } from './words/catalogue-index.ts'
 
 /** Texts one after the other in a single string, and where each ends; `nulls` is 1 for a null. */
 interface PackedTexts {
@@ -36,13 +37,14 @@ export interface Packed {
   readonly license: Uint16Array
   readonly licenses: readonly string[]
   readonly orders: readonly (readonly [OrderName, Uint32Array])[]
+  readonly index: StoredIndex
 }
 /**
  * It changes by itself with the columns, and with the closed lists whose places are stored. Raise
  * the number at its front when anything else about the format changes.
  */
 export const packedVersion: string = JSON.stringify([
-  3,
+  4,
   codeColumns,
   listColumns,
   textColumns,
@@ -88,6 +90,7 @@ function unpackTexts({ joined, ends, nulls }: PackedTexts): (string | null)[] {
 export function pack(
   columns: Columns,
   orders: readonly (readonly [OrderName, Uint32Array])[],
+  index: StoredIndex,
 ): Packed {
   const { length } = columns
   const cut = <T extends Uint8Array | Uint16Array | Float64Array>(column: T): T =>
@@ -107,6 +110,7 @@ export function pack(
     numbers: map(columns.numbers, cut),
     licenses: columns.licenses,
     orders,
+    index,
   }
 }
 

@@ -1,14 +1,18 @@
 import { Catalogue } from '#domain/search/catalogue.ts'
+import type { Dictionary } from '#domain/search/words/dictionary.ts'
 import { packedVersion } from '#domain/search/pack.ts'
 import { type MirrorDatabase, openMirror } from '../db/mirror-database.ts'
 import { untilAside } from '../db/page-lifecycle.ts'
 import { openTabChannel } from '../db/tab-channel.ts'
 import { recoverCards } from '../catalog/recover-cards.ts'
+import { loadDictionary } from './dictionary.ts'
 import { type Answers, type CatalogStatus, type Question, withoutOrder } from './protocol.ts'
 
 /** After so many log entries a new checkpoint is written soon, before that much later. */
 const longLog = 16
 const checkpointAfterMs = 1500
+/** The dictionary is large, and nothing that is on the screen first needs it. */
+const dictionaryAfterMs = 600
 
 /**
  * The search engine and its database. It starts from the checkpoint and then applies the log. It
@@ -22,6 +26,8 @@ export class SearchHost {
   private behind = 0
   private reading: Promise<void>
   private again = false
+  private isLearning = false
+  private dictionary: Dictionary | null = null
   private ready = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private revisions: number
@@ -43,6 +49,7 @@ export class SearchHost {
 
   async answer(question: Question): Promise<Answers[keyof Answers] | undefined> {
     await this.started()
+    this.learnSoon()
     switch (question.kind) {
       case 'feed': {
         this.catalogue.apply(question.entry)
@@ -87,6 +94,22 @@ export class SearchHost {
     }
   }
 
+  /** After the first question, reads the dictionary; without a network perhaps at a later one. */
+  private learnSoon(): void {
+    if (this.isLearning) return
+    this.isLearning = true
+    setTimeout(() => {
+      loadDictionary().then(
+        (dictionary) => {
+          this.dictionary = dictionary
+          this.catalogue.learn(dictionary)
+          this.reportStatus()
+        },
+        () => (this.isLearning = false),
+      )
+    }, dictionaryAfterMs)
+  }
+
   /** Waits for the first reading only. */
   private started(): Promise<void> {
     return this.ready ? Promise.resolve() : this.reading
@@ -111,6 +134,7 @@ export class SearchHost {
       this.catalogue.apply({ upsert: await recoverCards(this.database), remove: [] })
       this.behind++ // so that a readable one is written
     }
+    if (this.dictionary) this.catalogue.learn(this.dictionary)
     this.upto = checkpoint.upto
   }
 
