@@ -33,7 +33,12 @@ export function mustBeAt(stored: Cursor, from: Cursor | undefined): void {
  */
 export function guarded(mirror: Mirror): Mirror {
   let from: Cursor | undefined
+  const adopt: Mirror['adopt'] = async (scope, snapshot, changes, cursor) => {
+    await mirror.adopt?.(scope, snapshot, changes, cursor, from)
+    from = cursor
+  }
   return {
+    ...(mirror.adopt ? { adopt } : {}),
     async cursor(scope) {
       from = await mirror.cursor(scope)
       return from

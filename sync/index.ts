@@ -19,6 +19,7 @@ export type {
   PushDeps,
   PushReply,
   PushRequest,
+  Snapshot,
   SyncDeps,
   SyncState,
   Verdict,

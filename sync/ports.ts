@@ -75,6 +75,22 @@ export type Change =
     }
 
 /**
+ * All cards of a scope up to a place in its feed, in one file: what a device without any begins
+ * with.
+ */
+export interface Snapshot {
+  readonly epoch: string
+  /** The place in the feed. */
+  readonly head: number
+  /** Another one for every file. */
+  readonly id: string
+  /** For the mirror, which stores the file as it is. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** What the mirror does not read out of the file by itself, as a page would bring it. */
+  readonly ops: readonly Op[]
+}
+
+/**
  * The device's copy of a scope. Every method is one transaction: all of it is stored, or nothing.
  */
 export interface Mirror {
@@ -88,6 +104,14 @@ export interface Mirror {
   apply(
     scope: string,
     detail: Detail,
+    changes: readonly Change[],
+    cursor: Cursor,
+    from?: Cursor,
+  ): Promise<void>
+  /** The same for a whole snapshot, on a mirror that holds nothing; left out where it takes none. */
+  adopt?(
+    scope: string,
+    snapshot: Snapshot,
     changes: readonly Change[],
     cursor: Cursor,
     from?: Cursor,
@@ -203,6 +227,15 @@ export interface SyncDeps {
   readonly scope: string
   /** Gives up by itself after `timeoutMs`. Never rejects. */
   pull(request: PullRequest, timeoutMs: number): Promise<PullReply>
+  /**
+   * A snapshot for a mirror that holds nothing. Null: there is none, or none that this app can read.
+   * `later`: a part has come, and the rest is worth another try. Calls `progress` with the share that has come. Ends soon after `isStopped` says so. Never
+   * rejects.
+   */
+  snapshot?(
+    progress: (share: number) => void,
+    isStopped: () => boolean,
+  ): Promise<Snapshot | 'later' | null>
   /** Turns a row of the server into a row of the domain, or says why that fails. */
   parse(table: string, detail: Detail, row: unknown): { ok: object } | { bad: string }
   readonly mirror: Mirror
@@ -226,7 +259,7 @@ export interface SyncState {
   readonly status: 'idle' | 'syncing' | 'offline' | 'error'
   /** When the server last answered properly; null before the first time in this session. */
   readonly lastContact: number | null
-  /** How far a fill has come, in sequence numbers; null outside of a fill. */
+  /** How far a fill has come: `cards` of `head`; null outside of a fill. */
   readonly progress: { readonly cards: number; readonly head: number } | null
   /** How many rows could not be parsed in this session. */
   readonly quarantinedRows: number

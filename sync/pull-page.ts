@@ -46,7 +46,11 @@ export function prefetch(page: Promise<Page>): Promise<Page> {
 }
 
 /** The changes of a page as the device stores them. Rows that cannot be parsed are reported. */
-export function parseChanges({ deps, report }: PullRun, page: Page, detail: Detail): Change[] {
+export function parseChanges(
+  { deps, report }: PullRun,
+  page: Pick<Page, 'ops'>,
+  detail: Detail,
+): Change[] {
   const changes = page.ops.map(([seq, table, pk, row]): Change => {
     if (row === null) return { kind: 'drop', seq, table, pk }
     const parsed = deps.parse(table, detail, row)

@@ -2,6 +2,7 @@ import { sameCursor } from './guard.ts'
 import { type Cursor, freshCursor, type SyncDeps } from './ports.ts'
 import { deletesTooMuch, deletionOf, missesDeletions } from './pull-deletions.ts'
 import { parseChanges, prefetch, requestPage } from './pull-page.ts'
+import { adoptSnapshot } from './pull-snapshot.ts'
 import {
   noProgress,
   PullEnded,
@@ -63,7 +64,8 @@ async function catchUp(run: PullRun, start: Cursor): Promise<void> {
 }
 
 /**
- * Reads cards from 0 to the head, then whole rows. On a mirror that held something (a reset, a
+ * Reads cards from 0 to the head, the first of them from a snapshot if there is one, then whole
+ * rows. On a mirror that held something (a reset, a
  * restored backup, suspicious deletions) the rows that the server no longer has leave only at the
  * end, in the transaction that ends the refill: until then the old state can be read.
  */
@@ -75,6 +77,7 @@ async function fill(run: PullRun, start: Cursor): Promise<void> {
   // an interrupted first fill goes on; a refill starts over, since the keys it has seen are not
   // stored anywhere
   let cursor: Cursor = refilling ? { ...freshCursor, refilling } : start
+  if (cursor.card === 0 && !refilling) cursor = (await adoptSnapshot(run)) ?? cursor
   let coming = requestPage(run, cursor, cursor.card, 'card')
   for (;;) {
     const page = await coming

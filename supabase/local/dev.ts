@@ -19,7 +19,7 @@ import { giveUp, greet, stopOnSignal } from './terminal.ts'
 
 /** Paths that our own server answers; Vite answers all others. */
 const isOurs = (path: string) =>
-  /^\/(rest\/v1|auth\/v1|config\.json|mailbox|api|packages|skills\/[^/]+\/(?:server\.json|SKILL\.md|\.well-known)|\.well-known|\.claude-plugin|marketplace\.json|llms\.txt|robots\.txt|feed\.xml|blog\/feed\.xml|sitemap[\w-]*\.xml)(\/|$)/.test(
+  /^\/(rest\/v1|auth\/v1|config\.json|mailbox|api|catalogue|packages|skills\/[^/]+\/(?:server\.json|SKILL\.md|\.well-known)|\.well-known|\.claude-plugin|marketplace\.json|llms\.txt|robots\.txt|feed\.xml|blog\/feed\.xml|sitemap[\w-]*\.xml)(\/|$)/.test(
     path,
   )
 

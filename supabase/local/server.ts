@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { firstCharacters } from '#domain/text/characters.ts'
 import { sharedText } from '#domain/submission/share-target.ts'
@@ -155,7 +156,8 @@ function routes(
   }
   const ask = 'backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key)
   const originOf = (request: Request) => site ?? new URL(request.url).origin
-  hono.route('/', webRoutes(ask, originOf, about))
+  const dataFolder = 'backend' in place ? place.backend.folder : null
+  hono.route('/', webRoutes(ask, originOf, about, dataFolder && join(dataFolder.path, 'catalogue')))
   const templateFor = htmlTemplate(ask, originOf, preloads, prerender, about)
   if (about.name !== null) hono.get(manifestPath, ({ req }) => namedManifest(app, req.raw, about))
   hono.all('*', async ({ req }) =>

@@ -10,7 +10,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAnnounced } from '#domain/search/file/announced.ts'
+import { openCatalogueFile } from '#domain/search/file/catalogue-file.ts'
+import { checkSeal, digestIn } from '#domain/search/file/container.ts'
 import { askEmbedded, askHosted } from '#web/ask.ts'
 import { writeStaticSite } from '#web/static-site.ts'
 import { openWorld, type World } from './people.ts'
@@ -96,6 +100,14 @@ test('packages are there as archives, and no file of them that a host would show
   const single = packages.filter((path) => path.includes('/'))
   expect(single.length).toBe(12)
   expect(single.every((path) => path.endsWith('/SKILL.md'))).toBe(true)
+})
+
+test('the catalogue is there as one file, packed, beside the word of which it is', async () => {
+  const { name, digest, size } = readAnnounced(JSON.parse(file('catalogue/latest.json')))!
+  const bytes = new Uint8Array(gunzipSync(readFileSync(join(folder, 'site/catalogue', name))))
+  expect([bytes.length, digestIn(bytes)]).toEqual([size, digest])
+  await checkSeal(bytes)
+  expect(openCatalogueFile(bytes).count).toBe(202)
 })
 
 test('no half of a site is left as if it were whole when the project does not answer', async () => {

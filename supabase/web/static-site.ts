@@ -5,6 +5,7 @@ import { noSite, type Site } from '#domain/server/site.ts'
 import { isBuilders } from '#backend/static-files.ts'
 import { addresses } from '#routes/table.ts'
 import { type Ask, allRows, NotAnswered } from './ask.ts'
+import { writeCatalogue } from './catalogue/static-catalogue.ts'
 import { leftOut } from './made-of-each.ts'
 import {
   blogFeed,
@@ -68,6 +69,7 @@ export async function writeStaticSite(
   write('llms.txt', await overview(ask, origin, site))
   const market = await plugins(ask, origin, site)
   for (const path of ['marketplace.json', '.claude-plugin/marketplace.json']) write(path, market)
+  await writeCatalogue(ask, write)
   await writeSkillsApi(ask, origin, write)
   await writeSkillFiles(ask, write)
 

@@ -3,6 +3,9 @@ import { noSite, type Site } from '#domain/server/site.ts'
 import { type Ask, NotAnswered } from './ask.ts'
 import { preflight, refusal, representation, type Representation, respond } from './answer.ts'
 import { blogFeed, overview, plugins, robots, siteMap, skillsFeed } from './documents.ts'
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { CatalogueShelf } from './catalogue/catalogue-shelf.ts'
+import { FileFolder } from './catalogue/file-folder.ts'
 import { packageRoutes } from './packages/package-routes.ts'
 import { PackageShelf } from './packages/package-shelf.ts'
 import { TtlCache } from './ttl-cache.ts'
@@ -34,7 +37,13 @@ const hour = 3600
 const minutes = 300
 
 /** Feeds, sitemap and all other documents for machines. Each is kept for a while (ttl-cache.ts). */
-export function webRoutes(ask: Ask, originOf: OriginOf, site: Site = noSite): Hono {
+export function webRoutes(
+  ask: Ask,
+  originOf: OriginOf,
+  site: Site = noSite,
+  /** Where the catalogue's file is kept; null: in memory. */
+  folder: string | null = null,
+): Hono {
   const hono = new Hono()
   const documents = new TtlCache<Representation | null>(200)
   const sitemaps = new TtlCache<ReadonlyMap<string, string>>(4)
@@ -100,6 +109,8 @@ export function webRoutes(ask: Ask, originOf: OriginOf, site: Site = noSite): Ho
   )
 
   hono.route('/', packageRoutes(shelf, orRefused))
+  const files = folder === null ? null : new FileFolder(folder)
+  hono.route('/', catalogueRoutes(new CatalogueShelf(ask, files)))
 
   hono.on('OPTIONS', '/api/skills.json', preflight)
   hono.on(['GET', 'HEAD'], '/api/skills.json', (context) =>

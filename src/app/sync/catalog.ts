@@ -1,7 +1,9 @@
 import { whileAwake } from '#local/db/page-lifecycle.ts'
 import { withTabLock } from '#local/db/tab-lock.ts'
+import { downloadPieces } from '#local/catalog/download-pieces.ts'
 import { openedMirror } from '#local/db/open-mirror.ts'
 import { onOutdated } from '#local/db/close-on-versionchange.ts'
+import { catalogueSnapshot } from '#remote/catalogue-file.ts'
 import { pull } from '#remote/pull.ts'
 import { parseRow } from '#remote/rows.ts'
 import { useAppUpdate } from '#state/app-update.ts'
@@ -23,9 +25,12 @@ export const clock: Clock = {
 /** Starts the engine between the device's mirror and the server, and shows its state. */
 export async function startSync(): Promise<Sync> {
   const { mirror, lasting } = await openedMirror()
+  const pieces = await downloadPieces()
   const sync = createSync({
     scope: 'catalog',
     pull,
+    snapshot: (progress, isStopped) =>
+      catalogueSnapshot(pieces, (fault) => console.warn(fault), progress, isStopped),
     parse: parseRow,
     mirror,
     withTabLock,

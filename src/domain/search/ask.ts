@@ -1,5 +1,6 @@
 import { type Facet, facets, isList, type ListFacet } from '../catalog/facets.ts'
-import { codeColumns, type Columns, listColumns } from './columns.ts'
+import { codeColumns, listColumns } from './card-columns.ts'
+import type { Columns } from './columns.ts'
 import type { SkillQuery } from './skill-query.ts'
 
 const places = facets.map((_, place) => place)

@@ -5,8 +5,10 @@ import { relatedSkills, type Relating, type SkillCard } from '../catalog/skill.t
 import { narrow, relaxations } from './ask.ts'
 import { Columns } from './columns.ts'
 import { type OrderName, Orders } from './orders.ts'
-import { pack, type Packed, unpack } from './pack.ts'
-import { CatalogueIndex } from './words/catalogue-index.ts'
+import type { CatalogueFile } from './file/catalogue-file.ts'
+import { type FilePlace, withIndex, writeCatalogueFile } from './file/write-file.ts'
+import { lastUpdated } from './updated.ts'
+import { CatalogueIndex, indexOfFile } from './words/catalogue-index.ts'
 import type { Dictionary } from './words/dictionary.ts'
 import { lexiconOf } from './words/lexicon.ts'
 import { stands } from './words/literal.ts'
@@ -35,7 +37,10 @@ function orderOf({ sort, names }: SkillQuery): OrderName {
   return sort === 'name' && names === 'en' ? 'nameEn' : sort
 }
 
-/** All cards in memory: it searches, filters and sorts them, and takes changes in place. */
+/**
+ * All cards in memory: it searches, filters and sorts them. They are those of a file, which is only
+ * read, and the changes since it was written, which are kept beside it.
+ */
 export class Catalogue {
   /** Grows with every change. */
   revision = 0
@@ -45,12 +50,19 @@ export class Catalogue {
   private lexicon = lexiconOf()
   private readonly answers = new Map<string, Ordered>()
 
-  constructor(packed?: Packed) {
-    const { columns, orders } = packed ? unpack(packed) : { columns: new Columns(), orders: [] }
-    this.columns = columns
-    this.orders = new Orders(columns)
-    this.orders.restore(orders)
-    this.index = new CatalogueIndex(columns, packed?.index)
+  constructor(file: CatalogueFile | null = null) {
+    this.columns = new Columns(file)
+    this.orders = new Orders(this.columns)
+    this.index = new CatalogueIndex(this.columns)
+  }
+
+  /** The file that it began with. */
+  get file(): CatalogueFile | null {
+    return this.columns.file
+  }
+  /** How many cards differ from those of the file. */
+  get changes(): number {
+    return this.columns.changes
   }
 
   get size(): number {
@@ -63,7 +75,7 @@ export class Catalogue {
       const row = this.columns.drop(id)
       if (row !== undefined) rows.add(row)
     }
-    for (const card of upsert) rows.add(this.columns.put(card))
+    for (const card of upsert) this.columns.put(card, rows)
     if (rows.size === 0) return
     this.orders.changed(rows)
     this.index.touch(rows)
@@ -79,7 +91,11 @@ export class Catalogue {
     const key = JSON.stringify(query)
     const known = this.answers.get(key)
     if (known) return known
-    const found = this.index.searcherWith(this.lexicon).search(query.q, query.exactly)
+    // who only looks through the list needs no index
+    const found =
+      query.q.trim() === ''
+        ? null
+        : this.index.searcherWith(this.lexicon).search(query.q, query.exactly)
     const scores = found?.scores ?? null
     const { pass, total, counts } = narrow(this.columns, scores, query.chosen)
     const inOrder = this.inOrder(
@@ -103,17 +119,17 @@ export class Catalogue {
   }
 
   bySlug(slug: string): SkillCard | undefined {
-    const row = this.columns.bySlug.get(slug)
+    const row = this.columns.rowBySlug(slug)
     return row === undefined ? undefined : this.columns.card(row)
   }
 
   ids(): string[] {
-    return [...this.columns.byId.keys()]
+    return Array.from(this.columns.rows(), (row) => this.columns.text('id', row)!)
   }
 
   byIds(ids: readonly string[]): SkillCard[] {
     return ids.flatMap((id) => {
-      const row = this.columns.byId.get(id)
+      const row = this.columns.rowById(id)
       return row === undefined ? [] : [this.columns.card(row)]
     })
   }
@@ -130,12 +146,12 @@ export class Catalogue {
 
   /** Cards whose names are easily confused with this one, the nearest first. */
   near(of: Named): SkillCard[] {
-    const { id, slug, name, nameEn } = this.columns.texts
-    const named = Array.from(this.columns.rows(), (row) => ({
-      id: id[row] ?? '',
-      slug: slug[row] ?? '',
-      name: name[row] ?? '',
-      nameEn: nameEn[row] ?? null,
+    const { columns } = this
+    const named = Array.from(columns.rows(), (row) => ({
+      id: columns.text('id', row) ?? '',
+      slug: columns.text('slug', row) ?? '',
+      name: columns.text('name', row) ?? '',
+      nameEn: columns.text('nameEn', row),
     }))
     return this.byIds(nearest(of, named).map((one) => one.id))
   }
@@ -143,8 +159,10 @@ export class Catalogue {
   homeData(): HomeData {
     const newest = this.orders.get('created')
     const best = this.orders.get('rank')
-    const featured = [...newest].filter((row) => this.columns.isFeatured(row)).slice(0, 6)
-    const updated = newestFirst(this.columns, 4)
+    const featured: number[] = []
+    for (let k = 0; k < newest.length && featured.length < 6; k++)
+      if (this.columns.isFeatured(newest[k]!)) featured.push(newest[k]!)
+    const updated = lastUpdated(this.columns, 4)
     const { counts } = this.ask({ q: '', chosen: {}, sort: 'created' })
     const take = (rows: Iterable<number>) => Array.from(rows, (row) => this.columns.card(row))
     return {
@@ -165,8 +183,14 @@ export class Catalogue {
     this.revision++
   }
 
-  pack(): Packed {
-    return pack(this.columns, this.orders.entries(), this.index.stored())
+  /** What differs from the file: put onto it again, it gives the same cards. */
+  sinceFile(): CardChanges {
+    return this.columns.sinceFile()
+  }
+
+  /** All cards as a new file, without its digest. Takes a second for 100,000 cards. */
+  toFile(place: FilePlace): Uint8Array<ArrayBuffer> {
+    return withIndex(writeCatalogueFile(this.columns, this.orders, place), indexOfFile)
   }
 
   private inOrder(order: Uint32Array, pass: Uint8Array, total: number): Uint32Array {
@@ -197,18 +221,4 @@ function ranked(
   const rows = new Uint32Array(order.length)
   for (const row of order) rows[starts[bucketOf(row)]!++] = row
   return { order: rows, exact }
-}
-
-/** The rows that were changed after they came, the last changed first. */
-function newestFirst(columns: Columns, most: number): number[] {
-  const { createdAt, updatedAt } = columns.texts
-  const best: number[] = []
-  for (const row of columns.rows()) {
-    if (updatedAt[row]! <= createdAt[row]!) continue
-    const place = best.findIndex((other) => updatedAt[row]! > updatedAt[other]!)
-    if (place >= 0) best.splice(place, 0, row)
-    else if (best.length < most) best.push(row)
-    if (best.length > most) best.pop()
-  }
-  return best
 }

@@ -1,4 +1,3 @@
-import type { Columns } from './columns.ts'
 import { fold } from './fold.ts'
 import { questionsOf } from './question.ts'
 
@@ -19,7 +18,12 @@ function nameScore(text: string, at: number): number {
 }
 
 /** What is searched: one text for each row, see `Columns`. */
-export type Hays = Pick<Columns, 'hay' | 'nameEnd' | 'tagEnd' | 'length'>
+export interface Hays {
+  readonly hay: readonly string[]
+  readonly nameEnd: Uint16Array
+  readonly tagEnd: Uint16Array
+  readonly length: number
+}
 
 /**
  * Finds rows by text. It keeps the last answer, since a query that only grew longer can only match

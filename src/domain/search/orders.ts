@@ -1,22 +1,28 @@
 import type { SkillSort } from '../catalog/skill.ts'
+import type { TextColumn } from './card-columns.ts'
 import type { Columns } from './columns.ts'
 
 /**
- * `nameEn` is the order of the names as an English page shows them; `rank` is the order of equally good matches: verified
- * skills first, then by downloads.
+ * `nameEn` is the order of the names as an English page shows them; `rank` is the order of equally
+ * good matches: verified skills first, then by downloads.
  */
 export type OrderName = Exclude<SkillSort, 'newest'> | 'nameEn' | 'rank'
+export const orderNames = ['created', 'name', 'nameEn', 'views', 'downloads', 'rank'] as const
+orderNames satisfies readonly OrderName[]
 
 const collators = {
   zh: new Intl.Collator('zh-CN', { numeric: true, sensitivity: 'base' }),
   en: new Intl.Collator('en', { numeric: true, sensitivity: 'base' }),
 }
 
+/** How a comparison reads texts: one by one, or from whole columns. */
+type Read = (column: TextColumn, row: number) => string | null
+
 /** Compares two rows. Never 0 for different rows, so that an order is the same on every device. */
-function compare(columns: Columns, name: OrderName): (a: number, b: number) => number {
-  const { texts, numbers } = columns
-  const id = (a: number, b: number) => (texts.id[a]! < texts.id[b]! ? -1 : 1)
-  const most = (column: Float64Array) => (a: number, b: number) =>
+function compare(columns: Columns, name: OrderName, read: Read): (a: number, b: number) => number {
+  const { numbers } = columns
+  const id = (a: number, b: number) => (read('id', a)! < read('id', b)! ? -1 : 1)
+  const most = (column: ArrayLike<number>) => (a: number, b: number) =>
     column[b]! - column[a]! || id(a, b)
   switch (name) {
     case 'views':
@@ -29,14 +35,14 @@ function compare(columns: Columns, name: OrderName): (a: number, b: number) => n
         numbers.downloads[b]! - numbers.downloads[a]! ||
         id(a, b)
     case 'name':
-      return (a, b) => collators.zh.compare(texts.name[a]!, texts.name[b]!) || id(a, b)
+      return (a, b) => collators.zh.compare(read('name', a)!, read('name', b)!) || id(a, b)
     case 'nameEn': {
-      const shown = (row: number) => texts.nameEn[row] ?? texts.name[row]!
+      const shown = (row: number) => read('nameEn', row) ?? read('name', row)!
       return (a, b) => collators.en.compare(shown(a), shown(b)) || id(a, b)
     }
     case 'created': {
       // RFC 3339 from one server: text order is time order
-      const at = (row: number) => texts.createdAt[row] ?? ''
+      const at = (row: number) => read('createdAt', row) ?? ''
       return (a, b) => {
         if (at(a) === at(b)) return id(a, b)
         return at(a) < at(b) ? 1 : -1
@@ -45,38 +51,54 @@ function compare(columns: Columns, name: OrderName): (a: number, b: number) => n
   }
 }
 
+/** Whole columns, read once each: sorting asks for the same text many times. */
+function wholeColumns(columns: Columns): Read {
+  const known = new Map<TextColumn, (string | null)[]>()
+  return (column, row) => {
+    let texts = known.get(column)
+    if (!texts) known.set(column, (texts = columns.texts(column)))
+    return texts[row] ?? null
+  }
+}
+
+interface Kept {
+  readonly order: Uint32Array
+  /** Rows that were put or dropped since. */
+  readonly changed: Set<number>
+}
+
 /** The rows in each order that is in use, kept up to date as rows change. */
 export class Orders {
-  private readonly known = new Map<OrderName, Uint32Array>()
+  private readonly known: Map<OrderName, Kept>
   private readonly columns: Columns
+
+  /** Those of the file, if there is one, are there from the beginning. */
   constructor(columns: Columns) {
     this.columns = columns
+    this.known = new Map(
+      columns.file?.orders.map(([name, order]) => [name, { order, changed: new Set() }]),
+    )
   }
 
   get(name: OrderName): Uint32Array {
+    const { columns } = this
     const known = this.known.get(name)
-    if (known) return known
-    const order = Uint32Array.from(this.columns.rows()).sort(compare(this.columns, name))
-    this.known.set(name, order)
+    if (known?.changed.size === 0) return known.order
+    const order = known
+      ? moved(
+          known.order,
+          known.changed,
+          columns,
+          compare(columns, name, (column, row) => columns.text(column, row)),
+        )
+      : Uint32Array.from(columns.rows()).sort(compare(columns, name, wholeColumns(columns)))
+    this.known.set(name, { order, changed: new Set() })
     return order
   }
 
-  /**
-   * Call this after rows were put or dropped. A few rows are moved to their new places; after many
-   * changes an order is forgotten, and sorted again when it is needed.
-   */
+  /** Call this after rows were put or dropped: they are moved to their new places when asked for. */
   changed(rows: ReadonlySet<number>): void {
-    for (const [name, order] of this.known) {
-      if (rows.size > 32 + order.length / 16) this.known.delete(name)
-      else this.known.set(name, moved(order, rows, this.columns, compare(this.columns, name)))
-    }
-  }
-
-  entries(): [OrderName, Uint32Array][] {
-    return [...this.known]
-  }
-  restore(entries: readonly (readonly [OrderName, Uint32Array])[]): void {
-    for (const [name, order] of entries) this.known.set(name, order)
+    for (const { changed } of this.known.values()) for (const row of rows) changed.add(row)
   }
 }
 
@@ -86,7 +108,9 @@ function moved(
   columns: Columns,
   by: (a: number, b: number) => number,
 ): Uint32Array {
-  const kept = order.filter((row) => !rows.has(row))
+  const isMoved = new Uint8Array(columns.length)
+  for (const row of rows) isMoved[row] = 1
+  const kept = order.filter((row) => isMoved[row] === 0)
   const placed = [...rows].filter((row) => columns.isAlive(row)).sort(by)
   const result = new Uint32Array(kept.length + placed.length)
   let from = 0

@@ -36,6 +36,10 @@ export function memoryMirror(): Mirror {
         ...[...templates.keys()].map((id) => `templates/${id}`),
         ...(await searchClient().ids()).map((id) => `skills/${id}`),
       ]),
+    adopt(scope, { bytes }, changes, next) {
+      searchClient().adopt(bytes)
+      return this.apply(scope, 'card', changes, next)
+    },
     apply(_scope, detail, changes, next) {
       const sorted = sortChanges(changes, detail, cursor.card)
       for (const row of sorted.rows) rows.set(row.key, row)

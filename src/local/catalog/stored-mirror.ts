@@ -1,5 +1,6 @@
 import { freshCursor, type Mirror, mustBeAt } from '#sync'
 import { sortChanges } from './card-log.ts'
+import { dropPieces } from './download-pieces.ts'
 import type { MirrorDatabase } from '../db/mirror-database.ts'
 import { type SearchClient, searchClient } from '../search/client.ts'
 import { noteSettled } from './catalog-completeness.ts'
@@ -50,12 +51,40 @@ export function storedMirror(
       )
       if (logged) search().catchUp()
     },
+    async adopt(scope, snapshot, changes, cursor, from) {
+      const { checkpoints, log, rows, templateCards, cursors, aside } = database
+      const { id, bytes } = snapshot
+      await database.transaction(
+        'rw',
+        [checkpoints, log, rows, templateCards, cursors, aside],
+        async () => {
+          mustBeAt((await cursors.get(scope)) ?? freshCursor, from)
+          const sorted = sortChanges(changes, 'card', 0)
+          // a number of the log tells every tab that the checkpoint is newer than what it has read
+          const upto = await log.add({ upsert: [], remove: [] })
+          await log.clear()
+          await checkpoints.clear() // the pieces of the download as well
+          await checkpoints.put({ name: 'file', id, bytes })
+          await checkpoints.put({ name: 'skills', upto, file: id, changes: sorted.log })
+          await rows.bulkPut(sorted.rows)
+          await templateCards.bulkPut(sorted.templates.put)
+          await aside.bulkPut(sorted.quarantined)
+          await cursors.put({ ...cursor, scope })
+        },
+      )
+      search().catchUp()
+    },
     settled(scope, reached) {
       // the search engine must have read what the run has brought, or new rows would count as
       // missing for a moment
       void Promise.all([database.cursors.get(scope).catch(() => {}), search().caughtUp()]).then(
         ([cursor]) => noteSettled(reached, cursor ?? freshCursor),
       )
+      // pages have brought what a download was begun for
+      void database.cursors
+        .get(scope)
+        .then((cursor) => cursor && dropPieces(database))
+        .catch(() => {})
     },
   }
 }

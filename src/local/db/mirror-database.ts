@@ -1,5 +1,4 @@
 import Dexie, { type Table } from 'dexie'
-import type { Packed } from '#domain/search/pack.ts'
 import type { SkillCard } from '#domain/catalog/skill.ts'
 import type { TemplateCard } from '#domain/catalog/template.ts'
 import type { Cursor } from '#sync'
@@ -27,11 +26,31 @@ export interface LogEntry {
   readonly remove: readonly string[]
 }
 
-/** The search engine's columns with all log entries up to `upto`. */
+/**
+ * Where the search engine starts: a file of all cards, as it came or as this device wrote it, and
+ * what the log said after it, up to the entry `upto`.
+ */
 export interface Checkpoint {
   readonly name: 'skills'
   readonly upto: number
-  readonly packed: Packed
+  /** The id of the file that the changes belong to; null: to none. */
+  readonly file: string | null
+  readonly changes: Omit<LogEntry, 'n'>
+}
+/** The file itself, a record of its own: it is large, and changes seldom. */
+export interface StoredFile {
+  readonly name: 'file'
+  /** Another one for every file. */
+  readonly id: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** A part of a file that is being downloaded. */
+export interface StoredPiece {
+  /** `piece` and its place, so that the pieces of a file are in order. */
+  readonly name: `piece ${string}`
+  readonly digest: string
+  readonly bytes: Uint8Array
 }
 
 export interface StoredCursor extends Cursor {
@@ -58,7 +77,7 @@ export class MirrorDatabase extends Dexie {
   /** For lists of templates, since a whole row of one may take 144 kB. */
   declare templateCards: Table<TemplateCard, string>
   declare log: Table<LogEntry, number>
-  declare checkpoints: Table<Checkpoint, string>
+  declare checkpoints: Table<Checkpoint | StoredFile | StoredPiece, string>
   declare cursors: Table<StoredCursor, string>
   /** Rows that this version could not read. */
   declare aside: Table<QuarantinedRow, string>

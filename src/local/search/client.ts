@@ -64,6 +64,12 @@ export class SearchClient {
     void this.question('feed', { entry })
   }
 
+  /** The same for a whole file, which takes the place of everything before. */
+  adopt(bytes: Uint8Array<ArrayBuffer>): void {
+    this.onlyInWorker = true
+    void this.question('adopt', { bytes })
+  }
+
   /** Lets the workers of all tabs read what is new in the database. */
   catchUp(): void {
     void this.question('catchUp', {})

@@ -1,18 +1,21 @@
 import { Catalogue } from '#domain/search/catalogue.ts'
 import type { Dictionary } from '#domain/search/words/dictionary.ts'
-import { packedVersion } from '#domain/search/pack.ts'
+import { openCatalogueFile } from '#domain/search/file/catalogue-file.ts'
 import { type MirrorDatabase, openMirror } from '../db/mirror-database.ts'
 import { untilAside } from '../db/page-lifecycle.ts'
 import { openTabChannel } from '../db/tab-channel.ts'
 import { recoverCards } from '../catalog/recover-cards.ts'
+import { type FoundCheckpoint, readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import { loadDictionary } from './dictionary.ts'
 import { type Answers, type CatalogStatus, type Question, withoutOrder } from './protocol.ts'
 
 /** After so many log entries a new checkpoint is written soon, before that much later. */
 const longLog = 16
 const checkpointAfterMs = 1500
-/** The dictionary is large, and nothing that is on the screen first needs it. */
-const dictionaryAfterMs = 600
+/** While somebody asks, a checkpoint waits; so often at most. */
+const mostDelays = 40
+
+const none = { upsert: [], remove: [] }
 
 /**
  * The search engine and its database. It starts from the checkpoint and then applies the log. It
@@ -30,6 +33,10 @@ export class SearchHost {
   private dictionary: Dictionary | null = null
   private ready = false
   private timer: ReturnType<typeof setTimeout> | undefined
+  /** The id of the stored file that the catalogue began with. */
+  private file: string | null = null
+  private isAsked = false
+  private delays = 0
   private revisions: number
   private readonly onStatus: (status: CatalogStatus) => void
 
@@ -49,10 +56,15 @@ export class SearchHost {
 
   async answer(question: Question): Promise<Answers[keyof Answers] | undefined> {
     await this.started()
-    this.learnSoon()
+    this.isAsked = true
     switch (question.kind) {
       case 'feed': {
         this.catalogue.apply(question.entry)
+        this.reportStatus()
+        return null
+      }
+      case 'adopt': {
+        this.catalogue = new Catalogue(openCatalogueFile(question.bytes))
         this.reportStatus()
         return null
       }
@@ -62,6 +74,7 @@ export class SearchHost {
       }
       case 'ask': {
         const ordered = this.catalogue.ask(question.query)
+        if (question.query.q.trim() !== '') this.learnSoon()
         return {
           answer: { ...withoutOrder(ordered), revision: this.revisions },
           cards: this.catalogue.cards(ordered.order, question.from, question.to),
@@ -94,7 +107,10 @@ export class SearchHost {
     }
   }
 
-  /** After the first question, reads the dictionary; without a network perhaps at a later one. */
+  /**
+   * After the first answer to a search, reads the dictionary, with which the same is asked again;
+   * without a network perhaps only after a later one.
+   */
   private learnSoon(): void {
     if (this.isLearning) return
     this.isLearning = true
@@ -107,7 +123,7 @@ export class SearchHost {
         },
         () => (this.isLearning = false),
       )
-    }, dictionaryAfterMs)
+    })
   }
 
   /** Waits for the first reading only. */
@@ -124,18 +140,21 @@ export class SearchHost {
   }
 
   private async restore(): Promise<void> {
-    const checkpoint = await this.database?.checkpoints.get('skills').catch(() => {})
-    if (!this.database || !checkpoint || checkpoint.upto <= this.upto) return
-    try {
-      if (checkpoint.packed.version !== packedVersion) throw new Error('another version')
-      this.catalogue = new Catalogue(checkpoint.packed)
-    } catch {
-      this.catalogue = new Catalogue()
-      this.catalogue.apply({ upsert: await recoverCards(this.database), remove: [] })
+    if (!this.database) return
+    const found = await readCheckpoint(this.database, this.upto, this.file).catch(() => null)
+    if (found) await this.take(found)
+  }
+
+  private async take({ upto, file, fileId, changes }: FoundCheckpoint): Promise<void> {
+    const base = file === 'same' ? this.catalogue.file : file
+    this.catalogue = new Catalogue(base === 'unreadable' ? null : base)
+    this.file = fileId
+    if (base === 'unreadable') {
+      this.catalogue.apply({ upsert: await recoverCards(this.database!), remove: [] })
       this.behind++ // so that a readable one is written
-    }
+    } else this.catalogue.apply(changes)
     if (this.dictionary) this.catalogue.learn(this.dictionary)
-    this.upto = checkpoint.upto
+    this.upto = upto
   }
 
   /**
@@ -178,28 +197,44 @@ export class SearchHost {
 
   private checkpointSoon(ms: number): void {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.checkpoint().catch(() => {}), ms)
+    this.isAsked = false
+    this.timer = setTimeout(() => {
+      // making a file takes the worker a while, and nobody should wait for that
+      if (this.isAsked && this.delays++ < mostDelays) return this.checkpointSoon(checkpointAfterMs)
+      this.delays = 0
+      this.checkpoint().catch(() => {})
+    }, ms)
   }
 
-  /** Folds the log into one packed value; one tab at a time. */
+  /** Folds the log into the checkpoint; one tab at a time. */
   private async checkpoint(): Promise<void> {
     const { database } = this
     if (!database || this.behind === 0) return
     const fold = async () => {
-      const { upto, behind } = this
-      this.catalogue.homeData() // sorts what a start needs, so that it is packed with the rest
-      const packed = this.catalogue.pack()
-      await database.transaction('rw', [database.checkpoints, database.log], async () => {
-        await database.checkpoints.put({ name: 'skills', upto, packed })
-        await database.log.where('n').belowOrEqual(upto).delete()
-      })
+      const { upto, behind, catalogue, file: fileId } = this
+      const written = await writeCheckpoint(database, catalogue, upto, fileId)
       this.behind -= behind
+      const { file } = written
+      if (file)
+        await this.goOnFrom(catalogue, { upto, fileId: written.fileId, file, changes: none })
     }
     if (typeof navigator !== 'undefined' && 'locks' in navigator)
       await navigator.locks.request('bazaar-checkpoint', { ifAvailable: true }, (lock) =>
         lock ? untilAside(fold()) : undefined,
       )
     else await fold()
+  }
+
+  /** Lets go of the old catalogue, and takes the file that was made of it. */
+  private goOnFrom(old: Catalogue, made: FoundCheckpoint): Promise<void> {
+    this.reading = this.reading
+      .then(async () => {
+        if (this.catalogue !== old) return
+        await this.take(made)
+        await this.replay() // what came meanwhile
+      })
+      .catch(() => {})
+    return this.reading
   }
 
   private reportStatus(): void {

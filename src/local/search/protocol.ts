@@ -22,6 +22,8 @@ export interface Questions {
   catchUp: Record<never, never>
   /** The entry itself, in a browser without a database. */
   feed: { entry: LogEntry }
+  /** A file of all cards, in such a browser. */
+  adopt: { bytes: Uint8Array<ArrayBuffer> }
 }
 export interface Answers {
   ask: { answer: SkillAnswer; cards: readonly SkillCard[] }
@@ -34,6 +36,7 @@ export interface Answers {
   ids: readonly string[]
   catchUp: null
   feed: null
+  adopt: null
 }
 export type Question = {
   [K in keyof Questions]: { readonly kind: K } & Questions[K]

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Beginning, Fault, Task, Told } from './messages.ts'
 import { type Interrupts, interrupt } from './shared-memory.ts'
+import { typescriptThread } from './typescript-thread.ts'
 import {
   DatabaseFault,
   isScript,
@@ -15,12 +14,7 @@ import {
   type Work,
 } from './work.ts'
 
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm'))
-/** A thread of Node does not read TypeScript by itself. */
-const program = `import(${JSON.stringify(new URL('./api/index.mjs', tsx).href)}).then(({ register }) => {
-  register()
-  return import(${JSON.stringify(new URL('./worker.ts', import.meta.url).href)})
-})`
+const program = new URL('./worker.ts', import.meta.url)
 
 /** How long a statement may take to end after it was asked to, before its thread is ended. */
 const patience = 2000
@@ -161,8 +155,7 @@ export class EmbeddedLane implements Lane {
   }
 
   private begin(): Promise<Thread> {
-    const worker = new Worker(program, {
-      eval: true,
+    const worker = typescriptThread(program, {
       workerData: this.beginning,
       resourceLimits: { stackSizeMb },
     })

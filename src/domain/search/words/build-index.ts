@@ -67,10 +67,13 @@ export function buildIndex(count: number, textsOf: (row: number) => IndexedTexts
     })
   }
   const words = [...ids.keys()]
-  return new WordIndex({
-    words: new TextEncoder().encode([...words].sort(byCode).join('\n')),
-    ...postings(count, words, counts, lengths),
-  })
+  return new WordIndex(
+    {
+      words: new TextEncoder().encode([...words].sort(byCode).join('\n')),
+      ...postings(count, words, counts, lengths),
+    },
+    count,
+  )
 }
 
 const byCode = (a: string, b: string): number => {

@@ -8,6 +8,8 @@ export interface SearchedTexts {
   /** Where in `hay` the names end, and where slug and author end. */
   nameEnd(row: number): number
   tagEnd(row: number): number
+  /** The names that have Chinese characters, with their rows. */
+  hanNames(): Iterable<readonly [row: number, names: string]>
 }
 
 /** The words of the question stand in the row as words or beginnings of words. */
@@ -80,8 +82,8 @@ export class LiteralSearch {
   }
 
   /**
-   * Rows with words that hold this one. A letter or two are in most words of most rows: the rows of
-   * the commonest words come first, and when that costs more than reading the texts of the rest,
+   * Rows with words that hold this one. A letter or two are in most words of most rows: those that begin so come
+   * first, then the commonest, and when that costs more than reading the texts of the rest,
    * those are read.
    */
   private withWord(word: string): Uint8Array {
@@ -90,10 +92,12 @@ export class LiteralSearch {
     let read = 0
     for (const segment of this.segments) {
       const { index } = segment
-      const holding = index.containing(word, true).sort((a, b) => index.rowsOf(b) - index.rowsOf(a))
-      for (const place of holding) {
-        if (read > length * mostReadings) return this.rest(word, found)
-        const how = isBegun(index.word(place), word) ? stands : within
+      const holding = index
+        .containing(word, true)
+        .map((place) => ({ place, how: isBegun(index.word(place), word) ? stands : within }))
+        .sort((a, b) => b.how - a.how || index.rowsOf(b.place) - index.rowsOf(a.place))
+      for (const { place, how } of holding) {
+        if (how === within && read > length * mostReadings) return this.rest(word, found)
         const count = segment.read(place, this.rows, this.imprints)
         read += count
         for (let at = 0; at < count; at++)
@@ -105,15 +109,8 @@ export class LiteralSearch {
 
   /** Looks at the text of each row that has not been found so far. */
   private rest(word: string, found: Uint8Array): Uint8Array {
-    const begun = new RegExp(
-      word.length > 2 ? `(?<![a-z0-9])${word}` : `(?<![a-z0-9])${word}(?![a-z0-9])`,
-    )
-    for (let row = 0; row < found.length; row++) {
-      if (found[row] === stands) continue
-      const hay = this.texts.hay(row)
-      if (found[row] === 0 && hay.includes(word)) found[row] = within
-      if (found[row] === within && begun.test(hay)) found[row] = stands
-    }
+    for (let row = 0; row < found.length; row++)
+      if (found[row] === 0 && this.texts.hay(row).includes(word)) found[row] = within
     return found
   }
 

@@ -96,9 +96,8 @@ export class Searcher {
     const { syllables } = this.lexicon
     if (!syllables || !/^[a-z]{2,40}$/.test(letters)) return []
     const said = new Map<string, number>()
-    for (let row = 0; row < this.texts.length; row++) {
-      const names = this.texts.hay(row).slice(0, this.texts.nameEnd(row))
-      const spoken = hanText.test(names) ? spokenIn(names, letters, syllables) : null
+    for (const [row, names] of this.texts.hanNames()) {
+      const spoken = spokenIn(names, letters, syllables)
       if (!spoken) continue
       const score = (spoken.isWhole ? 0.6 : 0.3) + (0.3 * spoken.text.length) / names.length
       this.sums.raiseTotal(row, score)
@@ -122,5 +121,4 @@ export class Searcher {
   }
 }
 
-const hanText = /[\u3400-\u9fff]/
 const stepsOf = (score: number): number => Math.min(highest, 1 + Math.round(score * steps))

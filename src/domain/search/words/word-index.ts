@@ -8,13 +8,13 @@ import { joined } from './tokens.ts'
  */
 export interface IndexSections {
   /** The words, sorted by code unit, UTF-8, a line each. */
-  readonly words: Uint8Array
+  readonly words: Uint8Array<ArrayBuffer>
   /** In how many rows each word is. */
-  readonly rowCounts: Uint32Array
+  readonly rowCounts: Uint32Array<ArrayBuffer>
   /** Rows of each word: the distance to the row before, 7 bits a byte, low bits first. */
-  readonly gaps: Uint8Array
+  readonly gaps: Uint8Array<ArrayBuffer>
   /** How much the word counts in that row, 1 to 255. */
-  readonly weights: Uint8Array
+  readonly weights: Uint8Array<ArrayBuffer>
 }
 
 /** Which letters a word has, a bit each: it rules most words out for a slip of the key. */
@@ -66,7 +66,8 @@ export class WordIndex {
   private readonly byteStarts: Uint32Array
   private letters: Uint32Array | null = null
 
-  constructor(sections: IndexSections) {
+  /** Throws RangeError when the sections do not fit each other or `entries` rows. */
+  constructor(sections: IndexSections, entries: number) {
     this.sections = sections
     this.text = new TextDecoder().decode(sections.words)
     this.count = sections.rowCounts.length
@@ -77,10 +78,16 @@ export class WordIndex {
     let byte = 0
     for (let place = 0; place < this.count; place++) {
       // a byte below 128 ends a number
-      for (let left = rowCounts[place]!; left > 0;) if (gaps[byte++]! < 128) left--
+      if (rowCounts[place]! > entries) throw new RangeError('more rows than there are')
+      for (let left = rowCounts[place]!; left > 0;) {
+        if (byte >= gaps.length) throw new RangeError('rows are missing')
+        if (gaps[byte++]! < 128) left--
+      }
       this.firsts[place + 1] = this.firsts[place]! + rowCounts[place]!
       this.byteStarts[place + 1] = byte
     }
+    if (this.firsts[this.count] !== sections.weights.length)
+      throw new RangeError('weights are missing')
   }
 
   word(place: number): string {

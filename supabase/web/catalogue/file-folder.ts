@@ -1,0 +1,70 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuiltFile } from './build-file.ts'
+import { openCatalogueFile } from '#domain/search/file/catalogue-file.ts'
+import { checkSeal, digestIn } from '#domain/search/file/container.ts'
+
+/** The newest, and the one before it, which some device may be downloading. */
+const mostFiles = 2
+const isFile = (name: string): boolean => /^[0-9a-f-]{36}-\d+\.bin$/.test(name)
+export const nameOf = ({ epoch, head }: Pick<BuiltFile, 'epoch' | 'head'>): string =>
+  `${epoch}-${head}.bin`
+
+/** Keeps files over a restart, beside the embedded database: whole, and packed as `…bin.br`. */
+export class FileFolder {
+  private readonly path: string
+  constructor(path: string) {
+    this.path = path
+  }
+
+  /** Rejects as the system does, and then leaves nothing under the name. */
+  async keep(file: BuiltFile): Promise<void> {
+    await mkdir(this.path, { recursive: true, mode: 0o700 })
+    await this.place(`${nameOf(file)}.br`, file.packed)
+    await this.place(nameOf(file), file.bytes)
+    for (const old of (await this.names()).slice(mostFiles)) await this.drop(old)
+  }
+
+  /** The newest file that this version can read; null without one. Others are removed. */
+  async newest(): Promise<BuiltFile | null> {
+    for (const name of await this.names()) {
+      const file = await this.read(name)
+      if (file) return file
+      await this.drop(name)
+    }
+    return null
+  }
+
+  /** Null when it is not there, or cannot be read. */
+  async read(name: string): Promise<BuiltFile | null> {
+    if (!isFile(name)) return null
+    try {
+      const bytes = new Uint8Array(await readFile(join(this.path, name)))
+      const packed = new Uint8Array(await readFile(join(this.path, `${name}.br`)))
+      await checkSeal(bytes)
+      const { epoch, head, count } = openCatalogueFile(bytes)
+      return { epoch, head, count, digest: digestIn(bytes), bytes, packed }
+    } catch {
+      return null
+    }
+  }
+
+  /** The newest first. */
+  private async names(): Promise<string[]> {
+    const names = (await readdir(this.path).catch(() => [])).filter(isFile)
+    const dated = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(join(this.path, name))).mtimeMs })),
+    )
+    return dated.sort((a, b) => b.at - a.at).map(({ name }) => name)
+  }
+
+  private async drop(name: string): Promise<void> {
+    for (const one of [name, `${name}.br`]) await rm(join(this.path, one), { force: true })
+  }
+
+  private async place(name: string, bytes: Uint8Array): Promise<void> {
+    const partial = join(this.path, `${name}.part`)
+    await writeFile(partial, bytes, { mode: 0o600 })
+    await rename(partial, join(this.path, name))
+  }
+}
