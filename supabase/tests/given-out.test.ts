@@ -117,7 +117,7 @@ const plugins = async (): Promise<Map<string, Plugin>> => {
   const market = (await json('/marketplace.json')) as { plugins: (Plugin & { name: string })[] }
   return new Map(market.plugins.map((one) => [one.name, one]))
 }
-const entry = (of: object) => [packageFile('entry.json', JSON.stringify(of))]
+const entry = (of: object) => [packageFile('marketplace-entry.json', JSON.stringify(of))]
 const asPlugin = (slug: string, of: object, place: object | null = null) =>
   importPackaged(world, slug, entry(of), {
     format: 'marketplace',
@@ -162,6 +162,47 @@ test('a plugin of another marketplace is handed on with its folder, branch and c
   expect(given.get('relative')?.source).toEqual({ ...source, path: 'plugins/q', ref: 'main' })
 })
 
+test('a plugin whose folder is kept is handed on with what its marketplace said of it', async () => {
+  const whole = {
+    name: 'tools',
+    description: 'd',
+    strict: false,
+    skills: ['./skills/one', './skills/two'],
+    source: './plugins/tools',
+    anything: { new: true },
+  }
+  const files = (text: string) => [packageFile('skills/one/SKILL.md', text)]
+  const as = { format: 'marketplace', entry: JSON.stringify(whole) }
+  await importPackaged(world, 'kept-tools', files('kept'), {
+    ...as,
+    source: {
+      repository: 'https://github.com/acme/tools',
+      path: 'plugins/tools',
+      ref: 'v3',
+      sha: commit,
+    },
+  })
+  const digest = await importPackaged(world, 'kept-here', files('here'), as)
+  const given = await plugins()
+  expect(given.get('kept-tools')).toEqual({
+    ...whole,
+    name: 'kept-tools',
+    source: {
+      source: 'git-subdir',
+      url: 'https://github.com/acme/tools.git',
+      path: 'plugins/tools',
+      ref: 'v3',
+      sha: commit,
+    },
+  })
+  // nobody knows its repository: our own copy of the folder is what the entry speaks of
+  expect(given.get('kept-here')).toEqual({
+    ...whole,
+    name: 'kept-here',
+    source: { source: 'archive', url: `${origin}/packages/${digest}.zip`, sha256: digest },
+  })
+})
+
 test('no entry leads a client elsewhere, and none spoils the marketplace for all others', async () => {
   const from = { source: 'git-subdir', url: 'https://github.com/a/b.git', path: 'p' }
   const sources: readonly unknown[] = [
@@ -179,7 +220,7 @@ test('no entry leads a client elsewhere, and none spoils the marketplace for all
     null,
   ]
   for (const [at, source] of sources.entries()) await asPlugin(`bad-${at}`, { name: 'n', source })
-  await importPackaged(world, 'no-json', [packageFile('entry.json', '{')], {
+  await importPackaged(world, 'no-json', [packageFile('marketplace-entry.json', '{')], {
     format: 'marketplace',
   })
   await asPlugin('odd-fields', {
