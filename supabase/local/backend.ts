@@ -145,7 +145,7 @@ async function open(options: BackendOptions, folder: DataFolder | null): Promise
   }
   await learnTypes()
   if (folder || databaseUrl) await keepKeys(sql, keys)
-  await sql.run('call sync.purge(); call sync.purge_packages()')
+  await sql.run('call sync.purge()')
   const waitOf = requestLimits(sql, keys, Boolean(databaseUrl), { attempts, visitorWrites })
   const auth: AuthOptions = {
     db: connection.kysely,
