@@ -47,7 +47,7 @@ begin
   if v_is_media then
     return encode(p_head, 'escape') ~* '^(\\357\\273\\277)?[\t\n\f\r ]*<[!?a-z]';
   end if;
-  return p_path !~* '\.(xml|x?html?)$'
+  return p_path !~* '\.(xml|x?html?)$|(^|[./])prompt\.md$'
     and encode(p_head, 'escape') ~* (
       '^(\\357\\273\\277)?([\t\n\f\r ]|<!--((?!-->).)*-->|<\?((?!\?>).)*\?>)*'
       || '<(!doctype[\t\n\f\r ]+html|html)[\t\n\f\r >]'

@@ -59,7 +59,7 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 test('the database tells a disguised file as the app does', async () => {
   const names =
-    'a.png a.JPG a.svg a.pdf a.woff2 a.md a/b.TXT a.json a.html a.xml a.py a.sh a.exe a.tar.gz a b.mdx'
+    'a.png a.JPG a.svg a.pdf a.woff2 a.md a/b.TXT a.json a.html a.xml a.py a.sh a.exe a.tar.gz a b.mdx prompt.md xprompt.md a/x.prompt.md'
   const heads = [
     '',
     '\u007fELF\u0002\u0000',

@@ -11,8 +11,8 @@ const mediaName =
   /\.(?:a?png|jpe?g|gif|webp|avif|bmp|ico|tiff?|heic|pdf|mp[34]|m4a|wav|ogg|webm|mov|[ot]tf|woff2?)$/i
 const textName =
   /\.(?:mdx?|mdc|markdown|txt|rst|adoc|jsonc?|json5|jsonl|ndjson|ya?ml|toml|ini|cfg|conf|csv|tsv|css|svg|xml|x?html?)$/i
-/** Names of texts that may be a page of HTML. */
-const pageName = /\.(?:xml|x?html?)$/i
+/** Names of texts that may be a page of HTML; a prompt may be one that is to be filled in. */
+const pageName = /\.(?:xml|x?html?)$|(?:^|[./])prompt\.md$/i
 
 /** ELF, Windows, Mach-O (five kinds, one of which Java has too) and WebAssembly. */
 const programs = [

@@ -250,6 +250,8 @@ test('a folder that breaks a rule is refused by it, and costs nothing but itself
       'skills/con/SKILL.md': skillMd('con'),
       'skills/con/nul.txt': 'a',
       'skills/many/SKILL.md': skillMd('many'),
+      'skills/zipped/SKILL.md': skillMd('zipped'),
+      'skills/zipped/logo.png': 'PK\u0003\u0004',
       ...many,
     },
     at,
@@ -261,6 +263,7 @@ test('a folder that breaks a rule is refused by it, and costs nothing but itself
     'skills/link/SKILL.md: link',
     'skills/many/SKILL.md: too-many-files',
     'skills/twice/SKILL.md: doubled-path',
+    'skills/zipped/SKILL.md: wrong-type',
   ])
 })
 

@@ -54,6 +54,8 @@ test.each<[string, string]>([
   ['logo.png', '\u00ff\u00d8\u00ff\u00e0'],
   ['logo.png', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\n'],
   ['page.html', page],
+  ['prompt.md', page],
+  ['prompts/page.prompt.md', page],
   ['feed.xml', '<?xml version="1.0"?><html>'],
   ['bin/tool', elf],
   ['tool.exe', pe],
