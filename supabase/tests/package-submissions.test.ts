@@ -47,9 +47,9 @@ test('nobody names files that another person has sent, and two halves of two peo
   const [first, second, third] = partsFor(files)
   await push(ann, 'package.part', first)
   await push(ann, 'package.part', second)
-  await push(bob, 'package.part', third)
+  expect(await push(bob, 'package.part', third)).toBeNull()
   expect(await bytesFor(bob, files.digest)).toBeNull()
-  await push(ann, 'package.part', third)
+  expect(await push(ann, 'package.part', third)).toBeNull()
   const content = { ...skill(), package: files.digest }
   expect(await push(bob, 'submission.create', sent(content))).toBe('not-found')
   expect(await bytesFor(bob, files.digest)).toBeNull()
@@ -132,6 +132,10 @@ test('a new version of an own listing replaces what it says, and keeps its addre
     versionNote: 'Faster',
   }
   expect(await push(bob, 'submission.create', sent({ ...next, updates: item }))).not.toBeNull()
+  // under an address of his own neither
+  await bring(push, bob, second)
+  const his = { ...skill(), updates: item, package: second.digest }
+  expect(await push(bob, 'submission.create', sent(his))).toBe('forbidden')
   expect(await push(ann, 'submission.create', sent(content))).toBe('slug-taken')
   await approve(await submitFiles(push, ann, next, second), second.digest)
   const rows = await world.rows(
@@ -157,6 +161,23 @@ test('a new version of an own listing replaces what it says, and keeps its addre
   ).toEqual([
     { version: '1.0.0', note: null, digest: first.digest },
     { version: '1.1.0', note: 'Faster', digest: second.digest },
+  ])
+})
+
+test('a new version of what has another owner by now is not approved', async () => {
+  const [first, second] = [await filesOf(), await filesOf()]
+  const content = skill({ version: '1' })
+  await approve(await submitFiles(push, ann, content, first), first.digest)
+  const [{ id: updates } = { id: '' }] = await world.rows<{ id: string }>(
+    `select id from skills where slug = '${content.slug}'`,
+  )
+  const next = { ...content, updates, name: 'Mine still', version: '2' }
+  const id = await submitFiles(push, ann, next, second)
+  await world.run(`update skills set submitted_by = '${bob.id}' where id = '${updates}'`)
+  const { status, body } = await approve(id, second.digest)
+  expect([status, body]).toMatchObject([409, { hint: 'not-found' }])
+  expect(await world.rows(`select name, digest from skills where id = '${updates}'`)).toEqual([
+    { name: content.name, digest: first.digest },
   ])
 })
 

@@ -162,3 +162,17 @@ test('a person cannot send a ZIP that no program opens', async () => {
   expect(await sending(forged(files, 'and harbours', 'and Harbours'))).toEqual(['invalid', 0])
   expect(await sending(canonicalZip(files))).toEqual([null, 1])
 })
+
+test('what is published never changes, whoever asks', async () => {
+  const [version] = await world.rows<{ id: string }>('select id from package_versions limit 1')
+  const changes = ['version = version || 1', "note = 'n'", "entry = '{}'", "source = '{}'"]
+  for (const sql of [
+    'update packages set size = 1',
+    "update packages set bytes = 'x'",
+    ...changes.map((one) => `update package_versions set ${one} where id = '${version!.id}'`),
+    `update package_versions set digest = (
+      select digest from packages p where p.digest <> package_versions.digest limit 1
+    ) where id = '${version!.id}'`,
+  ])
+    await expect(world.run(sql), sql).rejects.toThrow('never changes')
+})
