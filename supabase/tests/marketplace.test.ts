@@ -111,10 +111,10 @@ test('a plugin whose folder is kept is handed on with what its marketplace said 
 
 test('what is kept beside a folder is one JSON object of a marketplace, and no longer than 64 kB', async () => {
   const files = [packageFile('skills/one/SKILL.md', 'odd')]
-  for (const entry of ['[]', '"text"', '{', `{"a":"${'x'.repeat(65_536)}"}`])
+  for (const told of ['[]', '"text"', '{', `{"a":"${'x'.repeat(65_536)}"}`])
     await expect(
-      importPackaged(world, 'odd-entry', files, { format: 'marketplace', entry }),
-    ).rejects.toThrow(entry === '{' ? 'json' : 'package_versions_entry_form')
+      importPackaged(world, 'odd-entry', files, { format: 'marketplace', entry: told }),
+    ).rejects.toThrow(told === '{' ? 'json' : 'package_versions_entry_form')
   expect(await world.rows("select from skills where slug = 'odd-entry'")).toEqual([])
 })
 
