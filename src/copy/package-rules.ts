@@ -34,8 +34,8 @@ export const packageRules: Record<PackageRule, { zh: string; en: string }> = {
     en: 'it has a link in it; put the file itself in its place',
   },
   'wrong-type': {
-    zh: '文件内容与扩展名不符',
-    en: 'a file is something other than its name says',
+    zh: '有文件的内容与扩展名不符，请改成真实的扩展名，或者去掉它',
+    en: 'a file is something other than its name says; give it its true name, or leave it out',
   },
   'not-an-archive': {
     zh: '这不是 zip、tar 或 tar.gz 压缩包',

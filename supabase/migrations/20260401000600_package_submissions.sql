@@ -199,7 +199,7 @@ declare
   end;
   v_item uuid := p_submission.content ->> 'updates';
   v_version text := p_submission.content ->> 'version';
-  v_is_owner boolean;
+  v_before jsonb;
 begin
   if v_item is null then
     v_item := private.insert_record(
@@ -208,16 +208,18 @@ begin
     );
   else
     execute format(
-      'select submitted_by = $2 and slug = $3 from %s where id = $1 for update',
+      'select to_jsonb(t) from %s t where id = $1 and submitted_by = $2 and slug = $3 for update',
       v_table
     )
-    into v_is_owner
+    into v_before
     using v_item, p_submission.user_id, p_submission.content ->> 'slug';
-    if v_is_owner is not true then
+    if v_before is null then
       raise exception 'What it is a new version of is not its sender''s any more'
         using errcode = 'PT409', hint = 'not-found';
     end if;
-    perform private.update_record(v_table, v_item, v_record);
+    if not private.is_withdrawn(v_item, p_submission.content ->> 'package') then
+      perform private.update_record(v_table, v_item, v_record);
+    end if;
   end if;
   if p_submission.content ->> 'package' is not null then
     v_version := coalesce(
@@ -234,8 +236,10 @@ begin
       v_version,
       p_submission.content ->> 'package',
       null,
+      null,
       private.blank_to_null(p_submission.content, 'versionNote'),
-      p_submission.user_id
+      p_submission.user_id,
+      v_before
     );
   end if;
   return v_item;

@@ -57,13 +57,17 @@ test('of several listings in one folder each is chosen with its own files', asyn
   }
 })
 
-test('a folder whose files break a rule is refused by the rule, and by the file', async () => {
-  const { offers, refusals } = await offersIn(
-    treeOf({ 'SKILL.md': skill('a'), 'scripts/con.txt': 'x' }),
-  )
-  expect(offers).toEqual([])
-  expect(refusals).toMatchObject([{ rule: 'device-name', detail: 'scripts/con.txt' }])
-})
+test.each([
+  ['device-name', 'scripts/con.txt', 'x'],
+  ['wrong-type', 'assets/logo.png', '<!doctype html><script>alert(1)</script>'],
+])(
+  'a folder whose files break a rule is refused by the rule, and by the file (%s)',
+  async (rule, path, content) => {
+    const { offers, refusals } = await offersIn(treeOf({ 'SKILL.md': skill('a'), [path]: content }))
+    expect(offers).toEqual([])
+    expect(refusals).toMatchObject([{ rule, detail: path }])
+  },
+)
 
 test('what was written in the form only is a file that the form can be filled from again', async () => {
   const long = 'Use it when bills come in. '.repeat(20).trim()

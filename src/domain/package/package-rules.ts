@@ -1,4 +1,5 @@
 import type { PackageFile } from './package-file.ts'
+import { isDisguised } from './wrong-type.ts'
 
 /* What a package may hold. supabase/migrations/…_packages.sql says the same to the server. */
 
@@ -75,7 +76,9 @@ export function packageFault(files: readonly PackageFile[]): PackageFault | null
     if (rule) return { rule, detail: path }
   }
   const doubled = doubledPath(files.map(({ path }) => path))
-  return doubled === null ? null : { rule: 'doubled-path', detail: doubled }
+  if (doubled !== null) return { rule: 'doubled-path', detail: doubled }
+  const disguised = files.find(isDisguised)
+  return disguised ? { rule: 'wrong-type', detail: disguised.path } : null
 }
 
 /** A path that is another one's in other letters, or a folder of another one's. */
