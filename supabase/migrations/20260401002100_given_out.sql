@@ -90,7 +90,10 @@ returns json language sql stable security invoker set search_path = '' as $$
       (
         select v.source
         from public.package_versions v
-        where v.skill_id = s.id and v.status = 'published'
+        where v.skill_id = s.id
+          and v.status = 'published'
+          -- what a sender says of it may lead to other files than those that were reviewed
+          and s.origin_key is not null
         order by v.number desc
         limit 1
       ) as place,

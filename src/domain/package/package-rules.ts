@@ -21,6 +21,7 @@ export const packageRules = [
   'device-name',
   'doubled-path',
   'link',
+  'submodule',
   'wrong-type',
   'not-an-archive',
   'damaged-archive',
@@ -63,11 +64,17 @@ export function pathFault(path: string): PackageRule | null {
 }
 
 /** The rule that files break together or alone; null when they are a package. */
-export function packageFault(files: readonly PackageFile[]): PackageFault | null {
+export const packageFault = (files: readonly PackageFile[]): PackageFault | null =>
+  listFault(files.map(({ path, bytes }) => ({ path, size: bytes.length })))
+
+/** The same, told from a list of files that are not here yet. `size` in bytes. */
+export function listFault(
+  files: readonly { readonly path: string; readonly size: number }[],
+): PackageFault | null {
   if (files.length === 0) return { rule: 'no-files', detail: '' }
   if (files.length > packageLimits.files)
     return { rule: 'too-many-files', detail: `${files.length} > ${packageLimits.files}` }
-  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (bytes > packageLimits.bytes)
     return { rule: 'too-large', detail: `${bytes} > ${packageLimits.bytes}` }
   for (const { path } of files) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { PackageFile } from '#domain/package/package-file.ts'
 import type { StartChoice } from '#domain/submission/start.ts'
+import type { StartFiles } from '#domain/submission/start-tree.ts'
 import { css } from '#panda/css'
 import { submitStart } from '#copy/submit-start.ts'
 import { useCopy } from '#state/language.ts'
@@ -10,10 +10,9 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileTextIcon, FolderOpenIcon, Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/input.tsx'
-import { Note } from '#ui/note.tsx'
 import { hiddenStyle } from '#ui/visually-hidden.tsx'
 import { chosenFiles, droppedFiles } from './read-files.ts'
-import { Filled, HandedOver, Offers } from './start-results.tsx'
+import { Failed, Fetching, Filled, HandedOver, Offers } from './start-results.tsx'
 import { useDrop } from './use-drop.ts'
 import type { useShared } from './use-shared.ts'
 import { useStart } from './use-start.ts'
@@ -43,7 +42,7 @@ export function StartFrom({
   onUndo,
 }: {
   handed: ReturnType<typeof useShared>
-  onChosen: (choice: StartChoice, files: readonly PackageFile[] | null) => void
+  onChosen: (choice: StartChoice, files: StartFiles | null) => void
   onUndo: () => void
 }) {
   const text = useCopy(submitStart)
@@ -146,10 +145,9 @@ export function StartFrom({
               event.target.value = ''
             }}
           />
+          {state.kind === 'reading' && <Fetching progress={state.progress} onStop={start.reset} />}
           {state.kind === 'fault' && (
-            <Note kind="bad" role="alert">
-              {state.text}
-            </Note>
+            <Failed state={state} onChoose={(offer) => void start.choose(offer)} />
           )}
           {state.kind === 'choose' && (
             <Offers offers={state.offers} onChoose={(offer) => void start.choose(offer)} />
