@@ -41,7 +41,6 @@ const riskList = css({
 const detailStyle = css({ flexBasis: 'full', color: 'ink.2', overflowWrap: 'anywhere' })
 const quiet = css({ fontSize: 'xs', color: 'ink.3' })
 const sourceLink = css({
-  fontFamily: 'mono',
   color: 'ink.2',
   textDecoration: 'underline',
   textUnderlineOffset: '[4px]',

@@ -27,7 +27,7 @@ const sourceStyle = css({
   fontSize: 'xs',
   color: 'ink.2',
   overflowWrap: 'anywhere',
-  '& > a': { fontFamily: 'mono', textDecoration: 'underline', textUnderlineOffset: '[4px]' },
+  '& > a': { textDecoration: 'underline', textUnderlineOffset: '[4px]' },
 })
 
 /** The files that are sent with a draft, and a way to leave them out. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StartChoice } from '#domain/submission/start.ts'
 import type { StartFiles } from '#domain/submission/start-tree.ts'
 import { css } from '#panda/css'
@@ -31,6 +31,8 @@ const zone = css({
 })
 const startTypes =
   '.md,.markdown,.json,.jsonl,.csv,.zip,.skill,.tgz,.gz,.tar,text/markdown,application/json,application/zip'
+// clear of what floats at the lower edge of a phone's screen
+const outcomeStyle = css({ scrollMarginBottom: '[96px]', _empty: { display: 'none' } })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 /**
  * Fills the form from a file or text that already exists: pasted, dropped, chosen, handed over by
@@ -58,6 +60,11 @@ export function StartFrom({
   })
   const { state } = start
   const busy = state.kind === 'reading'
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // on a phone it would come below what can be seen
+    if (state.kind !== 'idle') outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [state.kind])
 
   // what was handed over is shown first and not read at once: a stranger may have made the link,
   // and the form may hold a draft
@@ -145,23 +152,27 @@ export function StartFrom({
               event.target.value = ''
             }}
           />
-          {state.kind === 'reading' && <Fetching progress={state.progress} onStop={start.reset} />}
-          {state.kind === 'fault' && (
-            <Failed state={state} onChoose={(offer) => void start.choose(offer)} />
-          )}
-          {state.kind === 'choose' && (
-            <Offers offers={state.offers} onChoose={(offer) => void start.choose(offer)} />
-          )}
-          {state.kind === 'done' && (
-            <Filled
-              name={state.name}
-              notes={state.notes}
-              onUndo={() => {
-                onUndo()
-                start.reset()
-              }}
-            />
-          )}
+          <div ref={outcome} className={outcomeStyle}>
+            {state.kind === 'reading' && (
+              <Fetching progress={state.progress} onStop={start.reset} />
+            )}
+            {state.kind === 'fault' && (
+              <Failed state={state} onChoose={(offer) => void start.choose(offer)} />
+            )}
+            {state.kind === 'choose' && (
+              <Offers offers={state.offers} onChoose={(offer) => void start.choose(offer)} />
+            )}
+            {state.kind === 'done' && (
+              <Filled
+                name={state.name}
+                notes={state.notes}
+                onUndo={() => {
+                  onUndo()
+                  start.reset()
+                }}
+              />
+            )}
+          </div>
         </div>
       </Disclosure>
     </section>
