@@ -24,14 +24,19 @@ async function open(quota = 100_000_000) {
     persisted: () => Promise.resolve(true),
   }
   vi.stubGlobal('navigator', { storage })
-  const [{ readPackage }, cache, { keepPackage, packageRoom }, { showPerson, nobody }, { mirrorStore }] =
-    await Promise.all([
-      import('#local/packages/read-package.ts'),
-      import('#local/packages/package-cache.ts'),
-      import('#local/packages/keep-package.ts'),
-      import('#local/person/person-view.ts'),
-      import('#local/db/open-mirror.ts'),
-    ])
+  const [
+    { readPackage },
+    cache,
+    { keepPackage, packageRoom },
+    { showPerson, nobody },
+    { mirrorStore },
+  ] = await Promise.all([
+    import('#local/packages/read-package.ts'),
+    import('#local/packages/package-cache.ts'),
+    import('#local/packages/keep-package.ts'),
+    import('#local/person/person-view.ts'),
+    import('#local/db/open-mirror.ts'),
+  ])
   return { readPackage, ...cache, keepPackage, packageRoom, showPerson, nobody, mirrorStore }
 }
 
