@@ -151,6 +151,22 @@ test('a plugin is its whole folder, and a marketplace leads to its folders and t
   expect(inMarket.files!.source).toMatchObject({ path: 'plugins/tidy', sha: commit })
 })
 
+test('what lies in a skill is no start of its own, and a name that macOS wrote in two parts is the same name', async () => {
+  const held: Held = {
+    files: {
+      's/SKILL.md': skillText('s'),
+      's/agents/helper.md': '---\nname: helper\ndescription: Helps.\n---\nHelp.\n',
+      's/cafe\u0301.md': 'coffee',
+    },
+  }
+  const tree = await repositoryOf(held)
+  expect(starts(tree)).toEqual(['skill s/SKILL.md'])
+  const [start] = startsIn(tree)
+  const found = await listingOfStart(start!, tree, fetched(held, wanted(start!, tree)))
+  if (!found || 'refused' in found) throw new Error('not found')
+  expect(found.files?.files.map(({ path }) => path)).toContain('caf\u00e9.md')
+})
+
 test('a skill that is the whole repository comes without the skills within it', async () => {
   const held: Held = {
     files: {

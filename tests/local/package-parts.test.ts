@@ -178,7 +178,10 @@ test('other words for the same files send no file twice, and bytes leave the dev
   await leave(database)
   await wish(database, { name: 'submission.update', args: sent('two', files.digest) })
   expect(await told(database)).toEqual([
-    ...['1 acked', '2 acked', '3 acked', 'submission.create acked'],
+    '1 acked',
+    '2 acked',
+    '3 acked',
+    'submission.create acked',
     'submission.update new',
   ])
   await leave(database)
@@ -238,6 +241,17 @@ test.each(['refused', 'blocked'] as const)(
     expect(await partsToSend(database, files.digest, '2026-01-01')).toHaveLength(3)
   },
 )
+
+test('a refused submission is told as such, and one behind another refused change is not', () => {
+  const one = (n: number, name: string, state: Entry['state'], args: object): Entry =>
+    ({ n, name, state, args, code: 'invalid' }) as unknown as Entry
+  const refused = one(1, 'submission.create', 'refused', sent('one'))
+  expect(refusedSubmissions([refused])).toEqual([refused])
+  const heart = one(2, 'favorite.add', 'refused', {})
+  expect(refusedSubmissions([heart, one(3, 'submission.update', 'blocked', sent('two'))])).toEqual(
+    [],
+  )
+})
 
 test('files of which a part is missing on the device are not sent in pieces', async () => {
   const { database, files } = await submitted()

@@ -11,7 +11,7 @@ const files = [file('SKILL.md'), file('scripts/run.sh', '#!/bin/sh\n', true), fi
 
 test('the same files make the same archive in whatever order they come, and come out of it as they went in', () => {
   const zip = canonicalZip(files)
-  expect(canonicalZip([...files].reverse())).toEqual(zip)
+  expect(canonicalZip(files.toReversed())).toEqual(zip)
   expect(readCanonicalZip(zip)?.map(({ path, executable }) => [path, executable])).toEqual([
     ['SKILL.md', false],
     ['a/ä.md', false],
