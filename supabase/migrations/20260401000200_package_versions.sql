@@ -1,6 +1,7 @@
 -- Every version of a listing: which package it was, where that came from, who published it. The
 -- columns of skills and templates are what the newest one says.
 alter type public.moderation_act add value 'version.withdrawn';
+alter type private.field_kind add value 'package source';
 
 create type public.version_status as enum ('published', 'withdrawn');
 
@@ -255,3 +256,5 @@ grant execute on function
   private.is_package_source,
   private.free_version
 to service_role;
+-- a submission is checked as its sender
+grant execute on function private.is_package_source to authenticated;

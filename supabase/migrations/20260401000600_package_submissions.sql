@@ -6,6 +6,10 @@ values
   ('template', 'package', 'pattern', false, '^[0-9a-f]{64}$'),
   ('skill', 'updates', 'pattern', false, '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
   ('template', 'updates', 'pattern', false, '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
+insert into private.submission_field (item_type, name, kind)
+values
+  ('skill', 'packageSource', 'package source'),
+  ('template', 'packageSource', 'package source');
 insert into private.submission_field (item_type, name, kind, is_required, characters)
 values
   ('skill', 'whenToUse', 'text', false, 20000),
@@ -32,6 +36,7 @@ returns boolean language sql stable security invoker set search_path = '' as $$
         when 'some of' then 'array'
         when 'install inputs' then 'array'
         when 'input and output' then 'object'
+        when 'package source' then 'object'
         else 'string'
       end then false
       else case p_field.kind
@@ -50,6 +55,7 @@ returns boolean language sql stable security invoker set search_path = '' as $$
         when 'install inputs' then private.install_inputs_fit(p_value)
         when 'input and output' then
           private.has_shape(p_value, '{"input": ["object"], "output": ["object"]}')
+        when 'package source' then private.is_package_source(p_value)
       end
     end,
     false
@@ -235,7 +241,7 @@ begin
       v_item,
       v_version,
       p_submission.content ->> 'package',
-      null,
+      nullif(p_submission.content -> 'packageSource', 'null'),
       null,
       private.blank_to_null(p_submission.content, 'versionNote'),
       p_submission.user_id,

@@ -87,7 +87,8 @@ returns json language sql stable security invoker set search_path = '' as $$
       s.origin ->> 'source' as source,
       s.digest,
       s.versions_at is not null and s.digest is null as "isWithdrawn",
-      given.source as place,
+      -- what a sender says of it may lead to other files than those that were reviewed
+      case when s.origin_key is not null then given.source end as place,
       given.entry is not null as "isFolder",
       coalesce(jsonb_path_exists(p.manifest, '$[*] ? (@.path == "SKILL.md")'), false)
         as "isSkill",

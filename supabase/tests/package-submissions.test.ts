@@ -115,6 +115,26 @@ test('approving is of the files that were looked at, not of others and not of no
   expect(row).toEqual({ digest: second.digest })
 })
 
+test('where files were read is told with the version, and nobody is led there to install them', async () => {
+  const files = await filesOf()
+  const packageSource = {
+    repository: 'https://github.com/acme/skills',
+    path: 'skills/invoice',
+    sha: 'c'.repeat(40),
+  }
+  const content = skill({ packageSource, repoUrl: 'https://github.com/acme/skills' })
+  expect((await approve(await submitFiles(push, ann, content, files), files.digest)).status).toBe(
+    200,
+  )
+  expect(
+    await world.rows(`select source from package_versions where digest = '${files.digest}'`),
+  ).toEqual([{ source: packageSource }])
+  const rows = await rpc(world.visitor, 'marketplace_rows', { p_after: '' })
+  expect(rows.body).toContainEqual(
+    expect.objectContaining({ slug: content.slug, digest: files.digest, place: null }),
+  )
+})
+
 test('a new version of an own listing replaces what it says, and keeps its address, counts and favourites', async () => {
   const [first, second] = [await filesOf(), await filesOf()]
   const content = skill({ version: '1.0.0', homepage: 'https://example.com/', whenToUse: 'Always' })

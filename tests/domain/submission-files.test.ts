@@ -33,7 +33,7 @@ test('a folder with a skill is offered with all its files, and fills the form', 
   expect(offers).toHaveLength(1)
   const found = await listingAt(tree, offers[0]!)
   expect(found!.choice.form).toMatchObject({ slug: 'my-skill', license: 'MIT' })
-  expect(found!.files!.map(({ path, executable }) => [path, executable])).toEqual([
+  expect(found!.files!.files.map(({ path, executable }) => [path, executable])).toEqual([
     ['SKILL.md', false],
     ['scripts/run.sh', true],
   ])
@@ -51,7 +51,7 @@ test('of several listings in one folder each is chosen with its own files', asyn
   for (const offer of offers) {
     const found = await listingAt(tree, offer)
     expect(found!.choice.name).toBe(offer.name)
-    expect(found!.files!.map(({ path }) => path)).toEqual(
+    expect(found!.files!.files.map(({ path }) => path)).toEqual(
       offer.name === 'a' ? ['SKILL.md', 'a.txt'] : ['SKILL.md'],
     )
   }

@@ -13,7 +13,7 @@ import type { Search } from './search.ts'
 import { baseOf, folderOf, joined, resolved } from './tree.ts'
 
 /** Where clients look for a marketplace's manifest, in the order in which they are believed. */
-const manifests = [
+export const manifests = [
   '.claude-plugin/marketplace.json',
   '.cursor-plugin/marketplace.json',
   '.github/plugin/marketplace.json',
@@ -122,17 +122,45 @@ async function describedPlugin(
   const none = { entry, folder: null, manifest: null }
   if (!isRecord(entry)) return { ...none, source: null }
   const { source } = entry
-  const path = typeof source === 'string' ? source : textOf(localSource(source), 'path')
-  const base = textOf(objectOf(market, 'metadata'), 'pluginRoot')
-  const within = path.startsWith('./') ? path : [base, path].filter(Boolean).join('/')
-  const folder = path === '' ? null : resolved(root, within)
+  const folder = namedFolder(market, root, entry)
   if (folder === null || search.below(folder).length === 0)
-    return { ...none, source: path === '' ? source : (folder ?? null) }
+    return { ...none, source: pathOf(entry) === '' ? source : folder }
   for (const place of pluginManifests) {
     const manifest = parsed(await search.text([folder, place].filter(Boolean).join('/')))
     if (manifest) return { entry: { ...manifest, ...entry }, folder, manifest: place, source }
   }
   return { ...none, folder, source }
+}
+
+/** The path that an entry names beside its manifest; '' for a plugin that lies somewhere else. */
+const pathOf = ({ source }: Record<string, unknown>): string =>
+  typeof source === 'string' ? source : textOf(localSource(source), 'path')
+
+/** That path as a folder of the tree; null where it leads out of it, or there is none. */
+function namedFolder(
+  market: Record<string, unknown>,
+  root: string,
+  entry: Record<string, unknown>,
+): string | null {
+  const path = pathOf(entry)
+  const base = textOf(objectOf(market, 'metadata'), 'pluginRoot')
+  const within = path.startsWith('./') ? path : [base, path].filter(Boolean).join('/')
+  return path === '' ? null : resolved(root, within)
+}
+
+/**
+ * The folders that the manifest of a marketplace names for its plugins, by the plugin's name. `path`:
+ * of the manifest. They need not be there.
+ */
+export function namedFolders(path: string, text: string): ReadonlyMap<string, string> {
+  const market = parsed(text)
+  const root = rootOf(path, manifests)?.root ?? folderOf(path)
+  return new Map(
+    listOf(market ?? {}, 'plugins').flatMap((entry): [string, string][] => {
+      const folder = market && isRecord(entry) ? namedFolder(market, root, entry) : null
+      return folder === null ? [] : [[textOf(entry, 'name'), folder]]
+    }),
+  )
 }
 
 /** Codex writes `{source: 'local', path}` for what others write as a path. */
