@@ -222,7 +222,16 @@ export class Columns {
   private get hays(): Hay {
     if (this.searched) return this.searched
     const hay = new Hay(this.length)
-    for (const row of this.rows()) hay.put(row, this.card(row))
+    const read = (column: TextColumn, row: number) => this.text(column, row)
+    for (const row of this.rows())
+      hay.put(row, {
+        name: read('name', row)!,
+        nameEn: read('nameEn', row),
+        slug: read('slug', row)!,
+        author: read('author', row),
+        summary: read('summary', row)!,
+        summaryEn: read('summaryEn', row),
+      })
     return (this.searched = hay)
   }
 

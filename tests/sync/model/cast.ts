@@ -99,6 +99,7 @@ export class Cast {
       server,
       random,
       underWay: [],
+      files: { latest: null },
       wiring: options.wiring ?? {},
       now: firstMoment(),
       fault,

@@ -48,4 +48,23 @@ export const catalogueMutants: Readonly<Record<string, Mutant>> = {
     },
     seenBy: ['intent'],
   },
+  'the file of the catalogue is stored wherever the mirror has come to': {
+    wiring: {
+      catalogue: (mirror) => ({
+        ...mirror,
+        adopt: (scope, file, changes, cursor) => mirror.adopt!(scope, file, changes, cursor),
+      }),
+    },
+    seenBy: ['intent'],
+  },
+  'of the file of the catalogue only the cards of skills are stored': {
+    wiring: {
+      catalogue: (mirror) => ({
+        ...mirror,
+        adopt: (scope, file, _changes, cursor, from) =>
+          mirror.adopt!(scope, file, [], cursor, from),
+      }),
+    },
+    seenBy: ['intent', 'diverged'],
+  },
 }

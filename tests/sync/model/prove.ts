@@ -66,6 +66,7 @@ const steps = [
   'pull',
   'apply',
   'current',
+  'catalogue file',
   'catalogue pull',
   'catalogue apply',
   'tell',

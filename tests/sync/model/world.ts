@@ -3,7 +3,7 @@ import type { count, tellCounts } from '#local/catalog/counting.ts'
 import type { MirrorDatabase } from '#local/db/mirror-database.ts'
 import type { UserDatabase } from '#local/db/user-database.ts'
 import type { reportItem } from '#remote/moderation.ts'
-import type { Mirror, Outbox, PushDeps } from '#sync'
+import type { Mirror, Outbox, PushDeps, Snapshot } from '#sync'
 import type { CataloguePage } from './catalogue-page.ts'
 import type { CountingPage } from './counting-page.ts'
 import type { Fault, UnderWay } from './network.ts'
@@ -66,6 +66,8 @@ export interface World {
   readonly wiring: Wiring
   /** Requests that will be delivered some time. */
   readonly underWay: UnderWay[]
+  /** The catalogue's file that was made last. */
+  readonly files: { latest: Snapshot | null }
   /** Time passes when the schedule says so. */
   now: number
   /** What happens to the next request. */
