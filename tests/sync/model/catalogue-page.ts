@@ -67,6 +67,7 @@ export class CataloguePage extends Page {
 
   private async connect(): Promise<void> {
     const { actor, database } = this
+    const { files } = this.world
     const api = this.api()
     // the search engine itself is tested elsewhere: here it has read the whole log at any time
     const plain = storedMirror(database, () => ({
@@ -85,7 +86,7 @@ export class CataloguePage extends Page {
               pullThrough(api, { ...page, limit: limits[page.detail] }, timeoutMs),
             ),
           ),
-        snapshot: () => actor.step('catalogue file', () => this.file()),
+        ...(files ? { snapshot: () => actor.step('catalogue file', () => this.file(files)) } : {}),
         parse: parseRow,
         mirror: {
           adopt: (...file) =>
@@ -100,10 +101,10 @@ export class CataloguePage extends Page {
     )
   }
 
-  /** The catalogue's file as the server has it: often none, sometimes one that was made earlier. */
-  private async file(): Promise<Snapshot | null> {
-    const { random, server, files } = this.world
-    if (random.chance(0.4)) return null
+  /** The catalogue's file as the server has it: sometimes none, or one that was made earlier. */
+  private async file(files: { latest: Snapshot | null }): Promise<Snapshot | null> {
+    const { random, server } = this.world
+    if (random.chance(0.2)) return null
     if (!files.latest || random.chance(0.5)) files.latest = await fileOf(server)
     return files.latest
   }

@@ -48,6 +48,10 @@ export const catalogueMutants: Readonly<Record<string, Mutant>> = {
     },
     seenBy: ['intent'],
   },
+}
+
+/** The same with the catalogue's file. */
+export const fileMutants: Readonly<Record<string, Mutant>> = {
   'the file of the catalogue is stored wherever the mirror has come to': {
     wiring: {
       catalogue: (mirror) => ({
@@ -57,14 +61,14 @@ export const catalogueMutants: Readonly<Record<string, Mutant>> = {
     },
     seenBy: ['intent'],
   },
-  'of the file of the catalogue only the cards of skills are stored': {
+  'a device that has the file of the catalogue asks for no whole rows before it': {
     wiring: {
       catalogue: (mirror) => ({
         ...mirror,
-        adopt: (scope, file, _changes, cursor, from) =>
-          mirror.adopt!(scope, file, [], cursor, from),
+        adopt: (scope, file, changes, cursor, from) =>
+          mirror.adopt!(scope, file, changes, { ...cursor, full: cursor.card }, from),
       }),
     },
-    seenBy: ['intent', 'diverged'],
+    seenBy: ['diverged'],
   },
 }

@@ -51,6 +51,8 @@ export interface Wiring {
 export interface Parts {
   readonly submissions: boolean
   readonly catalogue: boolean
+  /** The catalogue comes as a file as well. */
+  readonly file: boolean
   readonly counting: boolean
   readonly reports: boolean
 }
@@ -66,8 +68,8 @@ export interface World {
   readonly wiring: Wiring
   /** Requests that will be delivered some time. */
   readonly underWay: UnderWay[]
-  /** The catalogue's file that was made last. */
-  readonly files: { latest: Snapshot | null }
+  /** The catalogue's file that was made last; null where the server makes none. */
+  readonly files: { latest: Snapshot | null } | null
   /** Time passes when the schedule says so. */
   now: number
   /** What happens to the next request. */
