@@ -52,15 +52,6 @@ export const catalogueMutants: Readonly<Record<string, Mutant>> = {
 
 /** The same with the catalogue's file. */
 export const fileMutants: Readonly<Record<string, Mutant>> = {
-  'the file of the catalogue is stored wherever the mirror has come to': {
-    wiring: {
-      catalogue: (mirror) => ({
-        ...mirror,
-        adopt: (scope, file, changes, cursor) => mirror.adopt!(scope, file, changes, cursor),
-      }),
-    },
-    seenBy: ['intent'],
-  },
   'a device that has the file of the catalogue asks for no whole rows before it': {
     wiring: {
       catalogue: (mirror) => ({
