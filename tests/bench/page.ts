@@ -115,7 +115,7 @@ export async function facetClicks(page: Page, times: number): Promise<number[]> 
   }, times)
 }
 
-/** Counts the bytes received, as they were on the wire: those of the API and all others. */
+/** Counts the bytes received, as they were on the wire: those of the catalogue and all others. */
 export async function countBytes(session: CDPSession): Promise<{ api: number; app: number }> {
   const bytes = { api: 0, app: 0 }
   const addresses = new Map<string, string>()
@@ -124,7 +124,8 @@ export async function countBytes(session: CDPSession): Promise<{ api: number; ap
     addresses.set(requestId, request.url),
   )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes[addresses.get(requestId)?.includes('/rest/') ? 'api' : 'app'] += encodedDataLength
+    const isApi = /\/(?:rest|catalogue)\//.test(addresses.get(requestId) ?? '')
+    bytes[isApi ? 'api' : 'app'] += encodedDataLength
   })
   return bytes
 }

@@ -94,11 +94,14 @@ export class Cast {
     this.options = options
     const random = (this.random = new Random(seed))
     const trouble = random.of([0.1, 0.3, 0.5, 0.8])
+    // no draw, so that schedules without a file are what they were before there was one
+    const file = options.parts?.file ?? seed % 2 === 0
     const fault = (): Fault => this.counted('request', nextFault(random, trouble))
     this.world = {
       server,
       random,
       underWay: [],
+      files: file ? { latest: null } : null,
       wiring: options.wiring ?? {},
       now: firstMoment(),
       fault,
@@ -107,6 +110,7 @@ export class Cast {
     const some: Parts = {
       submissions: random.chance(0.5),
       catalogue: random.chance(0.3),
+      file,
       counting: random.chance(0.3),
       reports: random.chance(0.3),
     }

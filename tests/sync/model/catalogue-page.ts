@@ -1,10 +1,15 @@
 import type { Template, TemplateCard } from '#domain/catalog/template.ts'
+import { Catalogue } from '#domain/search/catalogue.ts'
+import { openCatalogueFile, restOf } from '#domain/search/file/catalogue-file.ts'
 import { storedMirror } from '#local/catalog/stored-mirror.ts'
 import { MirrorDatabase } from '#local/db/mirror-database.ts'
+import { readCheckpoint } from '#local/search/checkpoint.ts'
 import { pullThrough } from '#remote/pull.ts'
 import { parseRow } from '#remote/rows.ts'
-import { createSync } from '#sync'
+import { createSync, type Snapshot } from '#sync'
+import { buildFile } from '#web/catalogue/build-file.ts'
 import { limits, Page } from './page.ts'
+import type { Server } from './server.ts'
 import type { Browser, World } from './world.ts'
 
 /** What one browser has of the catalogue. */
@@ -18,12 +23,27 @@ export interface Shelf {
 }
 
 async function skillsOf(database: MirrorDatabase): Promise<string[]> {
-  const skills = new Set<string>()
+  const found = await readCheckpoint(database, 0, null)
+  const file = found?.file ?? null
+  const catalogue = new Catalogue(typeof file === 'string' ? null : file)
+  if (found) catalogue.apply(found.changes)
+  const skills = new Set(catalogue.ids())
   for (const { upsert, remove } of await database.log.toArray()) {
     for (const { id } of upsert) skills.add(id)
     for (const id of remove) skills.delete(id)
   }
   return [...skills]
+}
+
+async function fileOf(server: Server): Promise<Snapshot> {
+  const { bytes, digest } = await buildFile(async (after, epoch) => {
+    const page = { p_scope: 'catalog', p_after: after, p_epoch: epoch, p_detail: 'card' }
+    const { body } = await server.call('anon', 'sync_pull', page)
+    return new TextEncoder().encode(JSON.stringify(body))
+  })
+  const file = openCatalogueFile(bytes)
+  const { epoch, head } = file
+  return { epoch, head, id: digest, bytes, ops: restOf(file) as Snapshot['ops'] }
 }
 
 /** The part of a tab that keeps the public catalogue in step. */
@@ -47,6 +67,7 @@ export class CataloguePage extends Page {
 
   private async connect(): Promise<void> {
     const { actor, database } = this
+    const { files } = this.world
     const api = this.api()
     // the search engine itself is tested elsewhere: here it has read the whole log at any time
     const plain = storedMirror(database, () => ({
@@ -65,8 +86,11 @@ export class CataloguePage extends Page {
               pullThrough(api, { ...page, limit: limits[page.detail] }, timeoutMs),
             ),
           ),
+        ...(files ? { snapshot: () => actor.step('catalogue file', () => this.file(files)) } : {}),
         parse: parseRow,
         mirror: {
+          adopt: (...file) =>
+            actor.step('catalogue apply', () => this.onDisk(() => mirror.adopt!(...file))),
           cursor: (scope) => mirror.cursor(scope),
           keys: (scope) => mirror.keys(scope),
           settled: () => {},
@@ -75,6 +99,14 @@ export class CataloguePage extends Page {
         },
       }),
     )
+  }
+
+  /** The catalogue's file as the server has it: sometimes none, or one that was made earlier. */
+  private async file(files: { latest: Snapshot | null }): Promise<Snapshot | null> {
+    const { random, server } = this.world
+    if (random.chance(0.2)) return null
+    if (!files.latest || random.chance(0.5)) files.latest = await fileOf(server)
+    return files.latest
   }
 
   async shelf(): Promise<Shelf> {

@@ -49,3 +49,17 @@ export const catalogueMutants: Readonly<Record<string, Mutant>> = {
     seenBy: ['intent'],
   },
 }
+
+/** The same with the catalogue's file. */
+export const fileMutants: Readonly<Record<string, Mutant>> = {
+  'a device that has the file of the catalogue asks for no whole rows before it': {
+    wiring: {
+      catalogue: (mirror) => ({
+        ...mirror,
+        adopt: (scope, file, changes, cursor, from) =>
+          mirror.adopt!(scope, file, changes, { ...cursor, full: cursor.card }, from),
+      }),
+    },
+    seenBy: ['diverged'],
+  },
+}

@@ -1,5 +1,5 @@
 import type { Violation } from './cast.ts'
-import { catalogueMutants } from './mutants-catalogue.ts'
+import { catalogueMutants, fileMutants } from './mutants-catalogue.ts'
 import { countingMutants } from './mutants-counting.ts'
 import { outboxMutants } from './mutants-outbox.ts'
 import { packageMutants } from './mutants-packages.ts'
@@ -22,6 +22,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   ...among(packageMutants, { submissions: true }),
   ...among(countingMutants, { counting: true }),
   ...among(catalogueMutants, { catalogue: true }),
+  ...among(fileMutants, { catalogue: true, file: true }),
   ...among(reportMutants, { reports: true }),
 }
 

@@ -32,7 +32,13 @@ export async function prove(server: Server, seeds: Iterable<number>): Promise<Pr
   return proof
 }
 
-const noParts: Parts = { submissions: false, catalogue: false, counting: false, reports: false }
+const noParts: Parts = {
+  submissions: false,
+  catalogue: false,
+  file: false,
+  counting: false,
+  reports: false,
+}
 
 /**
  * The first schedule by which every oracle that must notice the mutant has done so, and all oracles
@@ -66,6 +72,7 @@ const steps = [
   'pull',
   'apply',
   'current',
+  'catalogue file',
   'catalogue pull',
   'catalogue apply',
   'tell',

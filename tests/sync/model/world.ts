@@ -3,7 +3,7 @@ import type { count, tellCounts } from '#local/catalog/counting.ts'
 import type { MirrorDatabase } from '#local/db/mirror-database.ts'
 import type { UserDatabase } from '#local/db/user-database.ts'
 import type { reportItem } from '#remote/moderation.ts'
-import type { Mirror, Outbox, PushDeps } from '#sync'
+import type { Mirror, Outbox, PushDeps, Snapshot } from '#sync'
 import type { CataloguePage } from './catalogue-page.ts'
 import type { CountingPage } from './counting-page.ts'
 import type { Fault, UnderWay } from './network.ts'
@@ -51,6 +51,8 @@ export interface Wiring {
 export interface Parts {
   readonly submissions: boolean
   readonly catalogue: boolean
+  /** The catalogue comes as a file as well. */
+  readonly file: boolean
   readonly counting: boolean
   readonly reports: boolean
 }
@@ -66,6 +68,8 @@ export interface World {
   readonly wiring: Wiring
   /** Requests that will be delivered some time. */
   readonly underWay: UnderWay[]
+  /** The catalogue's file that was made last; null where the server makes none. */
+  readonly files: { latest: Snapshot | null } | null
   /** Time passes when the schedule says so. */
   now: number
   /** What happens to the next request. */
