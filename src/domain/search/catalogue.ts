@@ -2,6 +2,7 @@ import type { Category } from '../catalog/enumerations.ts'
 import { type Named, nearest } from '../moderation/lookalikes.ts'
 import type { SkillAnswer, SkillQuery } from './skill-query.ts'
 import { relatedSkills, type Relating, type SkillCard } from '../catalog/skill.ts'
+import type { Topic } from '../catalog/topics.ts'
 import { narrow, relaxations } from './ask.ts'
 import { Columns } from './columns.ts'
 import { type OrderName, Orders } from './orders.ts'
@@ -126,6 +127,12 @@ export class Catalogue {
     })
     const all = new Map([...best, ...this.byIds(skill.related)].map((card) => [card.id, card]))
     return relatedSkills(skill, [...all.values()])
+  }
+
+  /** What a card is about; nothing where it is not here. */
+  topics(id: string): readonly Topic[] {
+    const row = this.columns.byId.get(id)
+    return row === undefined ? [] : this.columns.topics(row)
   }
 
   /** Cards whose names are easily confused with this one, the nearest first. */

@@ -5,8 +5,11 @@ import {
   type ListFacet,
   listFacets,
   optionsOf,
+  storedListFacets,
 } from '../catalog/facets.ts'
+import type { Topic } from '../catalog/topics.ts'
 import type { SkillCard } from '../catalog/skill.ts'
+import { topicsOfCard } from './topics/topics-of.ts'
 import { fold } from './fold.ts'
 import type { SearchedTexts } from './words/literal.ts'
 
@@ -49,6 +52,8 @@ const each = <K extends string, V>(keys: readonly K[], make: () => V) =>
   Object.fromEntries(keys.map((key) => [key, make()])) as Record<K, V>
 /** What a row has of a facet that it does not know: it was stored before the facet was added. */
 const none: readonly string[] = []
+const listOf = (card: SkillCard, facet: ListFacet): readonly string[] =>
+  facet === 'topics' ? topicsOfCard(card) : (card[facet] ?? none)
 
 /**
  * Cards as columns. A card keeps its row while it is here; the row of a removed card is used again.
@@ -78,6 +83,7 @@ export class Columns {
   readonly byId = new Map<string, number>()
   readonly bySlug = new Map<string, number>()
   private free: number[] = []
+  private readonly listPlaces = each(listFacets, () => new Map<string, number>())
 
   get count(): number {
     return this.byId.size
@@ -114,7 +120,7 @@ export class Columns {
     this.nameEnd[row] = names.length
     this.tagEnd[row] = names.length + tags.length
     for (const column of listFacets)
-      this.lists[column][row] = this.placeOf(column, card[column] ?? none)
+      this.lists[column][row] = this.placeOf(column, listOf(card, column))
     for (const column of codeFacets)
       this.codes[column][row] = codeColumns[column].indexOf(card[column])
     for (const column of numberColumns) this.numbers[column][row] = card[column]
@@ -148,7 +154,7 @@ export class Columns {
       textColumns.map((column) => [column, this.texts[column][row] ?? null]),
     )
     const lists = Object.fromEntries(
-      listFacets.map((column) => [column, this.tables[column][this.lists[column][row]!]]),
+      storedListFacets.map((column) => [column, this.tables[column][this.lists[column][row]!]]),
     )
     const single = Object.fromEntries(
       codeFacets.map((column) => [column, codeColumns[column][this.codes[column][row]!]]),
@@ -169,6 +175,11 @@ export class Columns {
     return card as unknown as SkillCard
   }
 
+  /** What a row's card is about. */
+  topics(row: number): readonly Topic[] {
+    return this.tables.topics[this.lists.topics[row]!] as readonly Topic[]
+  }
+
   /** Every row that holds a card. */
   *rows(): Generator<number> {
     for (let row = 0; row < this.length; row++) if (this.isAlive(row)) yield row
@@ -187,10 +198,13 @@ export class Columns {
 
   private placeOf(column: ListFacet, list: readonly string[]): number {
     const table = this.tables[column]
-    const known = table.findIndex(
-      (one) => one.length === list.length && one.every((value, at) => value === list[at]),
-    )
-    return known >= 0 ? known : table.push([...list]) - 1
+    const places = this.listPlaces[column]
+    if (places.size === 0) for (const [at, one] of table.entries()) places.set(one.join(), at)
+    const known = places.get(list.join())
+    if (known !== undefined) return known
+    const place = table.push([...list]) - 1
+    places.set(list.join(), place)
+    return place
   }
 
   private licenseCode(license: string): number {

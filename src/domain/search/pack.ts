@@ -8,6 +8,7 @@ import {
   type TextColumn,
   textColumns,
 } from './columns.ts'
+import { topicRules } from './topics/topics-of.ts'
 import type { OrderName } from './orders.ts'
 import type { StoredIndex } from './words/catalogue-index.ts'
 
@@ -49,6 +50,7 @@ export const packedVersion: string = JSON.stringify([
   listColumns,
   textColumns,
   numberColumns,
+  topicRules,
 ])
 
 const map = <K extends string, A, B>(record: Record<K, A>, turn: (value: A) => B) =>

@@ -62,8 +62,10 @@ test.each([
   ['a price is not a quotation of the exchange', '行情', 'price'],
   ['ps is Photoshop, as it is said in China', 'ps', 'powershell'],
 ])('%s', (_, word, other) => {
-  expect(related(word).length).toBeGreaterThanOrEqual(word === '管理' ? 0 : 1)
-  expect(related(word).join('\n')).not.toMatch(new RegExp(`(^|\\b)${other}$`, 'm'))
+  const others = related(word)
+  expect(
+    other.startsWith('synonym ') ? others : others.map((one) => one.slice(one.indexOf(' ') + 1)),
+  ).not.toContain(other)
 })
 
 test.each([

@@ -29,7 +29,7 @@ export const business = `
 领导力 leadership
 营销 市场营销 推广 行銷 marketing
 内容营销 内容运营 content_marketing content_strategy
-运营 用户运营 增长 growth growth_hacking user_acquisition
+运营 用户运营 增长 growth growth_hacking user_acquisition > referral affiliate
 广告 ads ad advertising > campaign
 投放 广告投放 campaign campaigns paid_ads > ads google_ads
 seo 搜索引擎优化 关键词优化 search_engine_optimization > geo

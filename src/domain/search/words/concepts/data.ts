@@ -17,6 +17,7 @@ export const data = `
 时间序列 时序 time_series timeseries > forecasting
 预测 forecast forecasting prediction predict
 聚类 clustering
+交互式笔记本 jupyter jupyter_notebook > ipynb
 数据工程 数据管道 数据流水线 data_engineering data_pipeline etl > airflow dbt
 数据仓库 数仓 data_warehouse data_warehousing > snowflake bigquery redshift
 对象存储 object_storage oss > s3

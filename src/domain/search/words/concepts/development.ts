@@ -62,7 +62,8 @@ export const development = `
 接口测试 api测试 api_testing api_test > postman
 接口文档 api文档 api_documentation api_docs openapi swagger
 接口设计 api_design rest_api restful > graphql grpc
-回调 钩子 webhook webhooks hook hooks
+回调 webhook webhooks
+钩子 hook hooks
 实时 即时 realtime real-time > websocket
 开发包 软件开发包 sdk software_development_kit
 框架 framework frameworks

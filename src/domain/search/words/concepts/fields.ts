@@ -28,6 +28,7 @@ export const fields = `
 化学 分子 chemistry chemical cheminformatics molecule > rdkit
 材料 材料科学 materials materials_science
 物理 物理学 physics
+神经科学 脑科学 neuroscience > eeg
 天文 天文学 astronomy astrophysics
 数学 数学计算 math mathematics mathematical
 计算器 计算 calculator calculate calculation

@@ -70,22 +70,25 @@ py python
 go golang
 rs rust rustlang
 rb ruby
+java jdk > jvm maven
+php laravel
+swift swiftui
 kt kotlin
 sh bash shell_script
 powershell pwsh
 photoshop ps
 cpp cplusplus
-csharp
-fsharp
+csharp > c_sharp
+fsharp > f_sharp
 dotnet aspnet
-nodejs
-nextjs
+nodejs > node
+nextjs > next_js
 nuxt nuxtjs
 vuejs vue
 reactjs react
 angularjs angular
-expressjs
-threejs
+expressjs > express_js
+threejs > three_js webgl
 d3 d3.js
 tailwind tailwindcss tailwind_css
 ror ruby_on_rails rails

@@ -12,7 +12,7 @@ export const office = `
 公式 函数公式 formula formulas
 透视表 数据透视表 pivot_table
 word docx word文档 word_document
-pdf
+pdf > portable_document
 表单 form forms
 问卷 问卷调查 調查 survey surveys questionnaire > typeform
 填写 填表 自动填表 fill fill_form form_filling filling

@@ -8,7 +8,7 @@ export const writing = `
 新闻稿 press_release
 通讯 电子报 newsletter newsletters
 文案 文案写作 copy copywriting copywriter ad_copy
-标题 headline headlines title titles
+标题 headline headlines > title titles
 大纲 提纲 outline outlines
 润色 校对 改写 润稿 polish proofread proofreading copy_editing edit rewrite > paraphrase
 语法 语法检查 grammar grammar_check
