@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Category, Price, Support } from '#domain/catalog/enumerations.ts'
-import { type Facet, facets } from '#domain/catalog/facets.ts'
+import { type Facet, facets, isDerived } from '#domain/catalog/facets.ts'
 import type { SkillQuery } from '#domain/search/skill-query.ts'
 import { Catalogue } from '#domain/search/catalogue.ts'
 import type { SkillCard } from '#domain/catalog/skill.ts'
+import { topicsOfCard } from '#domain/search/topics/topics-of.ts'
 import { cardOf, idOf, reopened } from './skill-cards.ts'
 
 /** The same question answered in the plainest way: a filter over objects. */
@@ -21,10 +22,10 @@ class Plain {
           (text) => text?.normalize('NFKC').toLowerCase().includes(term),
         ),
       )
-  private has = (card: SkillCard, facet: Facet, value: string) =>
-    Array.isArray(card[facet])
-      ? (card[facet] as readonly string[]).includes(value)
-      : card[facet] === value
+  private has(card: SkillCard, facet: Facet, value: string): boolean {
+    const has = isDerived(facet) ? topicsOfCard(card) : card[facet]
+    return typeof has === 'string' ? has === value : (has as readonly string[]).includes(value)
+  }
   private passes = (card: SkillCard, chosen: SkillQuery['chosen'], but?: Facet) =>
     facets.every(
       (facet) =>
@@ -54,6 +55,7 @@ const word = fc.constantFrom(
   '数据',
   '数据库',
   '据',
+  'Kubernetes',
   'a',
   'B',
   'ｃ',
@@ -92,6 +94,7 @@ const ask = fc.record({
       category: some(Category.options),
       price: some(Price.options),
       license: some(['MIT', 'X11', 'Nothing']),
+      topics: some(['git', 'databases', 'deployment']),
     },
     { requiredKeys: [] },
   ),
@@ -124,7 +127,7 @@ test('after any changes, any question has the answer of the plainest search; wri
         ).toEqual(plain.ids(query))
         expect(answer.total).toBe(plain.ids(query).length)
         expect(catalogue.ids().sort()).toEqual([...plain.cards.keys()].sort())
-        for (const facet of ['category', 'price', 'license'] as const)
+        for (const facet of ['category', 'price', 'license', 'topics'] as const)
           for (const [value, count] of Object.entries(answer.counts[facet]))
             expect([facet, value, count]).toEqual([facet, value, plain.count(query, facet, value)])
         for (const one of plain.cards.values()) expect(catalogue.bySlug(one.slug)).toEqual(one)

@@ -1,4 +1,10 @@
-import { type Facet, facets, isClosed, isList, optionsOf } from '#domain/catalog/facets.ts'
+import {
+  isClosed,
+  isList,
+  optionsOf,
+  type StoredFacet,
+  storedFacets,
+} from '#domain/catalog/facets.ts'
 import type { SkillCard } from '#domain/catalog/skill.ts'
 import { Catalogue } from '#domain/search/catalogue.ts'
 import { openCatalogueFile } from '#domain/search/file/catalogue-file.ts'
@@ -9,13 +15,13 @@ const pick = <T>(options: readonly T[], n: number): T => options[n % options.len
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 /** One value of each facet. */
-const facetsOf = (n: number): Pick<SkillCard, Facet> =>
+const facetsOf = (n: number): Pick<SkillCard, StoredFacet> =>
   Object.fromEntries(
-    facets.map((facet) => {
+    storedFacets.map((facet) => {
       const value = pick(isClosed(facet) ? optionsOf(facet) : ['MIT', 'Apache-2.0', 'Unknown'], n)
       return [facet, isList(facet) ? [value] : value]
     }),
-  ) as unknown as Pick<SkillCard, Facet>
+  ) as unknown as Pick<SkillCard, StoredFacet>
 
 /** A card of number `n`, different in everything; `change` says what a test is about. */
 export function cardOf(n: number, change: Partial<SkillCard> = {}): SkillCard {

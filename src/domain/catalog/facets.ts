@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { License } from '../text/text.ts'
+import { Topic } from './topics.ts'
 import { Category, Complexity, Price, Runtime, SkillStatus, Support } from './enumerations.ts'
 
 /*
  * The facets of a skill: what the catalogue is filtered by. The card's schema, the packed columns,
  * the query and its counts, the address, the filters, their chips and the submit form all read this
  * table. A new facet is a row here, an enumeration beside the others, and its words in copy/labels.
+ * What is derived (`isDerived`) is in no record and in no form: only the columns have it.
  */
 
 interface FacetRow {
@@ -13,6 +15,8 @@ interface FacetRow {
   readonly value: v.GenericSchema<string>
   /** The schema of the facet in a skill, whose key and column are the facet's own name. */
   readonly schema: v.GenericSchema
+  /** Nobody says it and no record has it: a device derives it from the words of a card. */
+  readonly isDerived?: true
   /** A skill has several of the values, in an order that counts. */
   readonly isList: boolean
   /** What a skill has when nobody says: the default of the submit form and of an import. */
@@ -46,7 +50,7 @@ export const facetTable = {
     initial: [],
     urlKey: 'runtime',
     field: 'runtime',
-    place: 3,
+    place: 4,
   },
   supports: {
     value: Support,
@@ -55,7 +59,7 @@ export const facetTable = {
     initial: [],
     urlKey: 'supports',
     field: 'support',
-    place: 2,
+    place: 3,
   },
   complexity: {
     value: Complexity,
@@ -64,7 +68,7 @@ export const facetTable = {
     initial: 'basic',
     urlKey: 'complexity',
     field: 'complexity',
-    place: 5,
+    place: 6,
   },
   /** The only open list: its options are the licences that occur. */
   license: {
@@ -74,7 +78,7 @@ export const facetTable = {
     initial: 'Unknown',
     urlKey: 'license',
     field: 'license',
-    place: 6,
+    place: 7,
   },
   price: {
     value: Price,
@@ -83,7 +87,7 @@ export const facetTable = {
     initial: 'free',
     urlKey: 'price',
     field: 'price',
-    place: 4,
+    place: 5,
   },
   status: {
     value: SkillStatus,
@@ -92,7 +96,17 @@ export const facetTable = {
     initial: 'stable',
     urlKey: 'status',
     field: 'status',
-    place: 7,
+    place: 8,
+  },
+  topics: {
+    value: Topic,
+    schema: v.array(Topic),
+    isDerived: true,
+    isList: true,
+    initial: [],
+    urlKey: 'topic',
+    field: 'topics',
+    place: 2,
   },
 } as const satisfies Record<string, FacetRow>
 
@@ -102,17 +116,24 @@ export type FacetValue<F extends Facet> = v.InferOutput<Table[F]['value']>
 
 type FacetsWith<Row> = { [F in Facet]: Table[F] extends Row ? F : never }[Facet]
 export type ListFacet = FacetsWith<{ readonly isList: true }>
+type DerivedFacet = FacetsWith<{ readonly isDerived: true }>
+/** What a record says itself. */
+export type StoredFacet = Exclude<Facet, DerivedFacet>
+export type StoredListFacet = Exclude<ListFacet, DerivedFacet>
 export type ClosedFacet = FacetsWith<{ readonly value: { readonly options: readonly string[] } }>
 /** One value of a closed list. */
 export type CodeFacet = Exclude<ClosedFacet, ListFacet>
 
 /** What a skill's record holds of its facets. */
 export type FacetRecord = {
-  -readonly [F in Facet]: F extends ListFacet ? FacetValue<F>[] : FacetValue<F>
+  -readonly [F in StoredFacet]: F extends ListFacet ? FacetValue<F>[] : FacetValue<F>
 }
 
+const facetNames = Object.keys(facetTable) as Facet[]
+export const isDerived = (facet: Facet): facet is DerivedFacet => 'isDerived' in facetTable[facet]
+const isStored = <F extends Facet>(facet: F): facet is Exclude<F, DerivedFacet> => !isDerived(facet)
 /** In the order of a skill's record. */
-export const facetNames = Object.keys(facetTable) as Facet[]
+export const storedFacets: readonly StoredFacet[] = facetNames.filter(isStored)
 
 /** In the order in which the filters are shown. */
 export const facets: readonly Facet[] = facetNames.toSorted(
@@ -124,6 +145,7 @@ export const isClosed = (facet: Facet): facet is ClosedFacet => 'options' in fac
 const isCode = (facet: Facet): facet is CodeFacet => isClosed(facet) && !isList(facet)
 
 export const listFacets: readonly ListFacet[] = facetNames.filter(isList)
+export const storedListFacets: readonly StoredListFacet[] = listFacets.filter(isStored)
 export const codeFacets: readonly CodeFacet[] = facetNames.filter(isCode)
 
 /** Whether a skill may be without it: see `facetTable`. */
@@ -140,10 +162,10 @@ export const isFacetValue = (facet: Facet, value: unknown): value is string =>
 
 /** The facets of a skill of which nobody has said anything. */
 export const initialFacets = Object.fromEntries(
-  facetNames.map((facet) => [facet, facetTable[facet].initial]),
+  storedFacets.map((facet) => [facet, facetTable[facet].initial]),
 ) as unknown as FacetRecord
 
 /** What a skill's schema says of its facets. */
 export const facetEntries = Object.fromEntries(
-  facetNames.map((facet) => [facet, facetTable[facet].schema]),
-) as { readonly [F in Facet]: Table[F]['schema'] }
+  storedFacets.map((facet) => [facet, facetTable[facet].schema]),
+) as { readonly [F in StoredFacet]: Table[F]['schema'] }

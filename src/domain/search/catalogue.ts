@@ -2,6 +2,7 @@ import type { Category } from '../catalog/enumerations.ts'
 import { type Named, nearest } from '../moderation/lookalikes.ts'
 import type { SkillAnswer, SkillQuery } from './skill-query.ts'
 import { relatedSkills, type Relating, type SkillCard } from '../catalog/skill.ts'
+import type { Topic } from '../catalog/topics.ts'
 import { narrow, relaxations } from './ask.ts'
 import { Columns } from './columns.ts'
 import { type OrderName, Orders } from './orders.ts'
@@ -47,7 +48,7 @@ export class Catalogue {
   private readonly columns: Columns
   private readonly orders: Orders
   private readonly index: CatalogueIndex
-  private lexicon = lexiconOf()
+  private dictionary: Dictionary | null = null
   private readonly answers = new Map<string, Ordered>()
 
   constructor(file: CatalogueFile | null = null) {
@@ -95,7 +96,7 @@ export class Catalogue {
     const found =
       query.q.trim() === ''
         ? null
-        : this.index.searcherWith(this.lexicon).search(query.q, query.exactly)
+        : this.index.searcherWith(lexiconOf(this.dictionary)).search(query.q, query.exactly)
     const scores = found?.scores ?? null
     const { pass, total, counts } = narrow(this.columns, scores, query.chosen)
     const inOrder = this.inOrder(
@@ -144,6 +145,12 @@ export class Catalogue {
     return relatedSkills(skill, [...all.values()])
   }
 
+  /** What a card is about; nothing where it is not here. */
+  topics(id: string): readonly Topic[] {
+    const row = this.columns.rowById(id)
+    return row === undefined ? [] : this.columns.topics(row)
+  }
+
   /** Cards whose names are easily confused with this one, the nearest first. */
   near(of: Named): SkillCard[] {
     const { columns } = this
@@ -177,7 +184,7 @@ export class Catalogue {
 
   /** What a dictionary knows of words, from now on. */
   learn(dictionary: Dictionary): void {
-    this.lexicon = lexiconOf(dictionary)
+    this.dictionary = dictionary
     this.index.forget()
     this.answers.clear()
     this.revision++

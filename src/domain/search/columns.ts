@@ -1,4 +1,11 @@
-import { type CodeFacet, codeFacets, type ListFacet, listFacets } from '../catalog/facets.ts'
+import {
+  type CodeFacet,
+  codeFacets,
+  type ListFacet,
+  listFacets,
+  storedListFacets,
+} from '../catalog/facets.ts'
+import type { Topic } from '../catalog/topics.ts'
 import type { SkillCard } from '../catalog/skill.ts'
 import {
   codeColumns,
@@ -11,6 +18,7 @@ import {
 import type { CatalogueFile } from './file/catalogue-file.ts'
 import { idAt, rowOfId } from './file/stored-ids.ts'
 import { SearchedRows } from './searched-rows.ts'
+import { topicsOfCard } from './topics/topics-of.ts'
 
 const featured = 1
 const verified = 2
@@ -21,6 +29,8 @@ const each = <K extends string, V>(keys: readonly K[], make: (key: K) => V) =>
 /** What a row has of a facet that it does not know: it was stored before the facet was added. */
 const none: readonly string[] = []
 const encoder = new TextEncoder()
+const listOf = (card: SkillCard, facet: ListFacet): readonly string[] =>
+  facet === 'topics' ? topicsOfCard(card) : (card[facet] ?? none)
 
 /**
  * Cards as columns, so that one pass over 100,000 rows takes milliseconds. The first rows are those
@@ -143,7 +153,7 @@ export class Columns {
     for (const column of textColumns) this.added[column][row - this.fileRows] = card[column]
     this.searched.forget(row)
     for (const column of listFacets)
-      this.lists[column][row] = this.placeOf(column, card[column] ?? none)
+      this.lists[column][row] = this.placeOf(column, listOf(card, column))
     for (const column of codeFacets)
       this.codes[column][row] = codeColumns[column].indexOf(card[column])
     for (const column of numberColumns) this.numbers[column][row] = card[column]
@@ -178,7 +188,7 @@ export class Columns {
 
   card(row: number): SkillCard {
     const text = each(textColumns, (column) => this.text(column, row))
-    const lists = each(listFacets, (column) => this.tables[column][this.lists[column][row]!])
+    const lists = each(storedListFacets, (column) => this.tables[column][this.lists[column][row]!])
     const single = each(codeFacets, (column) => codeColumns[column][this.codes[column][row]!])
     const counts = each(numberColumns, (column) => this.numbers[column][row]!)
     const card = {
@@ -192,6 +202,11 @@ export class Columns {
     }
     // these are all the fields of a card; the test that writes and opens files guards that
     return card as unknown as SkillCard
+  }
+
+  /** What a row's card is about. */
+  topics(row: number): readonly Topic[] {
+    return this.tables.topics[this.lists.topics[row]!] as readonly Topic[]
   }
 
   /** Every row that holds a card. */

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import {
-  type Facet,
-  facetNames,
   type FacetRecord,
   facetTable,
   type FacetValue,
@@ -9,28 +7,32 @@ import {
   isFacetValue,
   isList,
   isOptional,
-  type ListFacet,
-  listFacets,
   optionsOf,
+  type StoredFacet,
+  storedFacets,
+  type StoredListFacet,
+  storedListFacets,
 } from '../catalog/facets.ts'
 
 /* The facets of a skill in a submission and in its form, where a facet goes by its `field`. */
 
-type FieldOf<F extends Facet> = (typeof facetTable)[F]['field']
+type FieldOf<F extends StoredFacet> = (typeof facetTable)[F]['field']
 /** The facets as the form holds them; '' is a choice that the person has not made yet. */
 export type FacetForm = {
-  readonly [F in Facet as FieldOf<F>]: F extends ListFacet ? readonly FacetValue<F>[] : string
+  readonly [F in StoredFacet as FieldOf<F>]: F extends StoredListFacet
+    ? readonly FacetValue<F>[]
+    : string
 }
 export type FacetField = keyof FacetForm
 
-export const fieldOf = (facet: Facet): FacetField => facetTable[facet].field
+export const fieldOf = (facet: StoredFacet): FacetField => facetTable[facet].field
 
 /** The fields in which a person picks several values, in the order of the form. */
-export const listFields: readonly FacetField[] = listFacets.map(fieldOf)
+export const listFields: readonly FacetField[] = storedListFacets.map(fieldOf)
 /** The fields that may stay empty. */
-export const optionalFacetFields: readonly string[] = facetNames.filter(isOptional).map(fieldOf)
+export const optionalFacetFields: readonly string[] = storedFacets.filter(isOptional).map(fieldOf)
 
-const someOf = (facet: ListFacet) =>
+const someOf = (facet: StoredListFacet) =>
   v.pipe(
     v.array<v.GenericSchema<string>>(facetTable[facet].value),
     v.minLength(1),
@@ -38,15 +40,15 @@ const someOf = (facet: ListFacet) =>
     v.check((all) => new Set(all).size === all.length),
   )
 
-function contentEntry(facet: Facet): v.GenericSchema {
+function contentEntry(facet: StoredFacet): v.GenericSchema {
   const schema = isList(facet) ? someOf(facet) : facetTable[facet].value
   return isOptional(facet) ? v.exactOptional(schema) : schema
 }
 
-type ContentValue<F extends Facet> = F extends ListFacet
+type ContentValue<F extends StoredFacet> = F extends StoredListFacet
   ? v.GenericSchema<FacetValue<F>[]>
   : (typeof facetTable)[F]['value']
-type ContentEntry<F extends Facet> = (typeof facetTable)[F]['schema'] extends {
+type ContentEntry<F extends StoredFacet> = (typeof facetTable)[F]['schema'] extends {
   readonly type: 'exact_optional'
 }
   ? v.ExactOptionalSchema<ContentValue<F>, undefined>
@@ -54,10 +56,10 @@ type ContentEntry<F extends Facet> = (typeof facetTable)[F]['schema'] extends {
 
 /** The entries of the facets in the schema of a submission's content. */
 export const contentFacets = Object.fromEntries(
-  facetNames.map((facet) => [fieldOf(facet), contentEntry(facet)]),
-) as unknown as { readonly [F in Facet as FieldOf<F>]: ContentEntry<F> }
+  storedFacets.map((facet) => [fieldOf(facet), contentEntry(facet)]),
+) as unknown as { readonly [F in StoredFacet as FieldOf<F>]: ContentEntry<F> }
 
-function readFacet(facet: Facet, stored: unknown): string | readonly string[] {
+function readFacet(facet: StoredFacet, stored: unknown): string | readonly string[] {
   if (isList(facet))
     return Array.isArray(stored) ? stored.filter((one) => isFacetValue(facet, one)) : []
   const value = !isClosed(facet) && typeof stored === 'string' ? stored.trim() : stored
@@ -67,11 +69,11 @@ function readFacet(facet: Facet, stored: unknown): string | readonly string[] {
 /** The facets that a content, checked or not, gives a skill. Unknown values are left out. */
 export const facetsOfContent = (content: Readonly<Record<string, unknown>>): FacetRecord =>
   Object.fromEntries(
-    facetNames.map((facet) => [facet, readFacet(facet, content[fieldOf(facet)])]),
+    storedFacets.map((facet) => [facet, readFacet(facet, content[fieldOf(facet)])]),
   ) as unknown as FacetRecord
 
 /** The facets of a record as values of the form. */
 export const facetForm = (record: Partial<FacetRecord>): FacetForm =>
   Object.fromEntries(
-    facetNames.map((facet) => [fieldOf(facet), record[facet] ?? facetTable[facet].initial]),
+    storedFacets.map((facet) => [fieldOf(facet), record[facet] ?? facetTable[facet].initial]),
   ) as unknown as FacetForm

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { HomeData } from '#domain/search/catalogue.ts'
 import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
+import type { Topic } from '#domain/catalog/topics.ts'
 import type { Skill, SkillCard } from '#domain/catalog/skill.ts'
 import { useSearchQuery, useCatalogStatus } from '../search/search-query.ts'
 import { searchClient } from '../search/client.ts'
@@ -115,6 +116,11 @@ export function useRelatedSkills(skill: Skill | undefined): readonly SkillCard[]
     of: skill ? { id: skill.id, category: skill.category, related: skill.related } : null,
   })
   return value ?? []
+}
+
+/** What a skill is about, as far as the device has its card. */
+export function useTopics(id: string): readonly Topic[] {
+  return useSearchQuery('topics', { id }).value ?? []
 }
 
 /**

@@ -95,6 +95,8 @@ export class SearchHost {
         return this.catalogue.byIds(question.ids)
       case 'related':
         return question.of ? this.catalogue.related(question.of) : []
+      case 'topics':
+        return this.catalogue.topics(question.id)
       case 'near':
         return question.of ? this.catalogue.near(question.of) : []
       case 'homeData':

@@ -1,6 +1,7 @@
 import type { HomeData, Ordered } from '#domain/search/catalogue.ts'
 import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
 import type { Relating, SkillCard } from '#domain/catalog/skill.ts'
+import type { Topic } from '#domain/catalog/topics.ts'
 import type { Named } from '#domain/moderation/lookalikes.ts'
 import type { LogEntry } from '../db/mirror-database.ts'
 
@@ -14,6 +15,7 @@ export interface Questions {
   bySlug: { slug: string }
   byIds: { ids: readonly string[] }
   related: { of: Relating | null }
+  topics: { id: string }
   /** Entries whose names are easily confused with this one. */
   near: { of: Named | null }
   homeData: Record<never, never>
@@ -31,6 +33,7 @@ export interface Answers {
   bySlug: SkillCard | undefined
   byIds: readonly SkillCard[]
   related: readonly SkillCard[]
+  topics: readonly Topic[]
   near: readonly SkillCard[]
   homeData: HomeData
   ids: readonly string[]

@@ -1,10 +1,13 @@
-import { building } from './concepts/building.ts'
+import { agents } from './concepts/agents.ts'
 import { business } from './concepts/business.ts'
+import { data } from './concepts/data.ts'
+import { design } from './concepts/design.ts'
+import { development } from './concepts/development.ts'
 import { fields } from './concepts/fields.ts'
-import { knowledge } from './concepts/knowledge.ts'
 import { names } from './concepts/names.ts'
 import { office } from './concepts/office.ts'
-import { tools } from './concepts/tools.ts'
+import { operations } from './concepts/operations.ts'
+import { writing } from './concepts/writing.ts'
 
 /**
  * Words that mean the same, in both languages, with abbreviations and other ways to write them; and
@@ -33,11 +36,14 @@ function parseConcepts(text: string): Concept[] {
 const spaced = (word: string): string => word.replaceAll('_', ' ')
 
 export const concepts: readonly Concept[] = [
-  building,
-  knowledge,
+  development,
+  operations,
+  data,
+  agents,
   office,
+  writing,
+  design,
   business,
   fields,
-  tools,
   names,
 ].flatMap(parseConcepts)

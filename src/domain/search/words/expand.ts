@@ -40,8 +40,10 @@ export function unitsOf(question: string, lexicon: Lexicon, indexes: readonly Wo
   const words = runsOf(lexicon.simplified(question)).flatMap((run) =>
     isHan(run) ? cut(run, lexicon, indexes) : [run],
   )
-  const telling = words.filter((word) => !lexicon.isIdle(word))
-  return withPhrases(telling.length > 0 ? telling : words, lexicon)
+  // a phrase may hold a word that says nothing by itself: text to speech
+  const units = withPhrases(words, lexicon)
+  const telling = units.filter(({ text }) => !lexicon.isIdle(text))
+  return telling.length > 0 ? telling : units
 }
 
 function cut(run: string, lexicon: Lexicon, indexes: readonly WordIndex[]): string[] {

@@ -34,7 +34,8 @@ export function stem(word: string): string {
 
 const withoutE = (word: string): string => word.replace(/e$/, '')
 
-function singular(word: string): string {
+/** The word without the ending of a plural. */
+export function singular(word: string): string {
   if (singulars.has(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2)

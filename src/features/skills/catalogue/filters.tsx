@@ -30,8 +30,10 @@ const legend = css({
   '& ~ *': { clear: 'both' },
 })
 const moreStyle = css({ marginInlineStart: '[-10px]' })
-/** How many values of an open list are shown before a person asks for all. */
-const shown = 5
+/** A closed list of more values is shown like an open one. */
+const mostAtOnce = 12
+/** How many values of a long list are shown before a person asks for all. */
+const shown = { license: 5, topics: 8 }
 const none: readonly string[] = []
 
 interface FiltersProps {
@@ -43,22 +45,23 @@ interface FiltersProps {
 /** All facets; each choice says how many skills it would give. */
 export function Filters(props: FiltersProps) {
   return facets.map((facet) =>
-    isClosed(facet) ? (
+    isClosed(facet) && optionsOf(facet).length <= mostAtOnce ? (
       <Group key={facet} {...props} facet={facet} values={optionsOf(facet)} />
     ) : (
-      <OpenGroup key={facet} {...props} facet={facet} />
+      <LongGroup key={facet} {...props} facet={facet} />
     ),
   )
 }
 
-/** An open list, as of licences: the most frequent values are shown, the others on request. */
-function OpenGroup(props: FiltersProps & { facet: Facet }) {
+/** A long list, as of licences or topics: the most frequent values are shown, the others on request. */
+function LongGroup(props: FiltersProps & { facet: Facet }) {
   const text = useCopy(catalogue)
   const formats = useFormats()
   const [all, setAll] = useState(false)
   const chosen = props.query.chosen[props.facet] ?? none
   const values = useValues(props.facet, chosen)
-  const visible = all ? values : values.filter((value, at) => at < shown || chosen.includes(value))
+  const first = props.facet === 'topics' ? shown.topics : shown.license
+  const visible = all ? values : values.filter((value, at) => at < first || chosen.includes(value))
   const hidden = values.length - visible.length
   return (
     <Group {...props} values={visible}>
@@ -126,6 +129,7 @@ function useValues(facet: Facet, chosen: readonly string[]): readonly string[] {
   const counts = useSkillAnswer(everything)?.counts[facet]
   return useMemo(() => {
     const found = Object.entries(counts ?? {})
+      .filter(([, count]) => count > 0)
       .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
       .map(([name]) => name)
     return [...found, ...chosen.filter((value) => !found.includes(value))]

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
+import { facetTable } from '#domain/catalog/facets.ts'
 import type { Skill, SkillCard } from '#domain/catalog/skill.ts'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { importFormats, listedFrom } from '#copy/import-formats.ts'
 import { labelOf, labels } from '#copy/labels.ts'
 import { skillPage } from '#copy/skill.ts'
+import { useTopics } from '#local/catalog/skills.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { buttonStyle } from '#ui/button.tsx'
 import { DescriptionItem, DescriptionList } from '#ui/description-list.tsx'
 import { ExternalLinkIcon, GitBranchIcon, GlobeIcon, Icon, type LucideIcon } from '#ui/icon.tsx'
+import { TextLink } from '#ui/link.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
+const topicList = css({ display: 'grid', gap: '1' })
 const mono = css({ fontFamily: 'mono' })
 
 function ExternalLink({
@@ -77,6 +81,7 @@ export function SkillAside({
   const text = useCopy(skillPage)
   const words = useCopy(labels)
   const formats = useFormats()
+  const topics = useTopics(card.id)
   return (
     <Panel padded label={text.facts}>
       <DescriptionList>
@@ -90,6 +95,19 @@ export function SkillAside({
           <span className={mono}>{card.version}</span>
         </DescriptionItem>
         <DescriptionItem name={text.price}>{words.price[card.price]}</DescriptionItem>
+        {topics.length > 0 && (
+          <DescriptionItem name={words.facets.topics}>
+            <ul className={topicList}>
+              {topics.map((topic) => (
+                <li key={topic}>
+                  <TextLink to="/skills" search={{ [facetTable.topics.urlKey]: topic }}>
+                    {words.topics[topic]}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </DescriptionItem>
+        )}
         {card.supports.length > 0 && (
           <DescriptionItem name={text.supports}>
             {card.supports.map((one) => words.supports[one]).join(text.listed)}

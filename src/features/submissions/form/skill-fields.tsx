@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { Category, OfferedLicense } from '#domain/catalog/enumerations.ts'
-import { type ClosedFacet, isOptional, listFacets, optionsOf } from '#domain/catalog/facets.ts'
+import {
+  type ClosedFacet,
+  isOptional,
+  optionsOf,
+  storedListFacets,
+} from '#domain/catalog/facets.ts'
 import { fieldOf } from '#domain/submission/facets.ts'
 import type { Field } from '#domain/submission/form.ts'
 import { labelOf, labels } from '#copy/labels.ts'
@@ -58,7 +63,7 @@ export function SkillFields({ slugHint }: { slugHint: string }) {
           }))}
         />
         <div className={pair}>
-          {listFacets
+          {storedListFacets
             .filter((facet) => facet !== 'category')
             .map((facet) => (
               <PickField

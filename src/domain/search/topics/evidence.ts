@@ -1,0 +1,159 @@
+import { fold } from '../fold.ts'
+import { concepts } from '../words/concepts.ts'
+import { singular } from '../words/stem.ts'
+import { isHan, runsOf } from '../words/tokens.ts'
+
+/** The texts of an entry that tell what it is about; null is left out. */
+export interface TellingTexts {
+  readonly names: readonly (string | null)[]
+  readonly slug: string
+  readonly summaries: readonly (string | null)[]
+}
+
+/** One word in the name is enough, and so are two in a summary that say different things. */
+const enough = 2
+/** What is only in the summary must be clearer where the name already says something. */
+const enoughBesideName = 2.5
+const inName = 2
+const inSummary = 1
+/** Who says what something is says it first; enumerations come later. */
+const early = 1.5
+const earlyWords = 14
+const first = 2
+const firstWords = 5
+/** A summary of so few words says as much as a name. */
+const fewWords = 7
+/** Several words together are more telling than one. */
+const ofPhrase = 1.5
+/** What a word counts in a summary that is in the summaries of all kinds of things. */
+const faint = 0.5
+/** A phrase has at most so many words, and a Chinese word so many characters. */
+const longestPhrase = 3
+const longestHan = 8
+
+const formOf = (word: string): string => (word.length > 3 ? singular(word) : word)
+
+function placeFactor(at: number): number {
+  if (at < firstWords) return first
+  return at < earlyWords ? early : 1
+}
+
+interface Meaning {
+  /** Which labels the word speaks for, and how clearly. */
+  readonly labels: readonly (readonly [label: number, factor: number])[]
+  /** The concept that it belongs to: words of one concept count once. */
+  readonly concept: number
+}
+
+/**
+ * Tells which of some labels a text speaks for, by the words of the concepts that stand for each.
+ * The longest word wins: `machine learning` says nothing of learning.
+ */
+export class Evidence<Label extends string> {
+  private readonly labels: readonly Label[]
+  private readonly meanings = new Map<string, Meaning>()
+  /** The first words of phrases. */
+  private readonly beginnings = new Set<string>()
+
+  /**
+   * `table`: for each label words of concepts, each for its whole concept: all its words, and the
+   * narrower ones. `~` in front: half as telling in a summary. Throws for a word of no concept.
+   */
+  constructor(table: Readonly<Record<Label, string>>) {
+    this.labels = Object.keys(table) as Label[]
+    const clear = concepts.map((): (readonly [number, number])[] => [])
+    this.labels.forEach((label, place) => {
+      for (const said of table[label].trim().split(/\s+/)) {
+        const isFaint = said.startsWith('~')
+        const word = said.replace('~', '').replaceAll('_', ' ')
+        const at = concepts.findIndex(({ words }) => words.includes(word))
+        if (at < 0) throw new Error(`${label}: no concept has the word ${word}`)
+        clear[at]!.push([place, isFaint ? faint : 1])
+      }
+    })
+    // a word of a concept goes before the same word as a narrower one of another
+    for (const isNarrower of [false, true])
+      concepts.forEach(({ words, narrower }, at) => {
+        for (const word of isNarrower ? narrower : words) this.add(word, clear[at]!, at, isNarrower)
+      })
+  }
+
+  /** The labels that the texts speak for and how much, the clearest first. */
+  of({ names, slug, summaries }: TellingTexts): [Label, number][] {
+    const sums = new Float64Array(this.labels.length)
+    const seen = new Set<number>()
+    for (const name of [...names, slug]) if (name) this.collect(name, seen, sums, true)
+    const least = sums.some((sum) => sum > 0) ? enoughBesideName : enough
+    const best = new Float64Array(this.labels.length)
+    for (const summary of summaries) {
+      if (!summary) continue
+      const some = new Float64Array(this.labels.length)
+      this.collect(summary, new Set(seen), some, false)
+      // the same said in two languages is no more
+      for (let at = 0; at < best.length; at++) best[at] = Math.max(best[at]!, some[at]!)
+    }
+    return this.labels
+      .map((label, at): [Label, number] => [label, sums[at]! + best[at]!])
+      .filter(([, sum], at) => sum >= (sums[at]! > 0 ? enough : least))
+      .sort((a, b) => b[1] - a[1])
+  }
+
+  private add(word: string, labels: Meaning['labels'], concept: number, isNarrower: boolean) {
+    const key = isHan(word) ? word : runsOf(word).map(formOf).join(' ')
+    const known = this.meanings.get(key)
+    if (known && isNarrower && (known.labels.length > 0 || labels.length === 0)) return
+    // a word of two meanings speaks for both; its plural says the same again
+    const clearest = new Map(isNarrower ? [] : known?.labels)
+    for (const [label, factor] of labels)
+      clearest.set(label, Math.max(factor, clearest.get(label) ?? 0))
+    this.meanings.set(key, { labels: [...clearest], concept: known?.concept ?? concept })
+    if (key.includes(' ')) this.beginnings.add(key.slice(0, key.indexOf(' ')))
+  }
+
+  private collect(text: string, seen: Set<number>, sums: Float64Array, isName: boolean): void {
+    const words = runsOf(fold(text))
+    const isAll = isName || words.length <= fewWords
+    const count = (key: string, at: number) => {
+      const meaning = this.meanings.get(key)
+      if (!meaning || meaning.labels.length === 0 || seen.has(meaning.concept)) return
+      seen.add(meaning.concept)
+      let worth = isAll ? inName : inSummary
+      if (!isAll) worth *= placeFactor(at)
+      if (!isAll && key.includes(' ')) worth *= ofPhrase
+      for (const [label, factor] of meaning.labels) sums[label]! += worth * (isName ? 1 : factor)
+    }
+    for (let at = 0; at < words.length;) {
+      if (isHan(words[at]!)) {
+        for (const word of this.wordsIn(words[at]!)) count(word, at)
+        at++
+        continue
+      }
+      const [key, length] = this.phraseAt(words, at)
+      count(key, at)
+      at += length
+    }
+  }
+
+  /** The known words of a run of Chinese, the longest first at each place. */
+  private *wordsIn(run: string): Generator<string> {
+    for (let at = 0; at + 1 < run.length;) {
+      let length = Math.min(longestHan, run.length - at)
+      while (length > 1 && !this.meanings.has(run.slice(at, at + length))) length--
+      if (length > 1) yield run.slice(at, at + length)
+      at += length
+    }
+  }
+
+  /** The longest known phrase that begins here, else the word, and how many words it has. */
+  private phraseAt(words: readonly string[], at: number): [key: string, length: number] {
+    const head = formOf(words[at]!)
+    if (this.beginnings.has(head))
+      for (let length = longestPhrase; length > 1; length--) {
+        const parts = words.slice(at, at + length)
+        if (parts.length < length || parts.some(isHan)) continue
+        const key = parts.map(formOf).join(' ')
+        if (this.meanings.has(key)) return [key, length]
+      }
+    return [head, 1]
+  }
+}
