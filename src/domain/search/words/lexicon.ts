@@ -33,7 +33,8 @@ const keyOf = (word: string): string => (isHan(word) ? word : runsOf(word).join(
 
 /** What words mean: which others mean the same, and how Chinese is cut into words. */
 export class Lexicon {
-  private readonly known = new Map<string, Related[]>()
+  /** Word → other → how it is related. */
+  private readonly known = new Map<string, Map<string, Related>>()
   /** Chinese words, by which a run is cut; those of concepts before those of the dictionary. */
   private readonly conceptWords = new Set<string>()
   private readonly words = new Set<string>()
@@ -61,9 +62,9 @@ export class Lexicon {
   /** Other words for this one, or for another form of it. */
   related(word: string): readonly Related[] {
     const known = this.known.get(word)
-    if (known || isHan(word) || word.includes(' ')) return known ?? []
+    if (known || isHan(word) || word.includes(' ')) return [...(known?.values() ?? [])]
     const other = this.byStem.get(stem(word))
-    return (other && this.known.get(other)) || []
+    return other === undefined ? [] : [...this.known.get(other)!.values()]
   }
 
   isPhrase(words: string): boolean {
@@ -181,10 +182,9 @@ export class Lexicon {
 
   private put(word: string, other: string, relation: Relation, weight: number): void {
     const parts = isHan(other) ? [other] : other.split(' ')
-    const known = this.known.get(word)
-    if (!known) this.known.set(word, [{ parts, weight, relation }])
-    else if (!known.some((one) => one.parts.join(' ') === other))
-      known.push({ parts, weight, relation })
+    const known = this.known.get(word) ?? new Map<string, Related>()
+    if (known.size === 0) this.known.set(word, known)
+    if (!known.has(other)) known.set(other, { parts, weight, relation })
   }
 
   private learnSounds({ syllables }: Dictionary): void {
