@@ -92,7 +92,8 @@ export class Catalogue {
       : { order: inOrder, exact: total }
     const relax = total === 0 ? relaxations(this.columns, scores, query.chosen) : []
     const also = total > exact ? (found?.also ?? []) : []
-    const answer = { revision: this.revision, total, exact, also, counts, relax, order }
+    const marks = [...(found?.typed ?? []), ...also]
+    const answer = { revision: this.revision, total, exact, also, marks, counts, relax, order }
     if (this.answers.size >= 8) this.answers.delete(this.answers.keys().next().value!)
     this.answers.set(key, answer)
     return answer

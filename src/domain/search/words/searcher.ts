@@ -21,6 +21,8 @@ export interface Matches {
   readonly literal: Uint8Array
   /** What else was looked for and is there, the most telling first. */
   readonly also: readonly string[]
+  /** What was typed, as it was looked for: all of it, and the words it was cut into. */
+  readonly typed: readonly string[]
 }
 
 /** Words that do not stand next to each other, although they mean something only together. */
@@ -54,7 +56,7 @@ export class Searcher {
     if (asked.length === 0) return null
     const found = this.literal.find(asked)
     const run = new Run(this.texts, this.segments, this.lexicon)
-    const { scores, also } = run.rank(found.terms.join(' '), question)
+    const { scores, also, units } = run.rank(found.terms.join(' '), question)
     // an address means what it leads to, and nothing that is called like it
     const isAddress = asked.length > 1 && found.rows.some((how) => how !== 0)
     const result = new Uint16Array(this.texts.length)
@@ -66,7 +68,9 @@ export class Searcher {
         score + (found.rows[row] !== 0 ? this.nameBonus(row, found.terms, question) : 0)
       result[row] = Math.min(highest, 1 + Math.round(better * steps))
     }
-    return { scores: result, literal: found.rows, also: isExact || isAddress ? [] : also }
+    const isPlain = isExact || isAddress
+    const typed = [...new Set([...found.terms, ...(isPlain ? [] : units)])]
+    return { scores: result, literal: found.rows, also: isPlain ? [] : also, typed }
   }
 
   /** A name that is the whole question comes before everything else. */
@@ -108,7 +112,14 @@ class Run {
     this.part = new Float32Array(texts.length)
   }
 
-  rank(asked: string, question: string): { scores: Float32Array; also: readonly string[] } {
+  rank(
+    asked: string,
+    question: string,
+  ): {
+    scores: Float32Array
+    also: readonly string[]
+    units: readonly string[]
+  } {
     const units = unitsOf(asked, this.lexicon, this.indexes)
     const whole = units.length > 0 ? units : unitsOf(question, this.lexicon, this.indexes)
     let mass = 0
@@ -120,7 +131,11 @@ class Run {
       this.total[row] = share < least ? 0 : (this.total[row]! / mass) * share ** 1.5
     }
     const also = [...this.gains].sort((a, b) => b[1] - a[1]).map(([word]) => word)
-    return { scores: this.total, also: also.slice(0, 8) }
+    return {
+      scores: this.total,
+      also: also.slice(0, 8),
+      units: whole.map(({ text }) => text),
+    }
   }
 
   /** Adds what a word of the question gives to each row; gives back what the word weighs. */

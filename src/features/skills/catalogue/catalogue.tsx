@@ -21,7 +21,7 @@ import { useListState } from './list-state.ts'
 import { Filters } from './filters.tsx'
 import { Failed, NothingFound } from './no-results.tsx'
 import { FirstResults, Results } from './results.tsx'
-import { Chosen, Tools, type ViewProps } from './toolbar.tsx'
+import { Also, Chosen, Tools, type ViewProps } from './toolbar.tsx'
 import { readQuery, writeQuery } from './url-state.ts'
 
 const FilterSheet = lazyLayer(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet))
@@ -96,6 +96,7 @@ export function Catalogue({ cardActions }: { cardActions?: (card: Card) => React
       <section ref={results} className={css({ minWidth: '0' })} aria-label={text.results}>
         <OfflineNote />
         <Tools query={query} answer={answer} onChange={pick} onFilter={sheet.show} />
+        <Also query={query} answer={known} onChange={pick} />
         <Chosen query={query} onChange={pick} />
         <List query={query} answer={answer} onChange={pick} cardActions={cardActions} />
       </section>

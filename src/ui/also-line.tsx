@@ -1,0 +1,38 @@
+import { css } from '#panda/css'
+import { Button } from './button.tsx'
+
+// as high as its button from the first key on, so that nothing moves while one types
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '[0 8px]',
+  minHeight: { base: 'touch', lg: 'controlSm' },
+  fontSize: 'sm',
+  color: 'ink.2',
+  overflowWrap: 'anywhere',
+})
+const toggle = css({ color: 'accent.ink', paddingInline: '2', marginInline: '[-8px]' })
+
+/** One line about a search: what else was looked for, and a button that changes that. */
+export function AlsoLine({
+  text,
+  label,
+  onToggle,
+}: {
+  text: string
+  /** What the button does; null where there is nothing to change. */
+  label: string | null
+  onToggle: () => void
+}) {
+  return (
+    <div className={line}>
+      <p>{text}</p>
+      {label !== null && (
+        <Button look="quiet" size="sm" className={toggle} onClick={onToggle}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}
