@@ -26,7 +26,7 @@ export function AlsoLine({
   onToggle: () => void
 }) {
   return (
-    <div className={line}>
+    <div className={line} data-also="">
       <p>{text}</p>
       {label !== null && (
         <Button look="quiet" size="sm" className={toggle} onClick={onToggle}>

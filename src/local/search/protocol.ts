@@ -3,6 +3,7 @@ import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
 import type { Relating, SkillCard } from '#domain/catalog/skill.ts'
 import type { Named } from '#domain/moderation/lookalikes.ts'
 import type { LogEntry } from '../db/mirror-database.ts'
+import type { ListAnswer, TextsQuestion } from './text-lists.ts'
 
 /**
  * What the page asks the search worker. Every question holds the query itself, so that no answer
@@ -16,6 +17,8 @@ export interface Questions {
   related: { of: Relating | null }
   /** Entries whose names are easily confused with this one. */
   near: { of: Named | null }
+  /** What a text finds in templates, docs or posts. */
+  askTexts: TextsQuestion
   homeData: Record<never, never>
   ids: Record<never, never>
   /** New log entries are in the database. */
@@ -30,6 +33,7 @@ export interface Answers {
   byIds: readonly SkillCard[]
   related: readonly SkillCard[]
   near: readonly SkillCard[]
+  askTexts: ListAnswer
   homeData: HomeData
   ids: readonly string[]
   catchUp: null
