@@ -4,6 +4,7 @@ import type { SkillAnswer, SkillQuery } from './skill-query.ts'
 import { relatedSkills, type Relating, type SkillCard } from '../catalog/skill.ts'
 import { narrow, relaxations } from './ask.ts'
 import { Columns } from './columns.ts'
+import { completions } from './completions.ts'
 import { type OrderName, Orders } from './orders.ts'
 import { pack, type Packed, unpack } from './pack.ts'
 import { CatalogueIndex } from './words/catalogue-index.ts'
@@ -127,6 +128,12 @@ export class Catalogue {
     })
     const all = new Map([...best, ...this.byIds(skill.related)].map((card) => [card.id, card]))
     return relatedSkills(skill, [...all.values()])
+  }
+
+  /** Names that what is typed may become. */
+  complete(typed: string): readonly string[] {
+    const sounds = this.lexicon.spoken(typed.toLowerCase().trim())
+    return completions(this.columns, this.orders.get('rank'), typed, sounds)
   }
 
   /** Cards whose names are easily confused with this one, the nearest first. */

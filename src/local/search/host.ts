@@ -87,6 +87,8 @@ export class SearchHost {
         return question.of ? this.catalogue.related(question.of) : []
       case 'near':
         return question.of ? this.catalogue.near(question.of) : []
+      case 'complete':
+        return this.catalogue.complete(question.q)
       case 'askTexts':
         return this.lists.ask(question, lexiconOf(this.dictionary))
       case 'homeData':

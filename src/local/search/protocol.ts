@@ -17,6 +17,8 @@ export interface Questions {
   related: { of: Relating | null }
   /** Entries whose names are easily confused with this one. */
   near: { of: Named | null }
+  /** At most five names that begin with what is typed. */
+  complete: { q: string }
   /** What a text finds in templates, docs or posts. */
   askTexts: TextsQuestion
   homeData: Record<never, never>
@@ -33,6 +35,7 @@ export interface Answers {
   byIds: readonly SkillCard[]
   related: readonly SkillCard[]
   near: readonly SkillCard[]
+  complete: readonly string[]
   askTexts: ListAnswer
   homeData: HomeData
   ids: readonly string[]

@@ -1,0 +1,11 @@
+import { readSearches, withoutSearch, withSearch } from '#domain/search/recent-searches.ts'
+import { StoredList, useStoredList } from './stored-list.ts'
+
+const list = new StoredList('recent-searches', readSearches)
+
+/** What was searched last on this device, the latest first. */
+export const useRecentSearches = (): readonly string[] => useStoredList(list)
+/** Call when a result was opened, or when the person said so with Enter. */
+export const noteSearch = (text: string): void => list.store(withSearch(list.current(), text))
+export const forgetSearch = (text: string): void => list.store(withoutSearch(list.current(), text))
+export const forgetSearches = (): void => list.store([])
