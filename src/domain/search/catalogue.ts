@@ -132,8 +132,8 @@ export class Catalogue {
 
   /** Names that what is typed may become. */
   complete(typed: string): readonly string[] {
-    const sounds = this.lexicon.spoken(typed.toLowerCase().trim())
-    return completions(this.columns, this.orders.get('rank'), typed, sounds)
+    const { syllables } = this.lexicon
+    return completions(this.columns, this.orders.get('rank'), typed, syllables)
   }
 
   /** Cards whose names are easily confused with this one, the nearest first. */
@@ -187,20 +187,24 @@ export class Catalogue {
 
 /**
  * What was typed as it was typed, then what is similar; each the best score first when `isByScore`,
- * and rows of the same score in the order they are in.
+ * and rows of the same score in the order they are in. A counting sort: comparing 100,000 rows
+ * would take a tenth of a second.
  */
 function ranked(
   order: Uint32Array,
   { scores, literal }: Matches,
   isByScore: boolean,
 ): { order: Uint32Array; exact: number } {
-  const sorted = isByScore ? order.sort((a, b) => scores[b]! - scores[a]!) : order
-  const exact = sorted.filter((row) => literal[row] === stands)
-  const similar = sorted.filter((row) => literal[row] !== stands)
+  const steps = isByScore ? 65_536 : 1
+  const bucketOf = (row: number) =>
+    (literal[row] === stands ? 0 : steps) + (isByScore ? 65_535 - scores[row]! : 0)
+  const starts = new Uint32Array(2 * steps + 1)
+  for (const row of order) starts[bucketOf(row) + 1]!++
+  for (let bucket = 0; bucket < 2 * steps; bucket++) starts[bucket + 1]! += starts[bucket]!
+  const exact = starts[steps]!
   const rows = new Uint32Array(order.length)
-  rows.set(exact)
-  rows.set(similar, exact.length)
-  return { order: rows, exact: exact.length }
+  for (const row of order) rows[starts[bucketOf(row)]!++] = row
+  return { order: rows, exact }
 }
 
 /** The rows that were changed after they came, the last changed first. */

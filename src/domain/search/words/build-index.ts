@@ -1,6 +1,5 @@
-import { stem } from './stem.ts'
-import { joined, wordsOf } from './tokens.ts'
-import { type IndexSections, lettersOf, WordIndex } from './word-index.ts'
+import { wordsOf } from './tokens.ts'
+import { type IndexSections, WordIndex } from './word-index.ts'
 
 /** The texts of an entry that are searched, in all its languages; null is left out. */
 export interface IndexedTexts {
@@ -68,39 +67,11 @@ export function buildIndex(count: number, textsOf: (row: number) => IndexedTexts
     })
   }
   const words = [...ids.keys()]
-  return new WordIndex({ ...vocabulary(words), ...postings(count, words, counts, lengths) })
-}
-
-/** The words in order, and what finds them by their stem or their letters. */
-function vocabulary(words: readonly string[]): Omit<IndexSections, PostingSection> {
-  const sorted = [...words].sort(byCode)
-  const starts = new Uint32Array(sorted.length + 1)
-  sorted.forEach((word, at) => (starts[at + 1] = starts[at]! + word.length + 1))
-  const stems = new Map<string, number[]>()
-  sorted.forEach((word, at) => {
-    const root = stem(word.startsWith(joined) ? word.slice(joined.length) : word)
-    const same = stems.get(root)
-    if (same) same.push(at)
-    else stems.set(root, [at])
+  return new WordIndex({
+    words: new TextEncoder().encode([...words].sort(byCode).join('\n')),
+    ...postings(count, words, counts, lengths),
   })
-  // a word that is its own stem and nobody else's needs no entry
-  const shared = [...stems]
-    .filter(([root, same]) => same.length > 1 || sorted[same[0]!] !== root)
-    .sort(([a], [b]) => byCode(a, b))
-  const stemEnds = new Uint32Array(shared.length)
-  let end = 0
-  shared.forEach(([, same], at) => (stemEnds[at] = end += same.length))
-  return {
-    words: new TextEncoder().encode(sorted.join('\n')),
-    wordStarts: starts,
-    letters: Uint32Array.from(sorted, lettersOf),
-    stems: new TextEncoder().encode(shared.map(([root]) => root).join('\n')),
-    stemEnds,
-    stemWords: Uint32Array.from(shared.flatMap(([, same]) => same)),
-  }
 }
-
-type PostingSection = 'firsts' | 'byteStarts' | 'gaps' | 'weights'
 
 const byCode = (a: string, b: string): number => {
   if (a === b) return 0
@@ -112,12 +83,11 @@ function postings(
   words: readonly string[],
   counts: readonly Growing[],
   lengths: readonly Uint16Array[],
-): Pick<IndexSections, PostingSection> {
-  const places = placesInOrder(words)
-  const { firsts, rows, sums } = gathered(count, places, counts, lengths)
+): Omit<IndexSections, 'words'> {
+  const { firsts, rows, sums } = gathered(count, placesInOrder(words), counts, lengths)
   const gaps = new Growing()
   const weights = new Uint8Array(rows.length)
-  const byteStarts = new Uint32Array(words.length + 1)
+  const rowCounts = new Uint32Array(words.length)
   for (let word = 0; word < words.length; word++) {
     let last = -1
     for (let at = firsts[word]!; at < firsts[word + 1]!; at++) {
@@ -127,9 +97,9 @@ function postings(
       gaps.push(gap)
       weights[at] = Math.max(1, Math.round((255 * sums[at]!) / (sums[at]! + saturation)))
     }
-    byteStarts[word + 1] = gaps.length
+    rowCounts[word] = firsts[word + 1]! - firsts[word]!
   }
-  return { firsts, byteStarts, gaps: Uint8Array.from(gaps.get()), weights }
+  return { rowCounts, gaps: Uint8Array.from(gaps.get()), weights }
 }
 
 /** For each word as it came, its place among the sorted ones. */

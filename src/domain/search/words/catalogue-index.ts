@@ -1,7 +1,8 @@
 import type { Columns } from '../columns.ts'
 import { buildIndex } from './build-index.ts'
 import type { Lexicon } from './lexicon.ts'
-import { Searcher, type Segment } from './searcher.ts'
+import { Searcher } from './searcher.ts'
+import { Segment } from './segment.ts'
 import type { IndexSections } from './word-index.ts'
 import { WordIndex } from './word-index.ts'
 
@@ -48,13 +49,14 @@ export class CatalogueIndex {
     const most = Math.max(mostBeside, (this.base?.rows.length ?? 0) / 16)
     if (!this.base || this.changed.size > most) this.build()
     const { index, rows } = this.base!
+    if (this.changed.size === 0) return [new Segment(index, rows.length, rows, null)]
     const stale = new Uint8Array(this.columns.length)
     for (const row of this.changed) stale[row] = 1
-    const isCurrent =
-      this.changed.size > 0 ? (entry: number) => stale[rows[entry]!] === 0 : () => true
     const beside = Uint32Array.from([...this.changed].filter((row) => this.columns.isAlive(row)))
-    const small = { index: this.indexOf(beside), rows: beside, isCurrent: () => true }
-    return [{ index, rows, isCurrent }, ...(beside.length > 0 ? [small] : [])]
+    return [
+      new Segment(index, rows.length, rows, stale),
+      new Segment(this.indexOf(beside), beside.length, beside, null),
+    ]
   }
 
   private build(): void {

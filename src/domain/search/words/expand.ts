@@ -91,12 +91,14 @@ function latinVariants(word: string, lexicon: Lexicon, indexes: readonly WordInd
     if (sounds.length > 0)
       return [...variants, ...sounds.flatMap((han) => soundVariants(han, lexicon, indexes))]
   }
-  const inside = indexes.map((index) =>
-    index.containing(word).map((place) => [place, 0.5] as const),
-  )
-  if (variants.length === 0 && word.length >= 3) variants.push(...one('inside', inside))
-  const isUnknown = variants.length === 0 || (known === 0 && word.length >= 6)
-  const slips = isUnknown && word.length >= 4 ? slipsOf(word, indexes) : null
+  if (variants.length === 0 && word.length >= 3)
+    variants.push(
+      ...one(
+        'inside',
+        indexes.map((index) => index.containing(word).map((place) => [place, 0.5] as const)),
+      ),
+    )
+  const slips = variants.length === 0 && word.length >= 4 ? slipsOf(word, indexes) : null
   if (slips) variants.push(...one('slip', slips.part, slips.word))
   const meant = lexicon.related(word).length > 0 ? word : (slips?.word ?? word)
   return [...variants, ...others(meant, lexicon, indexes)]

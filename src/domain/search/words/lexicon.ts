@@ -79,6 +79,11 @@ export class Lexicon {
     return this.conceptWords.has(word)
   }
 
+  /** How characters are read, in pinyin without tones; null while there is no dictionary. */
+  get syllables(): ReadonlyMap<string, string> | null {
+    return this.dictionary?.syllables ?? null
+  }
+
   /** Traditional characters as the simplified ones that texts are written in here. */
   simplified(text: string): string {
     const { simple } = this.dictionary ?? {}

@@ -1,18 +1,12 @@
 import { fold } from '../fold.ts'
 import { questionsOf } from '../question.ts'
-import { type Part, type Unit, unitsOf, type Variant, variantsOf } from './expand.ts'
+import { type Unit, unitsOf, type Variant, variantsOf } from './expand.ts'
 import type { Lexicon } from './lexicon.ts'
-import { LiteralSearch, type SearchedTexts } from './literal.ts'
+import { LiteralSearch, type SearchedTexts, stands } from './literal.ts'
+import { Scores } from './scores.ts'
+import { spokenIn } from './spoken.ts'
+import type { Segment } from './segment.ts'
 import type { WordIndex } from './word-index.ts'
-
-/** An index and the rows of the catalogue that it is of. */
-export interface Segment {
-  readonly index: WordIndex
-  /** The row of each of its entries; null where they are the same. */
-  readonly rows: Uint32Array | null
-  /** Whether an entry is still what the index says. */
-  readonly isCurrent: (entry: number) => boolean
-}
 
 export interface Matches {
   /** By row: 0 where it does not match, else the higher the better. */
@@ -25,8 +19,6 @@ export interface Matches {
   readonly typed: readonly string[]
 }
 
-/** Words that do not stand next to each other, although they mean something only together. */
-const apart = 0.45
 /** How much of what was asked must be there. */
 const leastCoverage = 0.45
 const exactName = 3
@@ -35,42 +27,88 @@ const nameHas = 0.2
 /** Scores are kept in steps; equal ones are ordered by what people think of an entry. */
 const steps = 6000
 const highest = 65_535
+const mostOthers = 8
 
 /** Searches rows by their words, with all that the lexicon knows of them. */
 export class Searcher {
   private readonly texts: SearchedTexts
-  private readonly segments: readonly Segment[]
+  private readonly indexes: readonly WordIndex[]
   private readonly lexicon: Lexicon
   private readonly literal: LiteralSearch
+  private readonly sums: Scores
 
   constructor(texts: SearchedTexts, segments: readonly Segment[], lexicon: Lexicon) {
     this.texts = texts
-    this.segments = segments
+    this.indexes = segments.map(({ index }) => index)
     this.lexicon = lexicon
     this.literal = new LiteralSearch(texts, segments)
+    this.sums = new Scores(texts, segments)
   }
 
   /** Null when nothing is asked. `isExact`: only what stands as it was typed. */
   search(question: string, isExact = false): Matches | null {
     const asked = questionsOf(question)
     if (asked.length === 0) return null
-    const found = this.literal.find(asked)
-    const run = new Run(this.texts, this.segments, this.lexicon)
-    const { scores, also, units } = run.rank(found.terms.join(' '), question)
+    const { terms, rows: literal } = this.literal.find(asked)
+    const units = unitsOf(terms.join(' '), this.lexicon, this.indexes)
+    const others = this.rank(units)
+    const isThere = literal.some((how) => how === stands)
+    if (!isThere && !isExact) others.unshift(...this.addSpoken(terms.join('')))
     // an address means what it leads to, and nothing that is called like it
-    const isAddress = asked.length > 1 && found.rows.some((how) => how !== 0)
-    const result = new Uint16Array(this.texts.length)
-    for (let row = 0; row < result.length; row++) {
-      if ((isExact || isAddress) && found.rows[row] === 0) continue
-      const score = scores[row]!
-      if (score === 0 && found.rows[row] === 0) continue
-      const better =
-        score + (found.rows[row] !== 0 ? this.nameBonus(row, found.terms, question) : 0)
-      result[row] = Math.min(highest, 1 + Math.round(better * steps))
+    const isAddress = asked.length > 1 && literal.some((how) => how !== 0)
+    const isStrict = isExact || isAddress
+    const scores = new Uint16Array(this.texts.length)
+    const { touched, touchedCount, total } = this.sums
+    for (let at = 0; at < touchedCount; at++) {
+      const row = touched[at]!
+      if (total[row]! > 0 && !(isStrict && literal[row] === 0)) scores[row] = stepsOf(total[row]!)
     }
-    const isPlain = isExact || isAddress
-    const typed = [...new Set([...found.terms, ...(isPlain ? [] : units)])]
-    return { scores: result, literal: found.rows, also: isPlain ? [] : also, typed }
+    for (let row = 0; row < literal.length; row++) {
+      if (literal[row] === stands)
+        scores[row] = stepsOf(total[row]! + this.nameBonus(row, terms, question))
+      else if (literal[row] !== 0 && scores[row] === 0) scores[row] = 1
+    }
+    const also = isStrict ? [] : others.slice(0, mostOthers)
+    const words = isStrict ? [] : units.map(({ text }) => text)
+    return { scores, literal, also, typed: [...new Set([...terms, ...words])] }
+  }
+
+  /** Gives each row its score; gives what else was looked for. */
+  private rank(units: readonly Unit[]): string[] {
+    const gains = new Map<string, number>()
+    const note = ({ shown, way, weight }: Variant, rows: number) => {
+      if (shown !== null && way !== 'narrower')
+        gains.set(shown, Math.max(gains.get(shown) ?? 0, weight * Math.log1p(rows)))
+    }
+    this.sums.clear()
+    let mass = 0
+    for (const unit of units)
+      mass += this.sums.add(variantsOf(unit, this.lexicon, this.indexes), note)
+    const least = units.length > 1 ? leastCoverage : 0
+    const { touched, touchedCount, total, coverage } = this.sums
+    for (let at = 0; at < touchedCount; at++) {
+      const row = touched[at]!
+      const share = Math.min(1, coverage[row]! / mass)
+      total[row] = share < least ? 0 : (total[row]! / mass) * share ** 1.5
+    }
+    const best = [...gains].sort((a, b) => b[1] - a[1])
+    return best.map(([word]) => word)
+  }
+
+  /** Names that are spelled like this in pinyin; gives what they say there, the best first. */
+  private addSpoken(letters: string): string[] {
+    const { syllables } = this.lexicon
+    if (!syllables || !/^[a-z]{2,40}$/.test(letters)) return []
+    const said = new Map<string, number>()
+    for (let row = 0; row < this.texts.length; row++) {
+      const names = this.texts.hay(row).slice(0, this.texts.nameEnd(row))
+      const spoken = hanText.test(names) ? spokenIn(names, letters, syllables) : null
+      if (!spoken) continue
+      const score = (spoken.isWhole ? 0.6 : 0.3) + (0.3 * spoken.text.length) / names.length
+      this.sums.raiseTotal(row, score)
+      said.set(spoken.text, Math.max(said.get(spoken.text) ?? 0, score))
+    }
+    return [...said].sort((a, b) => b[1] - a[1]).map(([text]) => text)
   }
 
   /** A name that is the whole question comes before everything else. */
@@ -88,148 +126,5 @@ export class Searcher {
   }
 }
 
-/** One question over all segments. */
-class Run {
-  private readonly texts: SearchedTexts
-  private readonly segments: readonly Segment[]
-  private readonly lexicon: Lexicon
-  private readonly indexes: readonly WordIndex[]
-  private readonly total: Float32Array
-  private readonly coverage: Float32Array
-  private readonly best: Float32Array
-  private readonly part: Float32Array
-  private touched: number[] = []
-  private readonly gains = new Map<string, number>()
-
-  constructor(texts: SearchedTexts, segments: readonly Segment[], lexicon: Lexicon) {
-    this.texts = texts
-    this.segments = segments
-    this.lexicon = lexicon
-    this.indexes = segments.map(({ index }) => index)
-    this.total = new Float32Array(texts.length)
-    this.coverage = new Float32Array(texts.length)
-    this.best = new Float32Array(texts.length)
-    this.part = new Float32Array(texts.length)
-  }
-
-  rank(
-    asked: string,
-    question: string,
-  ): {
-    scores: Float32Array
-    also: readonly string[]
-    units: readonly string[]
-  } {
-    const units = unitsOf(asked, this.lexicon, this.indexes)
-    const whole = units.length > 0 ? units : unitsOf(question, this.lexicon, this.indexes)
-    let mass = 0
-    for (const unit of whole) mass += this.addUnit(unit)
-    const least = whole.length > 1 ? leastCoverage : 0
-    for (let row = 0; row < this.total.length; row++) {
-      if (this.total[row] === 0) continue
-      const share = Math.min(1, this.coverage[row]! / mass)
-      this.total[row] = share < least ? 0 : (this.total[row]! / mass) * share ** 1.5
-    }
-    const also = [...this.gains].sort((a, b) => b[1] - a[1]).map(([word]) => word)
-    return {
-      scores: this.total,
-      also: also.slice(0, 8),
-      units: whole.map(({ text }) => text),
-    }
-  }
-
-  /** Adds what a word of the question gives to each row; gives back what the word weighs. */
-  private addUnit(unit: Unit): number {
-    this.touched = []
-    for (const variant of variantsOf(unit, this.lexicon, this.indexes)) this.addVariant(variant)
-    const rows = this.touched.length
-    const all = this.texts.length
-    const rarity =
-      rows > 0 ? Math.log(1 + (all - rows + 0.5) / (rows + 0.5)) : Math.log(1 + all) * 0.6
-    const weight = Math.max(0.25, rarity)
-    for (const row of this.touched) {
-      const score = this.best[row]!
-      this.best[row] = 0
-      this.total[row]! += weight * score
-      this.coverage[row]! += weight * Math.min(1, score * 4)
-    }
-    return weight
-  }
-
-  private addVariant({ parts, weight, together, shown, way }: Variant): void {
-    const before = this.touched.length
-    this.segments.forEach((segment, at) => {
-      if (parts.length === 1) this.addWords(segment, parts[0]![at]!, weight)
-      else this.addPhrase(segment, parts, at, weight, together)
-    })
-    const more = this.touched.length - before
-    if (shown !== null && way !== 'narrower' && more > 0)
-      this.gains.set(shown, Math.max(this.gains.get(shown) ?? 0, weight * Math.log1p(more)))
-  }
-
-  private addWords(segment: Segment, words: Part[number], weight: number): void {
-    for (const [place, worth] of words)
-      eachRow(segment, place, (row, imprint) => this.raise(row, (weight * worth * imprint) / 255))
-  }
-
-  /** All parts must be in a row; it scores by all of them and by the weakest. */
-  private addPhrase(
-    segment: Segment,
-    parts: readonly Part[],
-    at: number,
-    weight: number,
-    together: RegExp | null,
-  ): void {
-    const rows = new Map<number, { parts: number; sum: number; least: number }>()
-    for (const [number, part] of parts.entries()) {
-      const seen: number[] = []
-      for (const [place, worth] of part[at]!)
-        eachRow(segment, place, (row, imprint) => {
-          if (this.part[row] === 0) seen.push(row)
-          this.part[row] = Math.max(this.part[row]!, (worth * imprint) / 255)
-        })
-      for (const row of seen) {
-        const score = this.part[row]!
-        this.part[row] = 0
-        const known = rows.get(row)
-        if (number === 0) rows.set(row, { parts: 1, sum: score, least: score })
-        else if (known?.parts === number) {
-          known.parts++
-          known.sum += score
-          known.least = Math.min(known.least, score)
-        }
-      }
-    }
-    for (const [row, found] of rows) {
-      if (found.parts < parts.length) continue
-      const far = together && !together.test(this.texts.hay(row)) ? apart : 1
-      this.raise(row, weight * (found.sum / parts.length / 2 + found.least / 2) * far)
-    }
-  }
-
-  private raise(row: number, score: number): void {
-    if (this.best[row] === 0) this.touched.push(row)
-    if (score > this.best[row]!) this.best[row] = score
-  }
-}
-
-/** Calls for every current row that has the word, with how much it counts there, 1 to 255. */
-export function eachRow(
-  { index, rows, isCurrent }: Segment,
-  place: number,
-  call: (row: number, imprint: number) => void,
-): void {
-  const { firsts, byteStarts, gaps, weights } = index.sections
-  let entry = -1
-  let byte = byteStarts[place]!
-  for (let at = firsts[place]!; at < firsts[place + 1]!; at++) {
-    let gap = 0
-    for (let shift = 0; ; shift += 7) {
-      const bits = gaps[byte++]!
-      gap |= (bits & 127) << shift
-      if (bits < 128) break
-    }
-    entry += gap
-    if (isCurrent(entry)) call(rows ? rows[entry]! : entry, weights[at]!)
-  }
-}
+const hanText = /[\u3400-\u9fff]/
+const stepsOf = (score: number): number => Math.min(highest, 1 + Math.round(score * steps))

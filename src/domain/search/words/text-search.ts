@@ -2,7 +2,8 @@ import { fold } from '../fold.ts'
 import { buildIndex } from './build-index.ts'
 import type { Lexicon } from './lexicon.ts'
 import { stands } from './literal.ts'
-import { Searcher, type Segment } from './searcher.ts'
+import { Searcher } from './searcher.ts'
+import { Segment } from './segment.ts'
 
 /** The texts of an entry that are searched, in all its languages. Null and '' are left out. */
 export interface EntryTexts {
@@ -38,7 +39,7 @@ export class TextSearch {
       // tags say about as much of an entry as its author does of a skill
       return { names, slug: slug ?? '', author: tags.join('\n'), summaries: body }
     })
-    this.segment = { index, rows: null, isCurrent: () => true }
+    this.segment = new Segment(index, entries.length, null, null)
   }
 
   /** Null when nothing is asked. Of equally good entries the one that is first in the list comes first. */

@@ -3,35 +3,39 @@ import { editDistance } from './edit-distance.ts'
 import { joined } from './tokens.ts'
 
 /**
- * The index as it is stored and read: large values of numbers, over which an index is opened
- * without building anything.
+ * The index as it is stored and sent: large values of bytes, over which an index is opened without
+ * building anything. What is cheap to count is not sent.
  */
 export interface IndexSections {
-  /** The words, sorted by code unit, UTF-8, a line each; and where each begins, in code units. */
+  /** The words, sorted by code unit, UTF-8, a line each. */
   readonly words: Uint8Array
-  readonly wordStarts: Uint32Array
-  /** Which letters a word has (a bit each), which rules out most words for a typo. */
-  readonly letters: Uint32Array
-  /** Stems that several words share, sorted, a line each; where the words of each end. */
-  readonly stems: Uint8Array
-  readonly stemEnds: Uint32Array
-  readonly stemWords: Uint32Array
-  /** The first posting of each word, and the first byte of its rows. */
-  readonly firsts: Uint32Array
-  readonly byteStarts: Uint32Array
+  /** In how many rows each word is. */
+  readonly rowCounts: Uint32Array
   /** Rows of each word: the distance to the row before, 7 bits a byte, low bits first. */
   readonly gaps: Uint8Array
   /** How much the word counts in that row, 1 to 255. */
   readonly weights: Uint8Array
 }
 
-export const lettersOf = (word: string): number => {
+/** Which letters a word has, a bit each: it rules most words out for a slip of the key. */
+const bitOf = (code: number): number =>
+  1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6))
+
+function lettersOf(word: string): number {
   let letters = 0
-  for (let at = 0; at < word.length; at++) {
-    const code = word.charCodeAt(at)
-    letters |= 1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6))
-  }
+  for (let at = 0; at < word.length; at++) letters |= bitOf(word.charCodeAt(at))
   return letters >>> 0
+}
+
+function lettersOfLines(text: string, count: number): Uint32Array {
+  const letters = new Uint32Array(count)
+  let line = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 10) line++
+    else letters[line]! |= bitOf(code)
+  }
+  return letters
 }
 
 function bitsOf(value: number): number {
@@ -40,29 +44,52 @@ function bitsOf(value: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
+/** Words that begin like a stem and are looked at. */
+const mostOfStem = 3000
+
+/** Where each line begins, and one after the last. */
+function lineStarts(text: string, count: number): Uint32Array {
+  const starts = new Uint32Array(count + 1)
+  for (let line = 1; line < count; line++) starts[line] = text.indexOf('\n', starts[line - 1]) + 1
+  if (count > 0) starts[count] = text.length + 1
+  return starts
+}
+
 /** Words of a catalogue and the rows that have them. A word is known by its place in the order. */
 export class WordIndex {
   readonly sections: IndexSections
   readonly count: number
   private readonly text: string
-  private readonly stems: readonly string[]
+  /** Where each word begins in `text`, and where its postings and their bytes do. */
+  private readonly starts: Uint32Array
+  private readonly firsts: Uint32Array
+  private readonly byteStarts: Uint32Array
+  private letters: Uint32Array | null = null
 
   constructor(sections: IndexSections) {
     this.sections = sections
-    this.count = sections.wordStarts.length - 1
     this.text = new TextDecoder().decode(sections.words)
-    const stems = new TextDecoder().decode(sections.stems)
-    this.stems = stems === '' ? [] : stems.split('\n')
+    this.count = sections.rowCounts.length
+    this.starts = lineStarts(this.text, this.count)
+    this.firsts = new Uint32Array(this.count + 1)
+    this.byteStarts = new Uint32Array(this.count + 1)
+    const { gaps, rowCounts } = sections
+    let byte = 0
+    for (let place = 0; place < this.count; place++) {
+      // a byte below 128 ends a number
+      for (let left = rowCounts[place]!; left > 0;) if (gaps[byte++]! < 128) left--
+      this.firsts[place + 1] = this.firsts[place]! + rowCounts[place]!
+      this.byteStarts[place + 1] = byte
+    }
   }
 
   word(place: number): string {
-    const { wordStarts } = this.sections
-    return this.text.slice(wordStarts[place], wordStarts[place + 1]! - 1)
+    return this.text.slice(this.starts[place], this.starts[place + 1]! - 1)
   }
 
   /** In how many rows the word is. */
   rowsOf(place: number): number {
-    return this.sections.firsts[place + 1]! - this.sections.firsts[place]!
+    return this.sections.rowCounts[place]!
   }
 
   /** The place of the word itself, and of its joined form. */
@@ -73,20 +100,40 @@ export class WordIndex {
     })
   }
 
-  /** Words that share the stem. */
+  /**
+   * Reads the rows of a word into `rows`, which must be as long as there are entries; gives their
+   * number. What the word counts in them follows from `weightsFrom`.
+   */
+  read(place: number, rows: Uint32Array): number {
+    const { gaps, rowCounts } = this.sections
+    const count = rowCounts[place]!
+    let row = -1
+    let byte = this.byteStarts[place]!
+    for (let at = 0; at < count; at++) {
+      let bits = gaps[byte++]!
+      let gap = bits & 127
+      for (let shift = 7; bits > 127; shift += 7) {
+        bits = gaps[byte++]!
+        gap |= (bits & 127) << shift
+      }
+      row += gap
+      rows[at] = row
+    }
+    return count
+  }
+
+  /** The place of the first weight of a word in `sections.weights`. */
+  weightsFrom(place: number): number {
+    return this.firsts[place]!
+  }
+
+  /** Words that share the stem: nearly all begin like it, but for its last letter. */
   sameStem(word: string): number[] {
     const root = stem(word)
-    let low = 0
-    let high = this.stems.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.stems[middle]! < root) low = middle + 1
-      else high = middle
-    }
-    const { stemEnds, stemWords } = this.sections
-    if (this.stems[low] === root)
-      return [...stemWords.subarray(low === 0 ? 0 : stemEnds[low - 1], stemEnds[low])]
-    return this.find(root)
+    if (root.length < 3) return this.find(word)
+    return this.startingWith(root.length > 3 ? root.slice(0, -1) : root, mostOfStem).filter(
+      (place) => stem(this.word(place).replace(joined, '')) === root,
+    )
   }
 
   /** Words that begin like this, at most `most`. */
@@ -94,7 +141,7 @@ export class WordIndex {
     return [beginning, joined + beginning].flatMap((start) => {
       const found: number[] = []
       for (let place = this.firstFrom(start); place < this.count && found.length < most; place++) {
-        if (!this.text.startsWith(start, this.sections.wordStarts[place])) break
+        if (!this.text.startsWith(start, this.starts[place])) break
         found.push(place)
       }
       return found
@@ -103,23 +150,23 @@ export class WordIndex {
 
   /** Words in which the text stands anywhere; joined forms are left out when `isLiteral`. */
   containing(part: string, isLiteral = false): number[] {
-    const { wordStarts } = this.sections
     const found: number[] = []
     for (let at = this.text.indexOf(part); at >= 0;) {
       const place = this.placeAt(at)
-      if (!isLiteral || this.text[wordStarts[place]!] !== joined) found.push(place)
-      at = this.text.indexOf(part, wordStarts[place + 1])
+      if (!isLiteral || this.text[this.starts[place]!] !== joined) found.push(place)
+      at = this.text.indexOf(part, this.starts[place + 1])
     }
     return found
   }
 
   /** Words that are this one but for few letters, with how many steps. */
   similarTo(word: string, most: number, sameStart = 0): { place: number; steps: number }[] {
-    const { letters, wordStarts } = this.sections
+    const { starts } = this
+    const letters = (this.letters ??= lettersOfLines(this.text, this.count))
     const wanted = lettersOf(word)
     const found: { place: number; steps: number }[] = []
     for (let place = 0; place < this.count; place++) {
-      const length = wordStarts[place + 1]! - wordStarts[place]! - 1
+      const length = starts[place + 1]! - starts[place]! - 1
       if (length < 4 || Math.abs(length - word.length) > most) continue
       if (bitsOf((letters[place]! ^ wanted) >>> 0) > 2 * most) continue
       const other = this.word(place)
@@ -143,12 +190,11 @@ export class WordIndex {
   }
 
   private placeAt(at: number): number {
-    const { wordStarts } = this.sections
     let low = 0
     let high = this.count - 1
     while (low < high) {
       const middle = (low + high + 1) >>> 1
-      if (wordStarts[middle]! <= at) low = middle
+      if (this.starts[middle]! <= at) low = middle
       else high = middle - 1
     }
     return low
