@@ -12,6 +12,16 @@ const zh = {
   similar: (count: string, kind: Kind) => `相近的 ${count} ${measure[kind]}`,
   noneExact: (count: string, kind: Kind) =>
     `没有一字不差的，下面 ${count} ${measure[kind]}意思相近`,
+  suggestions: '可以搜的',
+  suggested: (count: string) => `${count} 条可选，用上下键`,
+  forget: '忘掉',
+  forgetAll: '全部忘掉',
+  forgetNote: '搜过的只存在这台设备上',
+  /** Nothing was found for words. */
+  nothing: (query: string) => `没有找到“${query}”`,
+  nothingHelp: '少写几个字，换一种写法，或者照分类看看。',
+  ask: '求一件这样的',
+  askTemplate: '求一个这样的',
   split: (exact: string, similar: string, kind: Kind) =>
     `一字不差 ${exact} ${measure[kind]}，相近 ${similar} ${measure[kind]}`,
 }
@@ -28,6 +38,15 @@ export const searchWords: { zh: typeof zh; en: typeof zh } = {
     exactPart: 'Exactly as typed',
     similar: (count) => `${count} similar`,
     noneExact: (count) => `Nothing exactly as typed; ${count} similar`,
+    suggestions: 'Suggestions',
+    suggested: (count) => `${count} suggestions, arrow keys choose`,
+    forget: 'Forget',
+    forgetAll: 'Forget all',
+    forgetNote: 'Searches stay on this device',
+    nothing: (query) => `Nothing found for “${query}”`,
+    nothingHelp: 'Try fewer words, another spelling, or browse the categories.',
+    ask: 'Ask for one',
+    askTemplate: 'Ask for one',
     split: (exact, similar) => `${exact} exact, ${similar} similar`,
   },
 }

@@ -30,7 +30,6 @@ const zh = {
   reload: '刷新',
   samples: '这些模板是随应用带来的，不用联网也能用。',
   empty: '未找到匹配的模板，试试换个搜索词',
-  emptyText: (query: string) => `没有哪个模板的名称或说明里有“${query}”。少写几个字，或换个说法。`,
   emptyTag: (tag: string, count: string) => `去掉标签「${tag}」会有 ${count} 个。`,
   emptyTagOnly: (tag: string) => `没有带「${tag}」标签的模板。`,
   dropTag: (tag: string) => `去掉「${tag}」`,
@@ -121,8 +120,6 @@ export const templates: { zh: typeof zh; en: typeof zh } = {
     reload: 'Refresh',
     samples: 'These templates come with the app and need no network.',
     empty: 'No template matches. Try other search words',
-    emptyText: (query) =>
-      `No template has “${query}” in its name or description. Try fewer or other words.`,
     emptyTag: (tag, count) => `Without the tag “${tag}” there are ${count}.`,
     emptyTagOnly: (tag) => `No template carries the tag “${tag}”.`,
     dropTag: (tag) => `Remove “${tag}”`,

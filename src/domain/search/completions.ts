@@ -20,7 +20,7 @@ export function completions(
 ): string[] {
   const text = fold(typed).trim()
   if (text === '') return []
-  const written = namesWith(columns, order, text)
+  const written = namesLike(namesWith(columns, order, text), text)
   if (written.length >= mostCompletions || !syllables || !isPinyin.test(text)) return written
   const found = new Set(written)
   for (const row of order) {
@@ -31,14 +31,26 @@ export function completions(
   return [...found]
 }
 
-function namesWith(columns: Columns, order: Uint32Array, text: string): string[] {
-  const begun = new Set<string>()
-  const later = new Set<string>()
+function* namesWith(columns: Columns, order: Uint32Array, text: string) {
   for (const row of order) {
     // most names have none of it, and looking is far cheaper than folding
     const at = columns.hay[row]!.indexOf(text)
-    if (at < 0 || at >= columns.nameEnd[row]!) continue
-    for (const name of [columns.texts.name[row], columns.texts.nameEn[row]]) {
+    if (at >= 0 && at < columns.nameEnd[row]!)
+      yield [columns.texts.name[row] ?? null, columns.texts.nameEn[row] ?? null]
+  }
+}
+
+/**
+ * At most five of the names that begin with what was typed, and then of those that have a word that
+ * begins so. `entries`: the names of each, the best known first.
+ */
+export function namesLike(entries: Iterable<readonly (string | null)[]>, typed: string): string[] {
+  const text = fold(typed).trim()
+  if (text === '') return []
+  const begun = new Set<string>()
+  const later = new Set<string>()
+  for (const names of entries) {
+    for (const name of names) {
       if (!name) continue
       const low = fold(name)
       if (low === text) continue

@@ -10,6 +10,7 @@ import {
 import { css } from '#panda/css'
 import { templates } from '#copy/templates.ts'
 import { firstCards } from '#local/catalog/prerendered-rows.ts'
+import { noteOpened } from '#local/person/recent-searches.ts'
 import { useFoundTexts } from '#local/search/found-texts.ts'
 import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
@@ -17,11 +18,11 @@ import { useSyncStatus } from '#state/sync-status.ts'
 import { useAddressView } from '#ui/address-view.ts'
 import { CloudOffIcon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { SearchField } from '#ui/search-field.tsx'
 import { ListSkeleton } from './card-skeleton.tsx'
 import { useListState } from './list-state.ts'
 import { Failed, NothingFound } from './no-results.tsx'
 import { FirstResults, Results } from './results.tsx'
+import { Search } from './search.tsx'
 import { TagChips, TagsWaiting } from './tag-chips.tsx'
 import { Also, Tools } from './tools.tsx'
 
@@ -80,16 +81,10 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
           <p>{text.lead}</p>
         </div>
         <div className={searchStyle}>
-          <SearchField
-            label={text.search}
-            placeholder={text.placeholder}
-            clearLabel={text.clearSearch}
-            value={query.q}
-            onChange={type}
-          />
+          <Search q={query.q} onType={type} />
         </div>
       </header>
-      <section ref={results} aria-label={text.results}>
+      <section ref={results} aria-label={text.results} onClickCapture={noteOpened(query.q)}>
         {cards && cards.length > 0 && <OfflineNote />}
         {state.kind === 'reading' && <TagsWaiting />}
         {answer && (
