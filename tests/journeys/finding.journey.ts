@@ -4,7 +4,7 @@ import { expect, mirrored, offlineReady, test } from './support.ts'
 
 const cards = (page: Page) => page.getByRole('listitem').getByRole('article')
 const count = (page: Page) => page.getByRole('region', { name: '结果' }).locator('p').first()
-const search = (page: Page) => page.getByRole('main').getByRole('searchbox')
+const search = (page: Page) => page.getByRole('combobox', { name: '搜索技能' })
 const choose = (page: Page, label: string) =>
   page
     .getByRole('complementary', { name: '筛选' })
