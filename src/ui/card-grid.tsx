@@ -128,8 +128,8 @@ const heightOf = (rows: number, rowHeight: number): number => Math.max(0, rows *
 export function CardGrid({
   grid,
   keyOf,
-  labels = [],
-  headings = [],
+  labels,
+  headings,
   children,
 }: {
   grid: Grid
@@ -140,19 +140,17 @@ export function CardGrid({
   children: (place: number, part: number) => ReactNode
 }) {
   const { list, parts, columns, rowHeight, perPart, rows } = grid
-  let before = 0
   return (
     <div className={frame} ref={list}>
       {parts.map(({ count, hasHeading }, part) => {
-        const first = before
-        before += count
+        const first = parts.slice(0, part).reduce((sum, one) => sum + one.count, 0)
         return (
           // a part has no other identity than its place
           <Fragment key={part}>
-            {hasHeading && <h2 className={headingStyle}>{headings[part]}</h2>}
+            {hasHeading && <h2 className={headingStyle}>{headings?.[part]}</h2>}
             <div
               role="list"
-              aria-label={labels[part]}
+              aria-label={labels?.[part]}
               className={space}
               style={{ height: heightOf(perPart[part]!, rowHeight) }}
             >

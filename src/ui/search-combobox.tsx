@@ -28,6 +28,8 @@ const popup = css({
 })
 const row = css({
   display: 'flex',
+  width: 'full',
+  textAlign: 'start',
   alignItems: 'center',
   gap: '2.5',
   minHeight: { base: 'touch', lg: '[38px]' },
@@ -155,11 +157,17 @@ export function SearchCombobox({
       >
         {open && (
           // a press would take the focus out of the field, which closes the list
-          <div className={popup} onMouseDown={(event) => event.preventDefault()}>
+          <div
+            role="presentation"
+            className={popup}
+            onMouseDown={(event) => event.preventDefault()}
+          >
             <div id={id} role="listbox" aria-label={words.list}>
               {suggestions.map(({ text, onForget }, place) => (
-                <div
+                <button
                   key={text}
+                  type="button"
+                  tabIndex={-1}
                   id={`${id}-${place}`}
                   role="option"
                   aria-selected={place === at}
@@ -170,7 +178,7 @@ export function SearchCombobox({
                   <Icon of={onForget ? ClockIcon : SearchIcon} size="s" />
                   <span className={rowText}>{text}</span>
                   {onForget && <PointerForget title={words.forget} onForget={onForget} />}
-                </div>
+                </button>
               ))}
             </div>
             {suggestions.some(({ onForget }) => onForget) && (

@@ -87,10 +87,10 @@ describe('the whole view of the catalogue is in its address', () => {
     }))
 
   it('exactly this holds only while there are words', () => {
-    const query: SkillQuery = { ...nothing, q: 'pdf', exactly: true }
-    expect(stringifySearch(writeQuery(query))).toBe('?q=pdf&exactly=1')
-    expect(readQuery(parseSearch('?q=pdf&exactly=1'))).toEqual(query)
-    expect(writeQuery({ ...query, q: ' ' })).toEqual({})
+    const strict: SkillQuery = { ...nothing, q: 'pdf', exactly: true }
+    expect(stringifySearch(writeQuery(strict))).toBe('?q=pdf&exactly=1')
+    expect(readQuery(parseSearch('?q=pdf&exactly=1'))).toEqual(strict)
+    expect(writeQuery({ ...strict, q: ' ' })).toEqual({})
     expect(readQuery(parseSearch('?q=pdf&exactly=yes'))).toEqual({ ...nothing, q: 'pdf' })
   })
 

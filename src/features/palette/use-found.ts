@@ -49,8 +49,8 @@ export function useFound(q: string, exactly: boolean) {
     templates: template
       ? { entries: template.entries, total: template.entries.length, exact: template.exact }
       : nothing,
-    docEntries: useMemo(() => readable(doc), [doc]),
-    articleEntries: useMemo(() => readable(article), [article]),
+    docEntries: readable(doc),
+    articleEntries: readable(article),
     hasSimilar:
       (skills ? skills.exact < skills.total : false) ||
       texts.some((one) => one && one.exact < one.entries.length),
