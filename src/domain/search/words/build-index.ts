@@ -18,10 +18,10 @@ const fields: readonly {
   { of: ({ names }) => names, weight: 6, dilution: 0.4 },
   { of: ({ slug }) => [slug], weight: 2.5, dilution: 0.4 },
   { of: ({ author }) => [author], weight: 1.5, dilution: 0.3 },
-  { of: ({ summaries }) => summaries, weight: 2.2, dilution: 0.6 },
+  { of: ({ summaries }) => summaries, weight: 1.6, dilution: 0.6 },
 ]
 /** Where repeating a word stops to count (`k1` of BM25F). */
-const saturation = 2.5
+const saturation = 4
 
 /** Growing columns of numbers: far smaller than arrays of objects for millions of postings. */
 class Growing {

@@ -26,5 +26,5 @@ export function editDistance(a: string, b: string, most: number): number {
     before = last
     last = row
   }
-  return last[b.length]!
+  return Math.min(last[b.length]!, most + 1)
 }

@@ -58,7 +58,7 @@ export class Scores {
     }
     const [all, some] = [this.texts.length, this.hereCount]
     const rarity =
-      some > 0 ? Math.log(1 + (all - some + 0.5) / (some + 0.5)) : Math.log(1 + all) * 0.6
+      some > 0 ? Math.log(1 + (all - some + 0.5) / (some + 0.5)) : Math.log(1 + all) * 0.8
     const weight = Math.max(0.25, rarity)
     for (let at = 0; at < some; at++) {
       const row = this.here[at]!

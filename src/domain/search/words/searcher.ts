@@ -20,7 +20,7 @@ export interface Matches {
 }
 
 /** How much of what was asked must be there. */
-const leastCoverage = 0.45
+const leastCoverage = 0.35
 const exactName = 3
 const nameBegins = 0.25
 const nameHas = 0.2

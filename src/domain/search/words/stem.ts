@@ -1,6 +1,17 @@
 import { isHan } from './tokens.ts'
 
 const vowel = /[aeiouy]/
+/** Words whose last letter only looks like a plural. */
+const singulars = new Set([
+  'news',
+  'canvas',
+  'atlas',
+  'alias',
+  'lens',
+  'bias',
+  'series',
+  'kubernetes',
+])
 
 /**
  * The form that a word shares with its inflections: `scraping`, `scraper` and `scraped` are
@@ -24,6 +35,7 @@ export function stem(word: string): string {
 const withoutE = (word: string): string => word.replace(/e$/, '')
 
 function singular(word: string): string {
+  if (singulars.has(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2)
   return word.endsWith('s') && !/(?:ss|us|is|ops|js)$/.test(word) ? word.slice(0, -1) : word
