@@ -19,6 +19,7 @@ const zh = {
   forgetNote: '搜过的只存在这台设备上',
   /** Nothing was found for words. */
   nothing: (query: string) => `没有找到“${query}”`,
+  nothingExact: (query: string) => `没有一字不差的“${query}”`,
   nothingHelp: '少写几个字，换一种写法，或者照分类看看。',
   ask: '求一件这样的',
   askTemplate: '求一个这样的',
@@ -44,6 +45,7 @@ export const searchWords: { zh: typeof zh; en: typeof zh } = {
     forgetAll: 'Forget all',
     forgetNote: 'Searches stay on this device',
     nothing: (query) => `Nothing found for “${query}”`,
+    nothingExact: (query) => `Nothing says exactly “${query}”`,
     nothingHelp: 'Try fewer words, another spelling, or browse the categories.',
     ask: 'Ask for one',
     askTemplate: 'Ask for one',

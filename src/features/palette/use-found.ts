@@ -38,8 +38,8 @@ export function useFound(q: string, exactly: boolean) {
     useFoundTexts(docs?.entries, readingTexts, q, exactly),
     useFoundTexts(articles?.entries, readingTexts, q, exactly),
   ] as const
-  const [template, doc, article] = texts
-  const known = [skills, ...texts].filter((one) => one !== null && one !== undefined)
+  const [template, doc, article] = [texts[0].found, texts[1].found, texts[2].found]
+  const known = [skills, template, doc, article].filter((one) => one !== null && one !== undefined)
   const words = (all: readonly string[]) => [...new Set(all)]
   return {
     cards,
@@ -53,13 +53,11 @@ export function useFound(q: string, exactly: boolean) {
     articleEntries: readable(article),
     hasSimilar:
       (skills ? skills.exact < skills.total : false) ||
-      texts.some((one) => one && one.exact < one.entries.length),
+      [template, doc, article].some((one) => one && one.exact < one.entries.length),
     also: words(known.flatMap(({ also }) => also)).slice(0, 8),
     marks: words(known.flatMap(({ marks }) => marks)),
     isSkillsAnswered: skills?.q === q && skills.exactly === exactly,
-    isTextsAnswered: texts.every(
-      (one) => one === null || (one?.q === q && one.exactly === exactly),
-    ),
+    isTextsAnswered: texts.every((one) => one.isAnswered),
     ms: skills?.q === q ? skills.ms : undefined,
   }
 }

@@ -12,6 +12,7 @@ export function useCompletions(q: string): readonly string[] {
   const { revision, ready, size } = useCatalogStatus()
   const [names, setNames] = useState(none)
   const isBlank = q.trim() === ''
+  if (isBlank && names.length > 0) setNames(none)
   useEffect(() => {
     if (isBlank || (!ready && size === 0)) return
     let wanted = true

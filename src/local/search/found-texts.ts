@@ -5,10 +5,6 @@ import { useCatalogStatus } from './search-query.ts'
 
 /** What was found in a list of the page: entries of it instead of places. */
 export interface FoundTexts<T> extends Omit<TextsAnswer, 'rows'> {
-  readonly q: string
-  readonly exactly: boolean
-  /** The list that was searched. */
-  readonly of: readonly T[]
   readonly entries: readonly T[]
 }
 
@@ -35,34 +31,52 @@ async function ask<T>(
   return second === 'unknown' ? null : second
 }
 
+interface Asked<T> {
+  readonly q: string
+  readonly exactly: boolean
+  readonly of: readonly T[] | undefined
+}
+
 /**
- * What a text finds in a list; the previous answer while the next one is being computed. Undefined
- * before the first answer, null when nothing is asked. The search runs in the worker, which has the
- * words; `textsOf` must stay the same between renders, and the list as long as its entries do.
+ * What a text finds in a list; the previous answer while the next one is being computed. `found` is
+ * undefined before the first answer, and null when nothing is asked: then it is the whole list.
+ * `isAnswered`: it is the answer to this text. The search runs in the worker, which has the words;
+ * `textsOf` must stay the same between renders, and the list as long as its entries do.
  */
 export function useFoundTexts<T>(
   entries: readonly T[] | undefined,
   textsOf: (entry: T) => EntryTexts,
   q: string,
   exactly = false,
-): FoundTexts<T> | null | undefined {
+): { readonly found: FoundTexts<T> | null | undefined; readonly isAnswered: boolean } {
   const { revision } = useCatalogStatus()
-  const [found, setFound] = useState<FoundTexts<T> | null>()
+  const isBlank = q.trim() === ''
+  const [state, setState] = useState<Asked<T> & { found: FoundTexts<T> | null | undefined }>({
+    q,
+    exactly,
+    of: undefined,
+    found: isBlank ? null : undefined,
+  })
+  // what was found for other words must not come back with the first letter of the next
+  if (isBlank && state.found) setState({ ...state, found: null })
   useEffect(() => {
-    if (!entries || q.trim() === '') return
+    if (!entries || isBlank) return
     let wanted = true
     ask(entries, textsOf, q, exactly).then(
       (answer) => {
         if (!wanted) return
-        if (answer === null) return setFound(null)
+        const asked = { q, exactly, of: entries }
+        if (answer === null) return setState({ ...asked, found: null })
         const { rows, ...others } = answer
-        setFound({ ...others, q, exactly, of: entries, entries: rows.map((row) => entries[row]!) })
+        setState({ ...asked, found: { ...others, entries: rows.map((row) => entries[row]!) } })
       },
       () => {},
     )
     return () => {
       wanted = false
     }
-  }, [entries, textsOf, q, exactly, revision])
-  return q.trim() === '' ? null : found
+  }, [entries, textsOf, q, isBlank, exactly, revision])
+  if (isBlank) return { found: null, isAnswered: true }
+  const isAnswered = state.q === q && state.exactly === exactly && state.of === entries
+  return { found: state.found, isAnswered: isAnswered && entries !== undefined }
 }

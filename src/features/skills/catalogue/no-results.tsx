@@ -62,8 +62,10 @@ export function NothingFound({
   const withoutFilters = useSkillAnswer({ ...query, chosen: {} })?.total ?? 0
   const q = query.q.trim()
   const isSearch = q !== ''
-  /** Nothing of it is there at all, with any filter. */
-  const isUnknown = isSearch && withoutFilters === 0
+  // nothing of it is there at all, with any filter
+  const isUnknown = isSearch && withoutFilters === 0 && !query.exactly
+  const noWords = query.exactly ? words.nothingExact(q) : words.nothing(q)
+  const title = isSearch && withoutFilters === 0 ? noWords : text.empty
   const isFiltered = Object.keys(query.chosen).length > 0
   const proposals = answer.relax.slice(0, 2).map(({ facet, value, total }) => ({
     facet,
@@ -116,7 +118,7 @@ export function NothingFound({
   )
   return (
     <div className={framed}>
-      <Empty picture={picture} title={isUnknown ? words.nothing(q) : text.empty} actions={actions}>
+      <Empty picture={picture} title={title} actions={actions}>
         {explanation()}
       </Empty>
       {isUnknown && (

@@ -38,8 +38,10 @@ export function NothingFound({
   const { q, tag: chosen } = query
   const language = useLanguage()
   const tag = chosen === null ? null : ownWord(language, chosen)
-  /** Nothing of it is there at all, with any tag. */
-  const isUnknown = q.trim() !== '' && answer.anyTag === 0
+  // nothing of it is there at all, with any tag
+  const isNowhere = q.trim() !== '' && answer.anyTag === 0
+  const isUnknown = isNowhere && !query.exactly
+  const noWords = query.exactly ? words.nothingExact(q.trim()) : words.nothing(q.trim())
   const explanation = () => {
     if (tag !== null && answer.anyTag > 0) return text.emptyTag(tag, formats.number(answer.anyTag))
     if (q.trim()) return words.nothingHelp
@@ -67,7 +69,7 @@ export function NothingFound({
     <div className={framed}>
       <Empty
         picture={<MissingCell marks={[sheet, sheet]} />}
-        title={isUnknown ? words.nothing(q.trim()) : text.empty}
+        title={isNowhere ? noWords : text.empty}
         actions={actions}
       >
         {explanation()}

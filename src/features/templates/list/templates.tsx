@@ -54,7 +54,7 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
   const state = useListState()
   const language = useLanguage()
   const cards = state.kind === 'ready' ? state.cards : null
-  const found = useFoundTexts(cards ?? undefined, templateTexts, query.q, query.exactly)
+  const { found } = useFoundTexts(cards ?? undefined, templateTexts, query.q, query.exactly)
   const answer = useMemo(
     () => (cards && found !== undefined ? askTemplates(cards, found, query, language) : null),
     [cards, found, query, language],
