@@ -59,13 +59,14 @@ export function NothingFound({
   const named = useCopy(labels)
   const words = useCopy(searchWords)
   const formats = useFormats()
-  const withoutFilters = useSkillAnswer({ ...query, chosen: {} })?.total ?? 0
+  const withoutFilters = useSkillAnswer({ ...query, chosen: {} })?.total
   const q = query.q.trim()
   const isSearch = q !== ''
   // nothing of it is there at all, with any filter
-  const isUnknown = isSearch && withoutFilters === 0 && !query.exactly
+  const isNowhere = isSearch && withoutFilters === 0
+  const isUnknown = isNowhere && !query.exactly
   const noWords = query.exactly ? words.nothingExact(q) : words.nothing(q)
-  const title = isSearch && withoutFilters === 0 ? noWords : text.empty
+  const title = isNowhere ? noWords : text.empty
   const isFiltered = Object.keys(query.chosen).length > 0
   const proposals = answer.relax.slice(0, 2).map(({ facet, value, total }) => ({
     facet,
@@ -78,7 +79,7 @@ export function NothingFound({
       const gains = proposals.map(({ label, count }) => text.gives(label, count))
       return gains.join(text.emptyJoin) + text.emptyEnd
     }
-    if (withoutFilters > 0) return text.givesAll(formats.number(withoutFilters))
+    if (withoutFilters) return text.givesAll(formats.number(withoutFilters))
     return isSearch ? words.nothingHelp : null
   }
   const actions = (
