@@ -30,6 +30,8 @@ test('typing searches at once, in Chinese too, and nothing rewrites half-written
   await page.keyboard.type('pdf')
   await expect(cards(page).first()).toContainText('PDF')
   await expect.poll(() => parameters(page)).toEqual({ q: 'pdf' })
+  await page.keyboard.press('Escape') // closes what is proposed
+  await expect(page.getByRole('option')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect.poll(() => names(page)).toEqual(all)
   await expect(page).toHaveURL('/skills')
