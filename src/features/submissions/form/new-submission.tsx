@@ -15,7 +15,7 @@ import { DraftStatus } from './draft-status.tsx'
 import { DraftForm } from './draft-form.tsx'
 import type { SubmitSlots } from './submit-form.tsx'
 import { useDraft } from './use-draft.ts'
-import { WishPanel } from './wish-panel.tsx'
+import { WishPanel } from '../start/wish-panel.tsx'
 
 const linkStyle = css({
   color: 'accent.ink',
