@@ -1,18 +1,24 @@
 import { css } from '#panda/css'
-import { Button } from './button.tsx'
 
 // as high as its button from the first key on, so that nothing moves while one types
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '[0 8px]',
+  gap: '[0 12px]',
   minHeight: { base: 'touch', lg: 'controlSm' },
   fontSize: 'sm',
   color: 'ink.2',
   overflowWrap: 'anywhere',
 })
-const toggle = css({ color: 'accent.ink', paddingInline: '2', marginInline: '[-8px]' })
+const toggle = css({
+  minHeight: { base: 'touch', lg: 'controlSm' },
+  color: 'accent.ink',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[4px]',
+})
 
 /** One line about a search: what else was looked for, and a button that changes that. */
 export function AlsoLine({
@@ -29,9 +35,9 @@ export function AlsoLine({
     <div className={line} data-also="">
       <p>{text}</p>
       {label !== null && (
-        <Button look="quiet" size="sm" className={toggle} onClick={onToggle}>
+        <button type="button" className={toggle} onClick={onToggle}>
           {label}
-        </Button>
+        </button>
       )}
     </div>
   )

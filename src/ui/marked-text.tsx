@@ -4,8 +4,7 @@ import { css } from '#panda/css'
 const ground = css({
   color: '[inherit]',
   background: 'accent.soft',
-  borderRadius: '[3px]',
-  boxShadow: '[0 0 0 1px token(colors.accent.soft)]',
+  boxShadow: '[inset 0 -2px 0 token(colors.accent.line)]',
 })
 
 /** A text of which some pieces are marked. */
