@@ -5,6 +5,7 @@ import { relatedSkills, type Relating, type SkillCard } from '../catalog/skill.t
 import type { Topic } from '../catalog/topics.ts'
 import { narrow, relaxations } from './ask.ts'
 import { Columns } from './columns.ts'
+import { completions } from './completions.ts'
 import { type OrderName, Orders } from './orders.ts'
 import type { CatalogueFile } from './file/catalogue-file.ts'
 import { type FilePlace, withIndex, writeCatalogueFile } from './file/write-file.ts'
@@ -109,7 +110,8 @@ export class Catalogue {
       : { order: inOrder, exact: total }
     const relax = total === 0 ? relaxations(this.columns, scores, query.chosen) : []
     const also = total > exact ? (found?.also ?? []) : []
-    const answer = { revision: this.revision, total, exact, also, counts, relax, order }
+    const marks = [...(found?.typed ?? []), ...also]
+    const answer = { revision: this.revision, total, exact, also, marks, counts, relax, order }
     if (this.answers.size >= 8) this.answers.delete(this.answers.keys().next().value!)
     this.answers.set(key, answer)
     return answer
@@ -149,6 +151,14 @@ export class Catalogue {
   topics(id: string): readonly Topic[] {
     const row = this.columns.rowById(id)
     return row === undefined ? [] : this.columns.topics(row)
+  }
+
+  /** Names that what is typed may become. */
+  complete(typed: string): readonly string[] {
+    const lexicon = lexiconOf(this.dictionary)
+    const literal = this.index.searcherWith(lexicon).literally(typed)
+    const rows = literal ? this.orders.get('rank').filter((row) => literal[row] !== 0) : []
+    return completions(this.columns, rows, typed, lexicon.syllables)
   }
 
   /** Cards whose names are easily confused with this one, the nearest first. */

@@ -1,6 +1,7 @@
 import { Catalogue } from '#domain/search/catalogue.ts'
 import type { Dictionary } from '#domain/search/words/dictionary.ts'
 import { openCatalogueFile } from '#domain/search/file/catalogue-file.ts'
+import { lexiconOf } from '#domain/search/words/lexicon.ts'
 import { type MirrorDatabase, openMirror } from '../db/mirror-database.ts'
 import { untilAside } from '../db/page-lifecycle.ts'
 import { openTabChannel } from '../db/tab-channel.ts'
@@ -8,6 +9,7 @@ import { recoverCards } from '../catalog/recover-cards.ts'
 import { type FoundCheckpoint, readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import { loadDictionary } from './dictionary.ts'
 import { type Answers, type CatalogStatus, type Question, withoutOrder } from './protocol.ts'
+import { TextLists } from './text-lists.ts'
 
 /** After so many log entries a new checkpoint is written soon, before that much later. */
 const longLog = 16
@@ -31,6 +33,7 @@ export class SearchHost {
   private again = false
   private isLearning = false
   private dictionary: Dictionary | null = null
+  private readonly lists = new TextLists()
   private ready = false
   private timer: ReturnType<typeof setTimeout> | undefined
   /** The id of the stored file that the catalogue began with. */
@@ -99,6 +102,10 @@ export class SearchHost {
         return this.catalogue.topics(question.id)
       case 'near':
         return question.of ? this.catalogue.near(question.of) : []
+      case 'complete':
+        return this.catalogue.complete(question.q)
+      case 'askTexts':
+        return this.lists.ask(question, lexiconOf(this.dictionary))
       case 'homeData':
         return this.catalogue.homeData()
       case 'ids': {

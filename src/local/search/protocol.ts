@@ -4,6 +4,7 @@ import type { Relating, SkillCard } from '#domain/catalog/skill.ts'
 import type { Topic } from '#domain/catalog/topics.ts'
 import type { Named } from '#domain/moderation/lookalikes.ts'
 import type { LogEntry } from '../db/mirror-database.ts'
+import type { ListAnswer, TextsQuestion } from './text-lists.ts'
 
 /**
  * What the page asks the search worker. Every question holds the query itself, so that no answer
@@ -18,6 +19,10 @@ export interface Questions {
   topics: { id: string }
   /** Entries whose names are easily confused with this one. */
   near: { of: Named | null }
+  /** At most five names that begin with what is typed. */
+  complete: { q: string }
+  /** What a text finds in templates, docs or posts. */
+  askTexts: TextsQuestion
   homeData: Record<never, never>
   ids: Record<never, never>
   /** New log entries are in the database. */
@@ -35,6 +40,8 @@ export interface Answers {
   related: readonly SkillCard[]
   topics: readonly Topic[]
   near: readonly SkillCard[]
+  complete: readonly string[]
+  askTexts: ListAnswer
   homeData: HomeData
   ids: readonly string[]
   catchUp: null
