@@ -123,7 +123,9 @@ test('where files were read is told with the version, and nobody is led there to
     sha: 'c'.repeat(40),
   }
   const content = skill({ packageSource, repoUrl: 'https://github.com/acme/skills' })
-  expect((await approve(await submit(ann, content, files), files.digest)).status).toBe(200)
+  expect((await approve(await submitFiles(push, ann, content, files), files.digest)).status).toBe(
+    200,
+  )
   expect(
     await world.rows(`select source from package_versions where digest = '${files.digest}'`),
   ).toEqual([{ source: packageSource }])
