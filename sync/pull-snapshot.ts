@@ -22,8 +22,7 @@ export async function adoptSnapshot(run: PullRun): Promise<Cursor | null> {
   if (!snapshot) return null
   report.contact()
   const { epoch, head } = snapshot
-  // no deletion up to the head concerns this device: it never had the row
-  const cursor = { epoch, card: head, full: 0, head, refilling: false, since: head }
+  const cursor = { epoch, card: head, full: 0, head, refilling: false }
   await mirror.adopt(scope, snapshot, parseChanges(run, snapshot, 'card'), cursor)
   return cursor
 }

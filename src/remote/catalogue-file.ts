@@ -92,7 +92,7 @@ class Download {
     if (!reply.ok || !reply.body) return
     if (reply.status !== 206) this.received = this.kept = 0
     else if (!reply.headers.get('content-range')?.startsWith(`bytes ${from}-`)) return
-    const body = name.endsWith('.gz')
+    const body = name.endsWith('.packed')
       ? reply.body.pipeThrough(new DecompressionStream('gzip'))
       : reply.body
     const reader = body.getReader()

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Catalogue } from '#domain/search/catalogue.ts'
+import type { Checkpoint } from '#local/db/mirror-database.ts'
+import { writeCheckpoint } from '#local/search/checkpoint.ts'
 import { type Change, type Cursor, freshCursor } from '#sync'
 import { idOf } from '../domain/skill-cards.ts'
 import { openDeafPage, openPage, type Page, skillOf, wipe } from './page.ts'
@@ -105,6 +108,21 @@ test('a tab that has another file than the one that is stored takes that one bef
   await sleeper.client.caughtUp()
   await vi.advanceTimersByTimeAsync(60_000)
   for (const one of [sleeper, page, await openPage()]) expect(await ids(one)).toHaveLength(601)
+})
+
+test('a tab writes no checkpoint over one that it has not read', async () => {
+  const page = await foldedDevice(many)
+  const { file, upto } = (await stored(page, 'skills')) as Checkpoint
+  const before = await page.database.checkpoints.toArray()
+  const few = new Catalogue()
+  few.apply({ upsert: [skillOf(1)], remove: [] })
+  // an older place in the log; changes that belong to another file
+  for (const [place, of] of [
+    [upto - 1, file],
+    [upto + 1, null],
+  ] as const)
+    await expect(writeCheckpoint(page.database, few, place, of)).rejects.toThrow('overtaken')
+  expect(await page.database.checkpoints.toArray()).toEqual(before)
 })
 
 test.each([

@@ -165,9 +165,9 @@ test.each([
 })
 
 test('a host of files sends it packed, and the app unpacks it', async () => {
-  announced['name'] = `${epoch}-60.bin.gz`
+  announced['name'] = `${epoch}-60.bin.packed`
   const packed = new Response(file).body!.pipeThrough(new CompressionStream('gzip'))
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
-  answer = (path) => (path.endsWith('.gz') ? new Response(bytes) : null)
+  answer = (path) => (path.endsWith('.packed') ? new Response(bytes) : null)
   expect(await ask()).toMatchObject({ head: 60, bytes: file })
 })

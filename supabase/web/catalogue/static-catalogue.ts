@@ -25,7 +25,7 @@ export async function writeCatalogue(
   const packed = await promisify(gzip)(file.bytes, { level: 9 })
   const announced: AnnouncedFile = {
     format: formatVersion,
-    name: `${nameOf(file)}.gz`,
+    name: `${nameOf(file)}.packed`,
     size: file.bytes.length,
     packed: packed.length,
     digest: file.digest,

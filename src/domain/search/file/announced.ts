@@ -9,8 +9,11 @@ const Size = v.pipe(v.number(), v.integer(), v.minValue(0))
  */
 const AnnouncedFile = v.object({
   format: v.literal(formatVersion),
-  /** `{epoch}-{head}.bin`, its place in the feed; `.gz` behind it where the host sends it packed. */
-  name: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}-\d{1,16}\.bin(?:\.gz)?$/)),
+  /**
+   * `{epoch}-{head}.bin`, its place in the feed; `.packed` behind it where it lies packed with gzip,
+   * under a name that no host unpacks by itself.
+   */
+  name: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}-\d{1,16}\.bin(?:\.packed)?$/)),
   /** In bytes, and in those that travel. */
   size: Size,
   packed: Size,
