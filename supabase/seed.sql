@@ -2457,7 +2457,7 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 
 ## 找
 
-打开[技能目录](/skills)，想到什么就打什么。在哪一页都可以按 `/` 或 Ctrl K 打开搜索面板，技能、模板、文档、文章和常用的动作一起找。搜索看名称、简介、标识和作者，中英文都认，不分大小写。几个词用空格隔开，要都对上才算。名称对上的排在简介对上的前面。
+打开[技能目录](/skills)，想到什么就打什么。在哪一页都可以按 `/` 或 Ctrl K 打开搜索面板，技能、模板、文档、文章和常用的动作一起找。搜索看名称、简介、标识和作者，不分大小写。一字不差的排在最前；中文也找英文，英文也找中文，打错一两个字母、只打拼音、贴一个仓库网址都行，相近的另排一段，并写明还找了什么。只想要一字不差的，按一下“只看一字不差的”。搜过的词只存在这台设备上，可以一条条忘掉。
 
 左边七组筛选：分类、兼容、运行环境、价格、难度、许可证、状态。同一组里勾几个是「或」，组与组之间是「且」。每个选项旁边的数字，是勾上它之后会有多少件。
 
@@ -2510,7 +2510,7 @@ VS Code 的配置文件根上叫 `servers`，不叫 `mcpServers`，贴的时候�
 
 ## Find
 
-Open the [catalogue](/skills) and type what comes to mind. On any page `/` or Ctrl K opens the search panel, which finds skills, templates, docs, posts and common actions together. Search looks at names, summaries, slugs and authors, in Chinese and English, and does not mind capitals. Several words are separated by spaces and all of them have to match. A match in the name comes before a match in the summary.
+Open the [catalogue](/skills) and type what comes to mind. On any page `/` or Ctrl K opens the search panel, which finds skills, templates, docs, posts and common actions together. Search looks at names, summaries, slugs and authors, and does not mind capitals. What stands exactly as typed comes first. Chinese finds English and the other way round; a slip of the key, pinyin or the pasted address of a repository will do. What is similar stands apart, with a line that says what else was looked for, and “Exactly this only” leaves it out. Searches of before stay on this device and can be forgotten one by one.
 
 There are seven groups of filters: category, compatibility, runtime, price, complexity, licence and status. Choices within a group are alternatives; the groups narrow each other. The number beside a choice is what you would get with it.
 
@@ -3110,7 +3110,7 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 | 每一件的全文、文档和文章       | 紧接着，在后台         | 打开来读，复制安装命令             |
 | 你的收藏、合集、资料和提交记录 | 登录之后               | 看，也能改                         |
 | 正在写的提交                   | 边写边存，不登录也存   | 接着写                             |
-| 最近看过的几条                 | 打开时                 | 在搜索面板里接着看，退出登录就清掉 |
+| 最近看过、搜过的几条           | 打开时                 | 在搜索面板里接着看，退出登录就清掉 |
 
 需要网络的只有几件事：登录和注册、第一次看别人的主页、读 GitHub 上的仓库、审核，还有没看过的截图。
 
@@ -3174,7 +3174,7 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 | The whole text of each, docs and posts                | Right after, behind the scenes             | Reading, copying install commands                         |
 | Your favourites, collections, profile and submissions | Once you are signed in                     | Looking and changing                                      |
 | The submission you are writing                        | As you type, signed in or not              | Going on                                                  |
-| The few things you saw last                           | When you open them                         | Finding them in the search panel; signing out clears them |
+| The few things you saw and searched last              | When you open them                         | Finding them in the search panel; signing out clears them |
 
 Only a few things need a network: signing in or up, a profile you have not opened before, reading a repository on GitHub, moderation, and screenshots you have not seen yet.
 

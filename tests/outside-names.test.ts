@@ -107,7 +107,7 @@ describe.each(inherited)('the name %s from outside is a name like others', (name
       updatedAt: '',
       preview: '',
     }
-    expect(askTemplates([card], wholeList, 'en').tags).toEqual([{ tag: name, count: 1 }])
+    expect(askTemplates([card], null, wholeList, 'en').tags).toEqual([{ tag: name, count: 1 }])
     const pieces = piecesOf(`a \${${name}} b`)
     expect(variablesOf(pieces).map((one) => one.name)).toEqual([name])
     expect(filled(pieces, {})).toBe(`a \${${name}} b`)

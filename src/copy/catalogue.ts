@@ -35,8 +35,7 @@ const zh = {
   emptyJoin: '；',
   givesAll: (count: string) => `只去掉一项还不够。全部清除后有 ${count} 件。`,
   emptyEnd: '。',
-  emptyText: (query: string) =>
-    `没有哪件技能的名称、说明、作者里同时有“${query}”。少写几个字，或换个说法。`,
+  categories: '按分类看',
   failed: '加载技能失败，请刷新页面重试',
   failedText: '服务器没有回应，本机也还没有存下目录。你的筛选条件留着，刷新之后照旧。',
   reload: '刷新',
@@ -83,8 +82,7 @@ export const catalogue: { zh: typeof zh; en: typeof zh } = {
     emptyJoin: '; ',
     givesAll: (count) => `Removing one filter is not enough. Without any there are ${count}.`,
     emptyEnd: '.',
-    emptyText: (query) =>
-      `No skill has “${query}” in its name, summary or author. Try fewer or other words.`,
+    categories: 'Browse by category',
     failed: 'The skills could not be loaded. Please reload the page',
     failedText:
       'The server does not answer, and this device has no catalogue yet. Your filters stay as they are.',

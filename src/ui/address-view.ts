@@ -74,7 +74,14 @@ export function useAddressView<Query extends { readonly q: string }>({
       clearTimeout(timer.current)
       unwritten.current = null
       setMine(addressOf(next))
-      return navigate({ to: '.', search: write(next) as never, replace, resetScroll: false })
+      return navigate({
+        to: '.',
+        search: write(next) as never,
+        replace,
+        resetScroll: false,
+        // a layer that was opened right after the last key stays open
+        ...(replace ? { state: true as const } : {}),
+      })
     },
     [navigate, addressOf, write],
   )

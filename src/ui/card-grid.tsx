@@ -1,7 +1,8 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { css } from '#panda/css'
 import { useColumns } from './columns.ts'
+import { type GridPart, type GridRow, gridRows } from './grid-parts.ts'
 import { useRememberedHeight } from './remembered-height.ts'
 
 const frame = css({
@@ -34,23 +35,45 @@ const flow = css({
   },
 })
 const cell = css({ minWidth: '0', boxShadow: '[0 0 0 1px token(colors.line)]' })
+const headingHeight = 44
+const headingStyle = css({
+  height: '[44px]',
+  paddingInline: '4',
+  borderBlockWidth: '[1px]',
+  borderColor: 'line',
+  background: 'page',
+  color: 'ink.2',
+  fontFamily: '[inherit]',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  lineHeight: '[42px]',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  _first: { borderTopWidth: '0' },
+})
 /** Firefox draws nothing below 17.9 million pixels. */
 const maxHeight = 17_000_000
 
 interface Grid {
   readonly list: RefObject<HTMLDivElement | null>
-  readonly total: number
+  readonly parts: readonly GridPart[]
   readonly columns: number
   readonly rowHeight: number
-  readonly height: number
-  readonly rows: readonly VirtualItem[]
+  /** How many rows of cards each part has. */
+  readonly perPart: readonly number[]
+  /** The rows near the window. */
+  readonly rows: readonly GridRow[]
   /** The first place near the window, and the one after the last. */
   readonly from: number
   readonly to: number
 }
 
-/** Tells `CardGrid` which of `total` cards are near the window, each `cardHeight` pixels high. */
-export function useCardGrid(total: number, cardHeight: number): Grid {
+/**
+ * Tells `CardGrid` which of the cards are near the window, each `cardHeight` pixels high. The parts
+ * follow each other; a place counts through all of them.
+ */
+export function useCardGrid(parts: readonly GridPart[], cardHeight: number): Grid {
   const columns = useColumns()
   const rowHeight = cardHeight + 1 // the line below the card
   const list = useRef<HTMLDivElement>(null)
@@ -65,73 +88,104 @@ export function useCardGrid(total: number, cardHeight: number): Grid {
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
-  const count = Math.min(Math.ceil(total / columns), Math.floor(maxHeight / rowHeight))
-  const height = Math.max(0, count * rowHeight - 1)
-  useRememberedHeight(height)
+  const all = gridRows(parts, columns, Math.floor(maxHeight / rowHeight))
+  const sizes = parts.map(
+    ({ hasHeading }, part) =>
+      (hasHeading ? headingHeight : 0) + heightOf(all.perPart[part]!, rowHeight),
+  )
+  useRememberedHeight(sizes.reduce((sum, size) => sum + size, 0))
   const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: () => rowHeight,
+    count: all.count,
+    estimateSize: (index) => (all.at(index).isHeading ? headingHeight : rowHeight),
     overscan: 4,
     scrollMargin: margin,
   })
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
-  const rows = virtualizer.getVirtualItems()
+  const shape = `${rowHeight} ${sizes.join(' ')}`
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, shape])
+  const rows = virtualizer
+    .getVirtualItems()
+    .filter(({ index }) => index < all.count)
+    .map(({ index }) => all.at(index))
+  const last = rows.at(-1)
   return {
     list,
-    total,
+    parts,
     columns,
     rowHeight,
-    height,
+    perPart: all.perPart,
     rows,
-    from: (rows[0]?.index ?? 0) * columns,
-    to: ((rows.at(-1)?.index ?? -1) + 1) * columns,
+    from: rows[0]?.from ?? 0,
+    to: last ? last.from + last.count : 0,
   }
 }
 
+const heightOf = (rows: number, rowHeight: number): number => Math.max(0, rows * rowHeight - 1)
+
 /**
- * A long list of cards. Only the rows near the window are in the document; each card has its place
- * in the whole list as an attribute.
+ * A long list of cards, perhaps in parts with headings. Only the rows near the window are in the
+ * document; each card has its place in its part as an attribute.
  */
 export function CardGrid({
   grid,
   keyOf,
+  labels,
+  headings,
   children,
 }: {
   grid: Grid
   keyOf: (place: number) => string | undefined
-  children: (place: number) => ReactNode
+  /** The name of each part, and what stands above it. */
+  labels?: readonly string[]
+  headings?: readonly (string | null)[]
+  children: (place: number, part: number) => ReactNode
 }) {
-  const { list, total, columns, rowHeight, height, rows } = grid
+  const { list, parts, columns, rowHeight, perPart, rows } = grid
   return (
     <div className={frame} ref={list}>
-      <div role="list" className={space} style={{ height }}>
-        {rows.map(({ key, index }) => (
-          <div
-            key={key}
-            role="presentation"
-            className={rowStyle}
-            style={{
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              transform: `translateY(${index * rowHeight}px)`,
-            }}
-          >
-            {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) => {
-              const place = index * columns + column
-              return (
-                <div
-                  key={keyOf(place) ?? place}
-                  role="listitem"
-                  aria-setsize={total}
-                  aria-posinset={place + 1}
-                  className={cell}
-                >
-                  {children(place)}
-                </div>
-              )
-            })}
-          </div>
-        ))}
-      </div>
+      {parts.map(({ count, hasHeading }, part) => {
+        const first = parts.slice(0, part).reduce((sum, one) => sum + one.count, 0)
+        return (
+          // a part has no other identity than its place
+          <Fragment key={part}>
+            {hasHeading && <h2 className={headingStyle}>{headings?.[part]}</h2>}
+            <div
+              role="list"
+              aria-label={labels?.[part]}
+              className={space}
+              style={{ height: heightOf(perPart[part]!, rowHeight) }}
+            >
+              {rows
+                .filter((row) => row.part === part && !row.isHeading)
+                .map(({ nth, from, count: cards }) => (
+                  <div
+                    key={nth}
+                    role="presentation"
+                    className={rowStyle}
+                    style={{
+                      gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                      transform: `translateY(${nth * rowHeight}px)`,
+                    }}
+                  >
+                    {Array.from({ length: cards }, (_, column) => {
+                      const place = from + column
+                      return (
+                        <div
+                          key={keyOf(place) ?? place}
+                          role="listitem"
+                          aria-setsize={count}
+                          aria-posinset={place - first + 1}
+                          className={cell}
+                        >
+                          {children(place, part)}
+                        </div>
+                      )
+                    })}
+                  </div>
+                ))}
+            </div>
+          </Fragment>
+        )
+      })}
     </div>
   )
 }

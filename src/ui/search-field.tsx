@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { css, cx } from '#panda/css'
 import { Icon, SearchIcon, XIcon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -31,12 +31,27 @@ export interface SearchFieldProps {
   readonly value: string
   /** Called while typing, but not before an input method has finished its text. */
   readonly onChange: (value: string) => void
+  /** What a list of suggestions makes of the field. A key that it prevents does nothing else. */
+  readonly inputProps?: Omit<ComponentProps<'input'>, 'value' | 'onChange'>
+  /** Called whenever the text changes by hand, before `onChange`. */
+  readonly onEdit?: () => void
+  /** The list, below the field. */
+  readonly children?: ReactNode
 }
 
 /**
  * A search field. It keeps its own text, so that nothing changes it while an input method works.
  */
-export function SearchField({ label, placeholder, clearLabel, value, onChange }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  clearLabel,
+  value,
+  onChange,
+  inputProps,
+  onEdit,
+  children,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
   const reported = useRef(value)
@@ -64,8 +79,10 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
         spellCheck={false}
         enterKeyHint="search"
         className={cx(inputStyle(), field)}
+        {...inputProps}
         value={text}
         onChange={(event) => {
+          onEdit?.()
           setText(event.target.value)
           if (!composing.current) report(event.target.value)
         }}
@@ -78,6 +95,8 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
           report(event.currentTarget.value)
         }}
         onKeyDown={(event) => {
+          inputProps?.onKeyDown?.(event)
+          if (event.defaultPrevented) return
           if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return
           event.preventDefault()
           setText('')
@@ -97,6 +116,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
           <Icon of={XIcon} size="s" />
         </IconButton>
       )}
+      {children}
     </div>
   )
 }

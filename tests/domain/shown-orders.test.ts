@@ -3,9 +3,9 @@ import { sampleTemplates } from '#content/sample-templates.ts'
 import { sampleCards } from '#content/sample-cards.ts'
 import { SkillSort } from '#domain/catalog/skill.ts'
 import { Catalogue } from '#domain/search/catalogue.ts'
-import { askTemplates, wholeList } from '#domain/search/template-query.ts'
-import { TextIndex } from '#domain/search/texts.ts'
+import { wholeList } from '#domain/search/template-query.ts'
 import { readQuery, writeQuery } from '#features/skills/catalogue/url-state.ts'
+import { viewOf } from './found-templates.ts'
 import { cardOf } from './skill-cards.ts'
 
 const catalogue = new Catalogue()
@@ -77,19 +77,30 @@ test('a number that stands on a choice is the number that the choice gives', () 
       expect([facet, value, count({ [facet]: [value] })]).toEqual([facet, value, number])
 })
 
-test('the palette promises as many templates as the list behind it shows', () => {
-  const index = new TextIndex(sampleTemplates, (card) => ({
-    names: [card.name, card.nameEn],
-    slug: card.slug,
-    tags: card.tags,
-    body: [card.description, card.descriptionEn],
-  }))
-  for (const q of ['写作', '工程', 'weekly', 'sql', 'report', '周报', '营销'])
-    expect([q, askTemplates(sampleTemplates, { ...wholeList, q }, 'en').cards.length]).toEqual([
-      q,
-      index.find(q, 100).total,
-    ])
-  const { tags } = askTemplates(sampleTemplates, wholeList, 'en')
+test('a number that stands on a tag is the number that the tag gives', () => {
+  const { tags } = viewOf(sampleTemplates, wholeList, 'en')
   for (const { tag, count } of tags)
-    expect(askTemplates(sampleTemplates, { ...wholeList, tag }, 'en').cards).toHaveLength(count)
+    expect(viewOf(sampleTemplates, { ...wholeList, tag }, 'en').cards).toHaveLength(count)
+})
+
+test('in every order what stands as typed comes before what is similar', () => {
+  const mixed = new Catalogue()
+  mixed.apply({
+    upsert: [
+      cardOf(1, { slug: 'a', name: 'scraper', nameEn: null, summary: 'x', downloads: 9 }),
+      cardOf(2, { slug: 'b', name: '爬虫', nameEn: null, summary: 'x', downloads: 1 }),
+      cardOf(3, { slug: 'c', name: 'crawler', nameEn: null, summary: 'x', downloads: 5 }),
+      cardOf(4, { slug: 'd', name: '小爬虫', nameEn: null, summary: 'x', downloads: 2 }),
+    ],
+    remove: [],
+  })
+  for (const sort of SkillSort.options) {
+    const { order, exact, total } = mixed.ask({ q: '爬虫', chosen: {}, sort })
+    expect([sort, exact, total]).toEqual([sort, 2, 4])
+    const found = mixed.cards(order, 0, 9).map(({ slug }) => slug)
+    expect([sort, found.slice(0, 2).sort()]).toEqual([sort, ['b', 'd']])
+  }
+  const newest = mixed.ask({ q: '爬虫', chosen: {}, sort: 'newest' })
+  expect(mixed.cards(newest.order, 0, 9).map(({ slug }) => slug)).toEqual(['d', 'b', 'c', 'a'])
+  expect(newest.marks).toEqual(expect.arrayContaining(['爬虫', 'scraper', 'crawler']))
 })

@@ -75,6 +75,7 @@ describe('the whole view of the catalogue is in its address', () => {
     '?license=<b>',
     `?license=${'L'.repeat(61)}`,
     '?constructor=1',
+    '?exactly=1',
   ])('%s is the plain catalogue', (address) => {
     expect(readQuery(parseSearch(address))).toEqual(nothing)
   })
@@ -84,6 +85,14 @@ describe('the whole view of the catalogue is in its address', () => {
       ...nothing,
       chosen: { category: ['data'], status: ['stable'] },
     }))
+
+  it('exactly this holds only while there are words', () => {
+    const strict: SkillQuery = { ...nothing, q: 'pdf', exactly: true }
+    expect(stringifySearch(writeQuery(strict))).toBe('?q=pdf&exactly=1')
+    expect(readQuery(parseSearch('?q=pdf&exactly=1'))).toEqual(strict)
+    expect(writeQuery({ ...strict, q: ' ' })).toEqual({})
+    expect(readQuery(parseSearch('?q=pdf&exactly=yes'))).toEqual({ ...nothing, q: 'pdf' })
+  })
 
   it('a value that is no text is ignored', () =>
     expect(readQuery({ q: 5, cat: ['data'], sort: null })).toEqual(nothing))

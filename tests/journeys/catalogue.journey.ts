@@ -3,7 +3,7 @@ import { expect, expectAccessible, mirrored, type Page, test } from './support.t
 // no page here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 
-const field = (page: Page) => page.getByRole('searchbox', { name: '搜索技能' })
+const field = (page: Page) => page.getByRole('combobox', { name: '搜索技能' })
 const cards = (page: Page) => page.getByRole('region', { name: '结果' }).getByRole('listitem')
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const filter = (page: Page, name: string) =>
@@ -30,6 +30,8 @@ test('typing searches at once, in Chinese too, and nothing rewrites half-written
   await page.keyboard.type('pdf')
   await expect(cards(page).first()).toContainText('PDF')
   await expect.poll(() => parameters(page)).toEqual({ q: 'pdf' })
+  await page.keyboard.press('Escape') // closes what is proposed
+  await expect(page.getByRole('option')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect.poll(() => names(page)).toEqual(all)
   await expect(page).toHaveURL('/skills')

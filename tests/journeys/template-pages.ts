@@ -1,7 +1,7 @@
 import { expect, type Page } from './support.ts'
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
-export const field = (page: Page) => page.getByRole('searchbox', { name: '搜索模板' })
+export const field = (page: Page) => page.getByRole('combobox', { name: '搜索模板' })
 export const chip = (page: Page, name: string) =>
   page
     .getByRole('group', { name: '按标签筛选' })

@@ -51,7 +51,7 @@ test('when nothing matches other words are suggested, and each way out leads som
   await page.getByRole('button', { name: '去掉「职场」' }).click()
   await expect(cards(page)).toHaveCount(1)
   await field(page).fill('没有这种东西')
-  await expect(page.getByText('名称或说明里有“没有这种东西”')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '没有找到“没有这种东西”' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: '清空搜索' }).last().click()
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', '8')
 })

@@ -1,13 +1,14 @@
 import { recentOf } from '#domain/catalog/recent.ts'
 import { clearRecent, noteRecent } from '#local/person/recent.ts'
+import { forgetSearches } from '#local/person/recent-searches.ts'
 import { dropShared } from '#local/person/share-target.ts'
 import { pageRouter } from '#routes/tree.tsx'
 import { useSession } from '#state/session.ts'
 
 /**
  * Stores on this device which items were opened last, for the palette. When a person signs out
- * these are deleted, and so is what they shared with the app: the next person at this device must
- * not see it.
+ * these are deleted, and so are their searches and what they shared with the app: the next person at
+ * this device must not see it.
  */
 export function startRecent(): void {
   const note = (path: string) => {
@@ -21,6 +22,7 @@ export function startRecent(): void {
   useSession.subscribe(({ person }, before) => {
     if (before.person === null || person?.id === before.person.id) return
     clearRecent()
+    forgetSearches()
     void dropShared()
   })
 }

@@ -45,5 +45,5 @@ export function templateCardOf(template: Template): TemplateCard {
 /** The first 240 characters of a template's content, cut exactly as the server cuts them. */
 export const previewOf = (content: string): string => firstCharacters(content, 240)
 
-export const TemplateSort = v.picklist(['created', 'name', 'uses', 'views'])
+export const TemplateSort = v.picklist(['created', 'newest', 'name', 'uses', 'views'])
 export type TemplateSort = v.InferOutput<typeof TemplateSort>

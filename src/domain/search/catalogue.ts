@@ -4,6 +4,7 @@ import type { SkillAnswer, SkillQuery } from './skill-query.ts'
 import { relatedSkills, type Relating, type SkillCard } from '../catalog/skill.ts'
 import { narrow, relaxations } from './ask.ts'
 import { Columns } from './columns.ts'
+import { completions } from './completions.ts'
 import { type OrderName, Orders } from './orders.ts'
 import { pack, type Packed, unpack } from './pack.ts'
 import { CatalogueIndex } from './words/catalogue-index.ts'
@@ -92,7 +93,8 @@ export class Catalogue {
       : { order: inOrder, exact: total }
     const relax = total === 0 ? relaxations(this.columns, scores, query.chosen) : []
     const also = total > exact ? (found?.also ?? []) : []
-    const answer = { revision: this.revision, total, exact, also, counts, relax, order }
+    const marks = [...(found?.typed ?? []), ...also]
+    const answer = { revision: this.revision, total, exact, also, marks, counts, relax, order }
     if (this.answers.size >= 8) this.answers.delete(this.answers.keys().next().value!)
     this.answers.set(key, answer)
     return answer
@@ -126,6 +128,12 @@ export class Catalogue {
     })
     const all = new Map([...best, ...this.byIds(skill.related)].map((card) => [card.id, card]))
     return relatedSkills(skill, [...all.values()])
+  }
+
+  /** Names that what is typed may become. */
+  complete(typed: string): readonly string[] {
+    const { syllables } = this.lexicon
+    return completions(this.columns, this.orders.get('rank'), typed, syllables)
   }
 
   /** Cards whose names are easily confused with this one, the nearest first. */

@@ -27,6 +27,8 @@ export interface SkillAnswer {
   readonly exact: number
   /** What else was looked for and is there, the most telling first: other words, other spellings. */
   readonly also: readonly string[]
+  /** The words to be marked in what was found: those that were typed, and those of `also`. */
+  readonly marks: readonly string[]
   /** How many skills this choice would give, beside the choices of all other facets. */
   readonly counts: Record<Facet, Record<string, number>>
   /** Only when nothing matches: how many skills there are without one choice, best first. */

@@ -1,17 +1,24 @@
-import { fold } from './fold.ts'
-import { questionsOf } from './question.ts'
 import { type TemplateCard, TemplateSort } from '../catalog/template.ts'
+import type { EntryTexts } from './words/text-search.ts'
 
 /** What a person asks of the list of templates. */
 export interface TemplateQuery {
   readonly q: string
   readonly tag: string | null
   readonly sort: TemplateSort
+  /** Only what stands as it was typed. */
+  readonly exactly?: true
 }
 export const wholeList: TemplateQuery = { q: '', tag: null, sort: 'created' }
 
 export interface TemplateAnswer {
   readonly cards: readonly TemplateCard[]
+  /** How many of them hold what was typed; they come first, in every order. */
+  readonly exact: number
+  /** What else was looked for and is there, the most telling first. */
+  readonly also: readonly string[]
+  /** The words to be marked. */
+  readonly marks: readonly string[]
   /** How many match the search, with any tag. */
   readonly anyTag: number
   /**
@@ -20,23 +27,20 @@ export interface TemplateAnswer {
   readonly tags: readonly { readonly tag: string; readonly count: number }[]
 }
 
-/** The text of each card, folded once and not again with each key that a person types. */
-const folded = new WeakMap<TemplateCard, string>()
-function hayOf(card: TemplateCard): string {
-  const known = folded.get(card)
-  if (known !== undefined) return known
-  const hay = fold(
-    [
-      card.name,
-      card.nameEn ?? '',
-      card.slug,
-      ...card.tags,
-      card.description,
-      card.descriptionEn ?? '',
-    ].join('\n'),
-  )
-  folded.set(card, hay)
-  return hay
+/** What is searched of a template; its own text is not. */
+export const templateTexts = (card: TemplateCard): EntryTexts => ({
+  names: [card.name, card.nameEn],
+  slug: card.slug,
+  tags: card.tags,
+  body: [card.description, card.descriptionEn],
+})
+
+/** What a search has found among the templates, exact ones first. */
+export interface FoundTemplates {
+  readonly entries: readonly TemplateCard[]
+  readonly exact: number
+  readonly also: readonly string[]
+  readonly marks: readonly string[]
 }
 
 const collators = {
@@ -57,6 +61,7 @@ function orderOf(
   const name = (card: TemplateCard) => (language === 'en' && card.nameEn) || card.name
   switch (sort) {
     case 'created':
+    case 'newest':
       return newest
     case 'name':
       return (a, b) => collators[language].compare(name(a), name(b)) || byId(a, b)
@@ -68,29 +73,30 @@ function orderOf(
 }
 
 /**
- * Finds templates of which name, slug, tags or description, in either language, hold every word of
- * the query: the same as the command palette finds, whose link leads here.
+ * The templates of a view. `found` is what the search found among them: the same as the command
+ * palette finds, whose link leads here; null when nothing is searched.
  */
 export function askTemplates(
   all: readonly TemplateCard[],
-  { q, tag, sort }: TemplateQuery,
+  found: FoundTemplates | null,
+  { tag, sort }: TemplateQuery,
   language: 'zh-CN' | 'en',
 ): TemplateAnswer {
-  const matching = matchingOf(all, q)
-  const cards = (
-    tag === null ? [...matching] : matching.filter((card) => card.tags.includes(tag))
-  ).sort(orderOf(sort, language))
-  return { cards, anyTag: matching.length, tags: countTags(all, matching) }
-}
-
-function matchingOf(all: readonly TemplateCard[], q: string): readonly TemplateCard[] {
-  const questions = questionsOf(q)
-  if (questions.length === 0) return all
-  for (const terms of questions) {
-    const found = all.filter((card) => terms.every((term) => hayOf(card).includes(term)))
-    if (found.length > 0) return found
+  const matching = found?.entries ?? all
+  const isTagged = (card: TemplateCard) => tag === null || card.tags.includes(tag)
+  const isBestFirst = found !== null && sort === 'created'
+  const inOrder = (cards: readonly TemplateCard[]) =>
+    isBestFirst ? cards.filter(isTagged) : cards.filter(isTagged).sort(orderOf(sort, language))
+  const exact = inOrder(matching.slice(0, found?.exact))
+  const similar = found ? inOrder(matching.slice(found.exact)) : []
+  return {
+    cards: [...exact, ...similar],
+    exact: exact.length,
+    also: similar.length > 0 ? (found?.also ?? []) : [],
+    marks: found?.marks ?? [],
+    anyTag: matching.length,
+    tags: countTags(all, matching),
   }
-  return []
 }
 
 function countTags(
@@ -127,21 +133,33 @@ export function relatedTemplates(of: TemplateCard, all: readonly TemplateCard[])
 const isSort = (value: unknown): value is TemplateSort =>
   (TemplateSort.options as readonly unknown[]).includes(value)
 
-/** Reads `?q=…&tag=…&sort=…`; unknown values are ignored. */
+/** Without a search the newest come first anyway. */
+export const templateSortFor = (q: string, sort: TemplateSort): TemplateSort =>
+  sort === 'newest' && q.trim() === '' ? 'created' : sort
+
+/** Reads `?q=…&tag=…&sort=…&exactly=1`; unknown values are ignored. */
 export function readTemplateQuery(search: Readonly<Record<string, unknown>>): TemplateQuery {
-  const { q, tag, sort } = search
+  const { q: words, tag, sort, exactly } = search
+  const q = typeof words === 'string' ? words : ''
   return {
-    q: typeof q === 'string' ? q : '',
+    q,
     tag: typeof tag === 'string' && tag !== '' ? tag : null,
-    sort: isSort(sort) ? sort : 'created',
+    sort: isSort(sort) ? templateSortFor(q, sort) : 'created',
+    ...(exactly === '1' && q.trim() !== '' ? { exactly: true } : {}),
   }
 }
 
 /** The query as an address; what is not chosen is not written. */
-export function writeTemplateQuery({ q, tag, sort }: TemplateQuery): Record<string, string> {
+export function writeTemplateQuery({
+  q,
+  tag,
+  sort,
+  exactly,
+}: TemplateQuery): Record<string, string> {
   return {
     ...(q.trim() === '' ? {} : { q }),
     ...(tag === null ? {} : { tag }),
-    ...(sort === 'created' ? {} : { sort }),
+    ...(templateSortFor(q, sort) === 'created' ? {} : { sort }),
+    ...(exactly && q.trim() !== '' ? { exactly: '1' } : {}),
   }
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { type ItemType, ItemType as ItemTypeSchema } from '../catalog/enumerations.ts'
 import { Digest } from '../package/package-file.ts'
+import { slugOf } from '../import/words.ts'
 import { wordOf } from '../text/word-of.ts'
-import { emptyForms, type Forms, isBlank } from './form.ts'
+import { emptyForms, type Field, type Forms, isBlank } from './form.ts'
 import { formOf } from './form-content.ts'
 import type { Submission } from '../outbox/mutations/submission.ts'
 import { isId } from '../text/text.ts'
@@ -99,4 +100,22 @@ function sameShape<T extends object>(empty: T, stored: unknown): T {
     return [key, typeof value === 'string' ? value : blank]
   })
   return Object.fromEntries(fields) as T
+}
+
+/** The slug for a name; empty when the name has no Latin letters. */
+export const slugFrom = (name: string): string =>
+  /[a-z0-9]/i.test(name.normalize('NFKD')) ? slugOf('', name, name) : ''
+
+/** The draft with one field of its present form changed. */
+export function withField(draft: Draft, field: Field, value: string | readonly string[]): Draft {
+  const { type } = draft
+  const form = { ...draft.forms[type], [field]: value }
+  // the slug follows the name until it is typed by hand, and again once it has been emptied
+  const own = field === 'slug' ? value !== '' : draft.ownSlug[type]
+  if (field === 'name' && !own && typeof value === 'string') form.slug = slugFrom(value)
+  return {
+    ...draft,
+    forms: { ...draft.forms, [type]: form },
+    ownSlug: { ...draft.ownSlug, [type]: own },
+  }
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { marked } from '#domain/search/texts.ts'
+import { marked } from '#domain/search/marking.ts'
 import { css } from '#panda/css'
 import { palette } from '#copy/palette.ts'
 import { useCopy } from '#state/language.ts'
-import { Icon, CornerDownLeftIcon } from '#ui/icon.tsx'
+import { CornerDownLeftIcon, Icon } from '#ui/icon.tsx'
+import { MarkedText } from '#ui/marked-text.tsx'
+import { PointerForget } from '#ui/pointer-forget.tsx'
 
 /** A row of the palette: either a link to a page of the product (`href`), or an action (`run`). */
 export interface Option {
@@ -17,6 +19,8 @@ export interface Option {
   readonly run?: () => void
   /** The palette stays open after the action. */
   readonly stays?: boolean
+  /** Takes it off the device: by Delete, or by the cross at its end. */
+  readonly forget?: () => void
 }
 
 export interface Group {
@@ -70,27 +74,11 @@ const hint = css({
   lgDown: { display: 'none' },
 })
 
-function Highlighted({ text, terms }: { text: string; terms: readonly string[] }) {
-  return (
-    <>
-      {marked(text, terms).map((piece, at) =>
-        piece.hit ? (
-          <mark key={at} className={matchStyle}>
-            {piece.text}
-          </mark>
-        ) : (
-          piece.text
-        ),
-      )}
-    </>
-  )
-}
-
 export interface OptionRowProps {
   readonly option: Option
   readonly id: string
   readonly active: boolean
-  readonly terms: readonly string[]
+  readonly marks: readonly string[]
   readonly onPoint: () => void
   readonly onChoose: (option: Option) => void
 }
@@ -99,21 +87,22 @@ export interface OptionRowProps {
  * One row. The focus stays in the search field, so Tab skips the rows. A row with an address is a
  * real link, so that it can be opened in another tab or copied.
  */
-export function OptionRow({ option, id, active, terms, onPoint, onChoose }: OptionRowProps) {
+export function OptionRow({ option, id, active, marks, onPoint, onChoose }: OptionRowProps) {
   const text = useCopy(palette)
   const content = (
     <>
       <span className={pictureStyle}>{option.picture}</span>
       <span className={words}>
         <span lang={option.titleLanguage}>
-          <Highlighted text={option.title} terms={terms} />
+          <MarkedText pieces={marked(option.title, marks)} look={matchStyle} />
         </span>
         {option.detail && (
           <span className={detailStyle}>
-            <Highlighted text={option.detail} terms={terms} />
+            <MarkedText pieces={marked(option.detail, marks)} look={matchStyle} />
           </span>
         )}
       </span>
+      {option.forget && <PointerForget title={text.forget} onForget={option.forget} />}
       {active && option.href && (
         <span aria-hidden="true" className={hint}>
           {text.open}

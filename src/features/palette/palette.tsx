@@ -1,11 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { termsOf } from '#domain/search/question.ts'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { palette } from '#copy/palette.ts'
+import { searchWords } from '#copy/search-words.ts'
+import { noteSearch } from '#local/person/recent-searches.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
+import { AlsoLine } from '#ui/also-line.tsx'
 import { CommandPanel } from '#ui/command-panel.tsx'
 import { CloudOffIcon, Icon } from '#ui/icon.tsx'
 import { useGo } from './actions.tsx'
@@ -61,15 +63,24 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const restoreFocus = useRef(true)
-  const listing = useListing(
+  const [exactly, setExactly] = useState(false)
+  const fill = (value: string) => {
+    setTyped(value)
+    setQuery(value)
+    setExpanded(new Set())
+  }
+  const listing = useListing({
     query,
+    exactly,
     expanded,
-    (group) => setExpanded(new Set([...expanded, group])),
+    onExpand: (group) => setExpanded(new Set([...expanded, group])),
+    onFill: fill,
     returnUrl,
-  )
+  })
   const options = listing.groups.flatMap((group) => group.options)
   const choose = (option: Option) => {
     if (option.href !== undefined) {
+      if (query.trim() !== '') noteSearch(query)
       restoreFocus.current = false
       go(option.href)
     } else {
@@ -91,7 +102,6 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
   useEffect(() => {
     if (active) document.getElementById(`${id}${active.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
-  const terms = termsOf(query)
   return (
     <CommandPanel
       open={open}
@@ -105,15 +115,13 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
       active={active && idOf(active)}
       onKeyDown={keys.pressed}
       onChange={(value, composing) => {
-        setTyped(value)
-        if (!composing) {
-          setQuery(value)
-          setExpanded(new Set())
-        }
+        if (composing) setTyped(value)
+        else fill(value)
       }}
       foot={<Foot listing={listing} />}
     >
       <Message listing={listing} query={query.trim()} />
+      <Also listing={listing} exactly={exactly} onExactly={setExactly} />
       <div id={id} role="listbox" aria-label={text.results} className={list}>
         {listing.groups.map((group) => (
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
@@ -126,7 +134,7 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
                 id={idOf(option)}
                 option={option}
                 active={option === active}
-                terms={terms}
+                marks={listing.marks}
                 onPoint={() => keys.point(option)}
                 onChoose={choose}
               />
@@ -136,6 +144,33 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
       </div>
       <Announce query={query.trim()} listing={listing} />
     </CommandPanel>
+  )
+}
+
+const alsoLine = css({ padding: '[4px 18px 0]' })
+
+/** What else was looked for, and whether that is wanted. */
+function Also({
+  listing,
+  exactly,
+  onExactly,
+}: {
+  listing: Listing
+  exactly: boolean
+  onExactly: (exactly: boolean) => void
+}) {
+  const words = useCopy(searchWords)
+  if (!exactly && !listing.hasSimilar) return null
+  const { also } = listing
+  const text = also.length > 0 ? words.also + also.join(words.join) : ''
+  return (
+    <div className={alsoLine}>
+      <AlsoLine
+        text={exactly ? words.onlyExact : text}
+        label={exactly ? words.similarToo : words.exactly}
+        onToggle={() => onExactly(!exactly)}
+      />
+    </div>
   )
 }
 

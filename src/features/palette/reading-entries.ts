@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Article, Doc } from '#domain/catalog/reading.ts'
-import { TextIndex, type EntryTexts } from '#domain/search/texts.ts'
+import type { EntryTexts } from '#domain/search/words/text-search.ts'
 import { useStoredTable } from '#local/catalog/rows.ts'
 import { type MarkdownSection, markdownSections } from '#ui/markdown/sections.ts'
 
@@ -37,7 +37,8 @@ function entriesOf(page: Doc | Article, prefix: string): readonly ReadingEntry[]
   return entries
 }
 
-function textsOf({ page, nth, zh, en }: ReadingEntry): EntryTexts {
+/** What is searched of an entry. */
+export function readingTexts({ page, nth, zh, en }: ReadingEntry): EntryTexts {
   if (nth === 0)
     return {
       names: [page.title, page.titleEn],
@@ -57,7 +58,7 @@ const same = (a: readonly object[], b: readonly object[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
 /**
- * The stored pages of a table and an index of their sections; undefined until they have been read.
+ * The stored pages of a table and their sections; undefined until they have been read.
  * `prefix` must be the one that the pages are drawn with.
  */
 function useReading<T extends Doc | Article>(
@@ -71,13 +72,7 @@ function useReading<T extends Doc | Article>(
   return useMemo(() => {
     if (!pages) return undefined
     const sorted = [...pages].sort(order)
-    return {
-      pages: sorted,
-      index: new TextIndex(
-        sorted.flatMap((page) => entriesOf(page, prefix)),
-        textsOf,
-      ),
-    }
+    return { pages: sorted, entries: sorted.flatMap((page) => entriesOf(page, prefix)) }
   }, [pages, prefix, order])
 }
 

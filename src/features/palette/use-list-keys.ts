@@ -15,7 +15,8 @@ interface Keys {
 
 /**
  * The active row, and the keys that change or choose it: ↑ and ↓ (from the last row to the first),
- * Home and End, Enter, and Enter with Ctrl or ⌘ for a new tab. Keys of an input method are ignored.
+ * Home and End, Enter, Enter with Ctrl or ⌘ for a new tab, and Delete where a row can be forgotten.
+ * Keys of an input method are ignored.
  */
 export function useListKeys({ options, query, settled, choose, openInNewTab }: Keys) {
   /** The row that the person moved to, and for which query; a new query begins at its first row. */
@@ -55,7 +56,9 @@ export function useListKeys({ options, query, settled, choose, openInNewTab }: K
     if (event.nativeEvent.isComposing || event.keyCode === 229 || event.altKey || event.shiftKey)
       return
     const step = event.ctrlKey || event.metaKey ? undefined : steps.get(event.key)
-    if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey ? 'new-tab' : 'choose')
+    const { forget } = options[at] ?? {}
+    if (event.key === 'Delete' && query === '' && forget) forget()
+    else if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey ? 'new-tab' : 'choose')
     else if (step) step()
     else return
     event.preventDefault()

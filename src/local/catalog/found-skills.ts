@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SkillCard } from '#domain/catalog/skill.ts'
+import type { SkillQuery } from '#domain/search/skill-query.ts'
 import { useCatalogStatus } from '../search/search-query.ts'
 import { searchClient } from '../search/client.ts'
 
@@ -8,6 +9,11 @@ export interface FoundSkills {
   readonly q: string
   readonly cards: readonly SkillCard[]
   readonly total: number
+  /** How many of all that was found hold what was typed; they come first. */
+  readonly exact: number
+  readonly exactly: boolean
+  readonly also: readonly string[]
+  readonly marks: readonly string[]
   /** Milliseconds from the question to the answer. */
   readonly ms: number
 }
@@ -16,25 +22,27 @@ export interface FoundSkills {
  * The best `most` skills for a text; undefined before the first answer. The search runs in the
  * worker, so that typing never waits for it.
  */
-export function useFoundSkills(q: string, most: number): FoundSkills | undefined {
+export function useFoundSkills(q: string, most: number, exactly: boolean): FoundSkills | undefined {
   const { revision, ready, size } = useCatalogStatus()
   const [found, setFound] = useState<FoundSkills>()
   useEffect(() => {
     if (q === '' || (!ready && size === 0)) return
     let wanted = true
     const asked = performance.now()
+    const query: SkillQuery = { q, chosen: {}, sort: 'created', ...(exactly ? { exactly } : {}) }
     searchClient()
-      .question('ask', { query: { q, chosen: {}, sort: 'created' }, from: 0, to: most })
+      .question('ask', { query, from: 0, to: most })
       .then(
-        ({ answer, cards }) => {
-          if (wanted) setFound({ q, cards, total: answer.total, ms: performance.now() - asked })
+        ({ answer: { total, exact, also, marks }, cards }) => {
+          const ms = performance.now() - asked
+          if (wanted) setFound({ q, exactly, cards, total, exact, also, marks, ms })
         },
         () => {},
       )
     return () => {
       wanted = false
     }
-  }, [q, most, revision, ready, size])
+  }, [q, most, exactly, revision, ready, size])
   return found
 }
 

@@ -1,5 +1,6 @@
 import { Catalogue } from '#domain/search/catalogue.ts'
 import type { Dictionary } from '#domain/search/words/dictionary.ts'
+import { lexiconOf } from '#domain/search/words/lexicon.ts'
 import { packedVersion } from '#domain/search/pack.ts'
 import { type MirrorDatabase, openMirror } from '../db/mirror-database.ts'
 import { untilAside } from '../db/page-lifecycle.ts'
@@ -7,6 +8,7 @@ import { openTabChannel } from '../db/tab-channel.ts'
 import { recoverCards } from '../catalog/recover-cards.ts'
 import { loadDictionary } from './dictionary.ts'
 import { type Answers, type CatalogStatus, type Question, withoutOrder } from './protocol.ts'
+import { TextLists } from './text-lists.ts'
 
 /** After so many log entries a new checkpoint is written soon, before that much later. */
 const longLog = 16
@@ -28,6 +30,7 @@ export class SearchHost {
   private again = false
   private isLearning = false
   private dictionary: Dictionary | null = null
+  private readonly lists = new TextLists()
   private ready = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private revisions: number
@@ -84,6 +87,10 @@ export class SearchHost {
         return question.of ? this.catalogue.related(question.of) : []
       case 'near':
         return question.of ? this.catalogue.near(question.of) : []
+      case 'complete':
+        return this.catalogue.complete(question.q)
+      case 'askTexts':
+        return this.lists.ask(question, lexiconOf(this.dictionary))
       case 'homeData':
         return this.catalogue.homeData()
       case 'ids': {

@@ -3,6 +3,7 @@ import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
 import type { Relating, SkillCard } from '#domain/catalog/skill.ts'
 import type { Named } from '#domain/moderation/lookalikes.ts'
 import type { LogEntry } from '../db/mirror-database.ts'
+import type { ListAnswer, TextsQuestion } from './text-lists.ts'
 
 /**
  * What the page asks the search worker. Every question holds the query itself, so that no answer
@@ -16,6 +17,10 @@ export interface Questions {
   related: { of: Relating | null }
   /** Entries whose names are easily confused with this one. */
   near: { of: Named | null }
+  /** At most five names that begin with what is typed. */
+  complete: { q: string }
+  /** What a text finds in templates, docs or posts. */
+  askTexts: TextsQuestion
   homeData: Record<never, never>
   ids: Record<never, never>
   /** New log entries are in the database. */
@@ -30,6 +35,8 @@ export interface Answers {
   byIds: readonly SkillCard[]
   related: readonly SkillCard[]
   near: readonly SkillCard[]
+  complete: readonly string[]
+  askTexts: ListAnswer
   homeData: HomeData
   ids: readonly string[]
   catchUp: null

@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
 import { questionsOf } from '../question.ts'
-import { unitsOf, type Variant, variantsOf } from './expand.ts'
+import { type Unit, unitsOf, type Variant, variantsOf } from './expand.ts'
 import type { Lexicon } from './lexicon.ts'
 import { LiteralSearch, type SearchedTexts, stands } from './literal.ts'
 import { Scores } from './scores.ts'
@@ -15,6 +15,8 @@ export interface Matches {
   readonly literal: Uint8Array
   /** What else was looked for and is there, the most telling first. */
   readonly also: readonly string[]
+  /** What was typed, as it was looked for: all of it, and the words it was cut into. */
+  readonly typed: readonly string[]
 }
 
 /** How much of what was asked must be there. */
@@ -48,7 +50,8 @@ export class Searcher {
     const asked = questionsOf(question)
     if (asked.length === 0) return null
     const { terms, rows: literal } = this.literal.find(asked)
-    const others = this.rank(terms.join(' '))
+    const units = unitsOf(terms.join(' '), this.lexicon, this.indexes)
+    const others = this.rank(units)
     const isThere = literal.some((how) => how === stands)
     if (!isThere && !isExact) others.unshift(...this.addSpoken(terms.join('')))
     // an address means what it leads to, and nothing that is called like it
@@ -65,12 +68,13 @@ export class Searcher {
         scores[row] = stepsOf(total[row]! + this.nameBonus(row, terms, question))
       else if (literal[row] !== 0 && scores[row] === 0) scores[row] = 1
     }
-    return { scores, literal, also: isStrict ? [] : others.slice(0, mostOthers) }
+    const also = isStrict ? [] : others.slice(0, mostOthers)
+    const words = isStrict ? [] : units.map(({ text }) => text)
+    return { scores, literal, also, typed: [...new Set([...terms, ...words])] }
   }
 
   /** Gives each row its score; gives what else was looked for. */
-  private rank(asked: string): string[] {
-    const units = unitsOf(asked, this.lexicon, this.indexes)
+  private rank(units: readonly Unit[]): string[] {
     const gains = new Map<string, number>()
     const note = ({ shown, way, weight }: Variant, rows: number) => {
       if (shown !== null && way !== 'narrower')

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { SkillCard as Card } from '#domain/catalog/skill.ts'
+import { marked } from '#domain/search/marking.ts'
 import { css } from '#panda/css'
 import { catalogue } from '#copy/catalogue.ts'
 import { labels } from '#copy/labels.ts'
@@ -8,6 +9,7 @@ import { CategoryDot } from '#ui/category-dot.tsx'
 import { BadgeCheckIcon, DownloadIcon, Icon, StarIcon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
+import { MarkedText } from '#ui/marked-text.tsx'
 import { cardShape } from './card-shape.ts'
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
@@ -85,7 +87,10 @@ export interface SkillCardProps {
   readonly waiting?: ReactNode
   /** The level of the heading: 2 where the list is the whole page, 3 within a section. */
   readonly level?: 2 | 3
+  /** Words to be marked in its name and its summary. */
+  readonly marks?: readonly string[] | undefined
 }
+const noMarks: readonly string[] = []
 
 /** A skill in a list, on a card of fixed height. The whole card is one link. */
 export const SkillCard = memo(function SkillCard({
@@ -93,6 +98,7 @@ export const SkillCard = memo(function SkillCard({
   actions,
   waiting,
   level = 3,
+  marks = noMarks,
 }: SkillCardProps) {
   const language = useLanguage()
   const words = useCopy(labels)
@@ -105,7 +111,7 @@ export const SkillCard = memo(function SkillCard({
       <div className={css({ minWidth: '0', alignSelf: 'center' })}>
         <Heading className={name}>
           <Link to="/skills/$slug" params={{ slug: card.slug }} className={link}>
-            {inLanguage(language, card.name, card.nameEn)}
+            <MarkedText pieces={marked(inLanguage(language, card.name, card.nameEn), marks)} />
           </Link>
           {card.isVerified && (
             <Icon of={BadgeCheckIcon} label={text.verified} className={verifiedTone} />
@@ -114,7 +120,9 @@ export const SkillCard = memo(function SkillCard({
         <p className={byline}>{card.author ? `${card.author}/${card.slug}` : card.slug}</p>
       </div>
       <div className={actionsStyle}>{actions}</div>
-      <p className={summary}>{inLanguage(language, card.summary, card.summaryEn)}</p>
+      <p className={summary}>
+        <MarkedText pieces={marked(inLanguage(language, card.summary, card.summaryEn), marks)} />
+      </p>
       <div className={categories}>
         {card.category.slice(0, 2).map((one) => (
           <CategoryDot key={one} category={one}>

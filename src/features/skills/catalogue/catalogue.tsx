@@ -6,6 +6,7 @@ import { wrap } from '#panda/patterns'
 import { catalogue } from '#copy/catalogue.ts'
 import { firstCards } from '#local/catalog/prerendered-rows.ts'
 import { useMirror, useSkillAnswer } from '#local/catalog/skills.ts'
+import { noteOpened } from '#local/person/recent-searches.ts'
 import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
@@ -15,13 +16,13 @@ import { CloudOffIcon } from '#ui/icon.tsx'
 import { useLayer } from '#ui/layer.ts'
 import { lazyLayer } from '#ui/lazy-layer.tsx'
 import { Note } from '#ui/note.tsx'
-import { SearchField } from '#ui/search-field.tsx'
 import { ListSkeleton } from './card-skeleton.tsx'
 import { useListState } from './list-state.ts'
 import { Filters } from './filters.tsx'
 import { Failed, NothingFound } from './no-results.tsx'
 import { FirstResults, Results } from './results.tsx'
-import { Chosen, Tools, type ViewProps } from './toolbar.tsx'
+import { Also, Chosen, Tools, type ViewProps } from './toolbar.tsx'
+import { Search } from './search.tsx'
 import { readQuery, writeQuery } from './url-state.ts'
 
 const FilterSheet = lazyLayer(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet))
@@ -80,22 +81,22 @@ export function Catalogue({ cardActions }: { cardActions?: (card: Card) => React
     <div className={cx(wrap(), page)}>
       <header className={head}>
         <h1>{text.title}</h1>
-        <SearchField
-          label={text.search}
-          placeholder={text.placeholder}
-          clearLabel={text.clearSearch}
-          value={query.q}
-          onChange={type}
-        />
+        <Search q={query.q} onType={type} />
       </header>
       <aside className={side} aria-label={text.filters}>
         <div className={sideIn}>
           {showFilters && <Filters query={query} answer={known} onChange={pick} />}
         </div>
       </aside>
-      <section ref={results} className={css({ minWidth: '0' })} aria-label={text.results}>
+      <section
+        ref={results}
+        className={css({ minWidth: '0' })}
+        aria-label={text.results}
+        onClickCapture={noteOpened(query.q)}
+      >
         <OfflineNote />
         <Tools query={query} answer={answer} onChange={pick} onFilter={sheet.show} />
+        <Also query={query} answer={known} onChange={pick} />
         <Chosen query={query} onChange={pick} />
         <List query={query} answer={answer} onChange={pick} cardActions={cardActions} />
       </section>

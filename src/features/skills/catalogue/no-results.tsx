@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Category } from '#domain/catalog/enumerations.ts'
 import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
 import type { SkillCard as Card } from '#domain/catalog/skill.ts'
 import { css } from '#panda/css'
@@ -6,11 +7,14 @@ import { cabinet } from '#panda/patterns'
 import { sampleCards } from '#content/sample-cards.ts'
 import { catalogue } from '#copy/catalogue.ts'
 import { labelOf, labels } from '#copy/labels.ts'
+import { searchWords } from '#copy/search-words.ts'
 import { useSkillAnswer } from '#local/catalog/skills.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
+import { CategoryDot } from '#ui/category-dot.tsx'
 import { Empty, MissingCell } from '#ui/empty.tsx'
 import { CircleAlertIcon, Icon, RefreshCwIcon } from '#ui/icon.tsx'
+import { ButtonLink, Link } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { SkillCard } from './card.tsx'
 import { toggled } from './url-state.ts'
@@ -23,7 +27,25 @@ const framed = css({
   background: 'surface',
 })
 
-/** Nothing matches: proposes which filter to remove, and says how many skills that gives. */
+const categories = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '[4px 20px]',
+  padding: '[0 20px 40px]',
+})
+const categoryLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { base: 'touch', lg: '8' },
+  color: 'ink.2',
+  _hover: { color: 'accent.ink' },
+})
+
+/**
+ * Nothing matches: proposes which filter to remove, and says how many skills that gives. What is not
+ * there at all can be asked for.
+ */
 export function NothingFound({
   query,
   answer,
@@ -34,14 +56,22 @@ export function NothingFound({
   onChange: (query: SkillQuery) => void
 }) {
   const text = useCopy(catalogue)
-  const words = useCopy(labels)
+  const named = useCopy(labels)
+  const words = useCopy(searchWords)
   const formats = useFormats()
+  const withoutFilters = useSkillAnswer({ ...query, chosen: {} })?.total
+  const q = query.q.trim()
+  const isSearch = q !== ''
+  // nothing of it is there at all, with any filter
+  const isNowhere = isSearch && withoutFilters === 0
+  const isUnknown = isNowhere && !query.exactly
+  const noWords = query.exactly ? words.nothingExact(q) : words.nothing(q)
+  const title = isNowhere ? noWords : text.empty
   const isFiltered = Object.keys(query.chosen).length > 0
-  const withoutFilters = useSkillAnswer({ ...query, chosen: {} })?.total ?? 0
   const proposals = answer.relax.slice(0, 2).map(({ facet, value, total }) => ({
     facet,
     value,
-    label: labelOf(words, facet, value),
+    label: labelOf(named, facet, value),
     count: formats.number(total),
   }))
   const explanation = () => {
@@ -49,8 +79,8 @@ export function NothingFound({
       const gains = proposals.map(({ label, count }) => text.gives(label, count))
       return gains.join(text.emptyJoin) + text.emptyEnd
     }
-    if (withoutFilters > 0) return text.givesAll(formats.number(withoutFilters))
-    return query.q.trim() ? text.emptyText(query.q.trim()) : null
+    if (withoutFilters) return text.givesAll(formats.number(withoutFilters))
+    return isSearch ? words.nothingHelp : null
   }
   const actions = (
     <>
@@ -67,10 +97,15 @@ export function NothingFound({
           {text.clearAll}
         </Button>
       )}
-      {query.q.trim() !== '' && proposals.length === 0 && (
+      {isSearch && proposals.length === 0 && (
         <Button look={isFiltered ? 'quiet' : 'plain'} onClick={() => onChange({ ...query, q: '' })}>
           {text.clearSearch}
         </Button>
+      )}
+      {isUnknown && (
+        <ButtonLink to="/submit" search={{ wish: q, type: 'skill' }}>
+          {words.ask}
+        </ButtonLink>
       )}
     </>
   )
@@ -84,9 +119,18 @@ export function NothingFound({
   )
   return (
     <div className={framed}>
-      <Empty picture={picture} title={text.empty} actions={actions}>
+      <Empty picture={picture} title={title} actions={actions}>
         {explanation()}
       </Empty>
+      {isUnknown && (
+        <nav aria-label={text.categories} className={categories}>
+          {Category.options.map((one) => (
+            <Link key={one} to="/skills" search={{ cat: one }} className={categoryLink}>
+              <CategoryDot category={one}>{named.category[one]}</CategoryDot>
+            </Link>
+          ))}
+        </nav>
+      )}
     </div>
   )
 }

@@ -4,8 +4,10 @@ import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
 import { css } from '#panda/css'
 import { catalogue } from '#copy/catalogue.ts'
 import { labelOf, labels } from '#copy/labels.ts'
+import { searchWords } from '#copy/search-words.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
+import { AlsoLine } from '#ui/also-line.tsx'
 import { Announce } from '#ui/announce.tsx'
 import { Button } from '#ui/button.tsx'
 import { RemovableChip } from '#ui/chip.tsx'
@@ -65,6 +67,11 @@ export function Tools({
       label: value === 'created' && isSearch ? text.bestMatch : text.sorts[value],
     }))
   const chosen = chosenCount(query)
+  const words = useCopy(searchWords)
+  const said = (all: string, { exact, total }: SkillAnswer) =>
+    exact > 0 && exact < total
+      ? words.split(formats.number(exact), formats.number(total - exact), 'skill')
+      : `${all} ${text.pieces}`
   const count = answer && state === 'ready' ? formats.number(answer.total) : null
   return (
     <div className={tools}>
@@ -86,7 +93,7 @@ export function Tools({
         )}
       </p>
       <FillProgress />
-      <Announce>{count === null ? '' : `${count} ${text.pieces}`}</Announce>
+      <Announce>{count === null || !answer ? '' : said(count, answer)}</Announce>
       <div className={css({ marginInlineStart: 'auto' })}>
         <Select
           label={text.sort}
@@ -118,6 +125,24 @@ function FillProgress() {
     >
       {text.filling(formats.percent(progress.cards / progress.head))}
     </span>
+  )
+}
+
+/** While one searches: what else was looked for, and whether that is wanted. */
+export function Also({ query, answer, onChange }: ViewProps & { answer: SkillAnswer | undefined }) {
+  const words = useCopy(searchWords)
+  if (query.q.trim() === '') return null
+  const { exactly, ...others } = query
+  const also = answer?.also ?? []
+  const found = also.length > 0 ? words.also + also.join(words.join) : ''
+  const hasSimilar = answer !== undefined && answer.exact < answer.total
+  const narrower = hasSimilar ? words.exactly : null
+  return (
+    <AlsoLine
+      text={exactly ? words.onlyExact : found}
+      label={exactly ? words.similarToo : narrower}
+      onToggle={() => onChange(exactly ? others : { ...others, exactly: true })}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { SkillSort } from '#domain/catalog/skill.ts'
 import type { SkillQuery } from '#domain/search/skill-query.ts'
 
 /*
- * The view of the catalogue in the address: `?q=pdf&cat=data,vm&sort=name`. What is not chosen is
+ * The view of the catalogue in the address: `?q=pdf&cat=data,vm&sort=name&exactly=1`. What is not chosen is
  * not written.
  */
 
@@ -26,16 +26,23 @@ export function readQuery(search: Readonly<Record<string, unknown>>): SkillQuery
   }
   const sort = text('sort')
   const q = text('q') ?? ''
-  return { q, chosen, sort: isSort(sort) ? sortFor(q, sort) : 'created' }
+  const isExactly = search['exactly'] === '1' && q.trim() !== ''
+  return {
+    q,
+    chosen,
+    sort: isSort(sort) ? sortFor(q, sort) : 'created',
+    ...(isExactly ? { exactly: true } : {}),
+  }
 }
 
 /** Writes a query into the parameters of the address. */
-export function writeQuery({ q, chosen, sort }: SkillQuery): Record<string, string> {
+export function writeQuery({ q, chosen, sort, exactly }: SkillQuery): Record<string, string> {
   const search: Record<string, string> = {}
   if (q.trim() !== '') search['q'] = q
   for (const facet of facets)
     if (chosen[facet]?.length) search[facetTable[facet].urlKey] = chosen[facet].join(',')
   if (sortFor(q, sort) !== 'created') search['sort'] = sort
+  if (exactly && q.trim() !== '') search['exactly'] = '1'
   return search
 }
 

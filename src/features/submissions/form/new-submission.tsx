@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
-import { isBlankDraft, newDraft } from '#domain/submission/draft.ts'
+import { type Draft, isBlankDraft, newDraft, withField } from '#domain/submission/draft.ts'
 import { css } from '#panda/css'
 import { submit } from '#copy/submit.ts'
 import { adoptVisitorDraft, besideDraft, draftKey, swapDrafts } from '#local/person/submit-draft.ts'
@@ -15,6 +15,7 @@ import { DraftStatus } from './draft-status.tsx'
 import { DraftForm } from './draft-form.tsx'
 import type { SubmitSlots } from './submit-form.tsx'
 import { useDraft } from './use-draft.ts'
+import { WishPanel } from '../start/wish-panel.tsx'
 
 const linkStyle = css({
   color: 'accent.ink',
@@ -40,12 +41,16 @@ const typeRow = css({
 export function NewSubmission({
   user,
   from,
+  wish,
+  wished,
   onTaken,
   signedOut,
   slots,
 }: {
   user: string | null
   from: string | undefined
+  wish: string
+  wished: ItemType
   onTaken: () => void
   signedOut: boolean
   slots: SubmitSlots
@@ -58,6 +63,7 @@ export function NewSubmission({
   const { draft, state, change, replace } = useDraft(draftKey(user), () =>
     newDraft(crypto.randomUUID()),
   )
+  useWish(wish, wished, draft, change)
   const [hasOtherDraft, setHasOtherDraft] = useState(
     () => user !== null && besideDraft(user) !== null,
   )
@@ -86,6 +92,7 @@ export function NewSubmission({
           onStartOver={isBlankDraft(draft) ? undefined : startOver}
         />
       </PageHead>
+      {wish !== '' && <WishPanel type={wished} words={wish} />}
       {signedOut && (
         <Note className={css({ marginBottom: '6' })}>
           {text.signInFirst}{' '}
@@ -118,6 +125,23 @@ export function NewSubmission({
       />
     </>
   )
+}
+
+/** Whoever has what was looked for begins with its name, unless they are writing something else. */
+function useWish(
+  wish: string,
+  type: ItemType,
+  draft: Draft,
+  change: (next: (draft: Draft) => Draft) => void,
+): void {
+  const isWanted = wish !== '' && isBlankDraft(draft)
+  const filled = useRef('')
+  useEffect(() => {
+    // once for each wish: a name that was deleted does not come back
+    if (!isWanted || filled.current === wish) return
+    filled.current = wish
+    change((now) => withField({ ...now, type }, 'name', wish))
+  }, [isWanted, wish, type, change])
 }
 
 function TypeSwitch({ type, onChange }: { type: ItemType; onChange: (type: ItemType) => void }) {

@@ -8,9 +8,8 @@ import {
   useState,
 } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
-import { slugOf } from '#domain/import/words.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
-import type { Draft } from '#domain/submission/draft.ts'
+import { type Draft, slugFrom, withField } from '#domain/submission/draft.ts'
 import type { Field } from '#domain/submission/form.ts'
 import type { Faults } from '#domain/submission/form-check.ts'
 import { contentOf } from '#domain/submission/form-content.ts'
@@ -68,10 +67,6 @@ const side = css({
   lg: { position: 'sticky', top: '[80px]' },
 })
 const small = css({ fontSize: 'xs', color: 'ink.3', marginTop: '2' })
-
-/** The slug for a name; empty when the name has no Latin letters. */
-const slugFrom = (name: string): string =>
-  /[a-z0-9]/i.test(name.normalize('NFKD')) ? slugOf('', name, name) : ''
 
 export interface SubmitFormProps {
   readonly draft: Draft
@@ -219,16 +214,3 @@ const onlyOf = (faults: Faults, fields: ReadonlySet<Field>): Faults =>
       ([field, fault]) => fields.has(field as Field) || fault === 'slug-taken',
     ),
   ) as Faults
-
-function withField(draft: Draft, field: Field, value: string | readonly string[]): Draft {
-  const { type } = draft
-  const form = { ...draft.forms[type], [field]: value }
-  // the slug follows the name until it is typed by hand, and again once it has been emptied
-  const own = field === 'slug' ? value !== '' : draft.ownSlug[type]
-  if (field === 'name' && !own && typeof value === 'string') form.slug = slugFrom(value)
-  return {
-    ...draft,
-    forms: { ...draft.forms, [type]: form },
-    ownSlug: { ...draft.ownSlug, [type]: own },
-  }
-}

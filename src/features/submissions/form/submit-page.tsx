@@ -1,3 +1,4 @@
+import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { useSession } from '#state/session.ts'
 import { History } from '../history/history.tsx'
 import { EditSubmission } from './edit-submission.tsx'
@@ -13,6 +14,8 @@ export function SubmitPage({
   edit,
   from,
   version,
+  wish,
+  wished,
   slots,
   onLeave,
 }: {
@@ -20,6 +23,9 @@ export function SubmitPage({
   /** What it is a new version of: `skill/slug` or `template/slug`. */
   version: string | undefined
   from: string | undefined
+  /** What somebody looked for and did not find, and what kind that was; empty for nothing. */
+  wish: string
+  wished: ItemType
   slots: SubmitSlots
   onLeave: () => void
 }) {
@@ -52,6 +58,8 @@ export function SubmitPage({
           key={user}
           user={user}
           from={from}
+          wish={wish}
+          wished={wished}
           onTaken={onLeave}
           signedOut={status === 'signed-out'}
           slots={slots}

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { TemplateCard as Card } from '#domain/catalog/template.ts'
+import { marked } from '#domain/search/marking.ts'
 import { previewPieces } from '#domain/catalog/template-variables.ts'
 import { css } from '#panda/css'
 import { ownContent, ownPreview } from '#content/templates-in-english.ts'
@@ -11,6 +12,7 @@ import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts
 import { CopyButton } from '#ui/copy-button.tsx'
 import { CopyIcon, Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { MarkedText } from '#ui/marked-text.tsx'
 import { notify } from '#ui/toast.tsx'
 import { Excerpt } from './blank.tsx'
 import { cardShape, excerptShape } from './card-shape.ts'
@@ -81,7 +83,10 @@ export interface TemplateCardProps {
   readonly level?: 2 | 3
   /** The whole text of a built-in template; otherwise it is read when it is copied. */
   readonly content?: string
+  /** Words to be marked in its name and its description. */
+  readonly marks?: readonly string[]
 }
+const noMarks: readonly string[] = []
 
 /**
  * A template in a list, on a card of fixed height. The whole card is one link; the button copies
@@ -93,6 +98,7 @@ export const TemplateCard = memo(function TemplateCard({
   waiting,
   level = 3,
   content,
+  marks = noMarks,
 }: TemplateCardProps) {
   const language = useLanguage()
   const text = useCopy(templates)
@@ -104,12 +110,16 @@ export const TemplateCard = memo(function TemplateCard({
       <div className={head}>
         <Heading className={heading}>
           <Link to="/templates/$slug" params={{ slug: card.slug }} className={link}>
-            {name}
+            <MarkedText pieces={marked(name, marks)} />
           </Link>
         </Heading>
         {actions && <div className={actionsStyle}>{actions}</div>}
       </div>
-      <p className={description}>{inLanguage(language, card.description, card.descriptionEn)}</p>
+      <p className={description}>
+        <MarkedText
+          pieces={marked(inLanguage(language, card.description, card.descriptionEn), marks)}
+        />
+      </p>
       <div className={excerptShape}>
         <div className={excerpt}>
           <Excerpt pieces={previewPieces(ownPreview(language, card))} />

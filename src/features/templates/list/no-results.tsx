@@ -3,11 +3,13 @@ import type { TemplateCard as Card } from '#domain/catalog/template.ts'
 import type { TemplateAnswer, TemplateQuery } from '#domain/search/template-query.ts'
 import { css } from '#panda/css'
 import { ownWord } from '#content/words-in-english.ts'
+import { searchWords } from '#copy/search-words.ts'
 import { templates } from '#copy/templates.ts'
 import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty, MissingCell } from '#ui/empty.tsx'
 import { CircleAlertIcon, FileTextIcon, Icon, RefreshCwIcon } from '#ui/icon.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { useBuiltIns } from './built-in.ts'
 import { TemplateCard } from './card.tsx'
 import { listGrid } from './card-skeleton.tsx'
@@ -20,7 +22,7 @@ const framed = css({
   background: 'surface',
 })
 
-/** Nothing matches: proposes other words, or to remove the tag and how many that gives. */
+/** Nothing matches: proposes other words, to ask for it, or to remove the tag and how many that gives. */
 export function NothingFound({
   query,
   answer,
@@ -31,13 +33,18 @@ export function NothingFound({
   onPick: (query: TemplateQuery) => void
 }) {
   const text = useCopy(templates)
+  const words = useCopy(searchWords)
   const formats = useFormats()
   const { q, tag: chosen } = query
   const language = useLanguage()
   const tag = chosen === null ? null : ownWord(language, chosen)
+  // nothing of it is there at all, with any tag
+  const isNowhere = q.trim() !== '' && answer.anyTag === 0
+  const isUnknown = isNowhere && !query.exactly
+  const noWords = query.exactly ? words.nothingExact(q.trim()) : words.nothing(q.trim())
   const explanation = () => {
     if (tag !== null && answer.anyTag > 0) return text.emptyTag(tag, formats.number(answer.anyTag))
-    if (q.trim()) return text.emptyText(q.trim())
+    if (q.trim()) return words.nothingHelp
     return tag === null ? null : text.emptyTagOnly(tag)
   }
   const actions = (
@@ -50,12 +57,21 @@ export function NothingFound({
           {text.clearSearch}
         </Button>
       )}
+      {isUnknown && (
+        <ButtonLink to="/submit" search={{ wish: q.trim(), type: 'template' }}>
+          {words.askTemplate}
+        </ButtonLink>
+      )}
     </>
   )
   const sheet = <Icon of={FileTextIcon} className={css({ color: 'ink.3' })} />
   return (
     <div className={framed}>
-      <Empty picture={<MissingCell marks={[sheet, sheet]} />} title={text.empty} actions={actions}>
+      <Empty
+        picture={<MissingCell marks={[sheet, sheet]} />}
+        title={isNowhere ? noWords : text.empty}
+        actions={actions}
+      >
         {explanation()}
       </Empty>
     </div>

@@ -3,28 +3,28 @@ import type { TemplateCard as Card } from '#domain/catalog/template.ts'
 import {
   askTemplates,
   readTemplateQuery,
-  type TemplateAnswer,
   type TemplateQuery,
+  templateTexts,
   writeTemplateQuery,
 } from '#domain/search/template-query.ts'
-import { TemplateSort } from '#domain/catalog/template.ts'
 import { css } from '#panda/css'
 import { templates } from '#copy/templates.ts'
 import { firstCards } from '#local/catalog/prerendered-rows.ts'
+import { noteOpened } from '#local/person/recent-searches.ts'
+import { useFoundTexts } from '#local/search/found-texts.ts'
 import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { useOffline } from '#state/offline.ts'
 import { useSyncStatus } from '#state/sync-status.ts'
 import { useAddressView } from '#ui/address-view.ts'
-import { Announce } from '#ui/announce.tsx'
 import { CloudOffIcon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
 import { ListSkeleton } from './card-skeleton.tsx'
 import { useListState } from './list-state.ts'
 import { Failed, NothingFound } from './no-results.tsx'
 import { FirstResults, Results } from './results.tsx'
+import { Search } from './search.tsx'
 import { TagChips, TagsWaiting } from './tag-chips.tsx'
+import { Also, Tools } from './tools.tsx'
 
 const head = css({
   display: 'flex',
@@ -39,20 +39,6 @@ const title = css({
   '& > p': { color: 'ink.3', marginTop: '1' },
 })
 const searchStyle = css({ flex: '[1 1 320px]', minWidth: '0', display: 'flex' })
-const tools = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '[8px 12px]',
-  minHeight: '[38px]',
-  marginBlock: '3',
-})
-const countStyle = css({
-  color: 'ink.2',
-  fontSize: 'sm',
-  whiteSpace: 'nowrap',
-  '& b': { fontSize: 'md', color: 'ink', fontVariantNumeric: 'tabular-nums' },
-})
 /** The height of the page's sticky header and a small gap. */
 const headerPx = 72
 
@@ -68,9 +54,10 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
   const state = useListState()
   const language = useLanguage()
   const cards = state.kind === 'ready' ? state.cards : null
+  const { found } = useFoundTexts(cards ?? undefined, templateTexts, query.q, query.exactly)
   const answer = useMemo(
-    () => cards && askTemplates(cards, query, language),
-    [cards, query, language],
+    () => (cards && found !== undefined ? askTemplates(cards, found, query, language) : null),
+    [cards, found, query, language],
   )
   const results = useRef<HTMLElement>(null)
   // a new list starts at its top; the history already has the old scroll position
@@ -84,7 +71,7 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
     if (!answer) return <Reading query={query} cardActions={cardActions} />
     if (answer.cards.length === 0)
       return <NothingFound query={query} answer={answer} onPick={pick} />
-    return <Results cards={answer.cards} actions={cardActions} />
+    return <Results answer={answer} actions={cardActions} />
   }
   return (
     <>
@@ -94,22 +81,17 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
           <p>{text.lead}</p>
         </div>
         <div className={searchStyle}>
-          <SearchField
-            label={text.search}
-            placeholder={text.placeholder}
-            clearLabel={text.clearSearch}
-            value={query.q}
-            onChange={type}
-          />
+          <Search q={query.q} onType={type} />
         </div>
       </header>
-      <section ref={results} aria-label={text.results}>
+      <section ref={results} aria-label={text.results} onClickCapture={noteOpened(query.q)}>
         {cards && cards.length > 0 && <OfflineNote />}
         {state.kind === 'reading' && <TagsWaiting />}
         {answer && (
           <TagChips answer={answer} tag={query.tag} onPick={(tag) => pick({ ...query, tag })} />
         )}
         <Tools query={query} answer={answer} failed={state.kind === 'failed'} onPick={pick} />
+        <Also query={query} answer={answer} onPick={pick} />
         {list()}
       </section>
     </>
@@ -133,44 +115,6 @@ function Reading({
     <FirstResults cards={cards} actions={cardActions} />
   ) : (
     <ListSkeleton label={text.reading} />
-  )
-}
-
-function Tools({
-  query,
-  answer,
-  failed,
-  onPick,
-}: {
-  query: TemplateQuery
-  answer: TemplateAnswer | null
-  failed: boolean
-  onPick: (query: TemplateQuery) => void
-}) {
-  const text = useCopy(templates)
-  const formats = useFormats()
-  const count = answer && formats.number(answer.cards.length)
-  const sorts = TemplateSort.options.map((value) => ({ value, label: text.sorts[value] }))
-  return (
-    <div className={tools}>
-      <p className={countStyle}>
-        {count === null && (failed ? text.notRead : text.reading)}
-        {count !== null && (
-          <>
-            <b>{count}</b> {text.pieces}
-          </>
-        )}
-      </p>
-      <Announce>{count === null ? '' : `${count} ${text.pieces}`}</Announce>
-      <div className={css({ marginInlineStart: 'auto' })}>
-        <Select
-          label={text.sort}
-          value={query.sort}
-          options={sorts}
-          onChange={(sort) => onPick({ ...query, sort })}
-        />
-      </div>
-    </div>
   )
 }
 

@@ -1,0 +1,32 @@
+import { searchWords } from '#copy/search-words.ts'
+import { templates } from '#copy/templates.ts'
+import { forgetSearches, noteSearch } from '#local/person/recent-searches.ts'
+import { useTemplateSuggestions } from '#local/search/suggestions.ts'
+import { useCopy, useFormats } from '#state/language.ts'
+import { SearchCombobox } from '#ui/search-combobox.tsx'
+
+/** The search field of the list, with searches of before and names of templates. */
+export function Search({ q, onType }: { q: string; onType: (q: string) => void }) {
+  const text = useCopy(templates)
+  const words = useCopy(searchWords)
+  const formats = useFormats()
+  return (
+    <SearchCombobox
+      label={text.search}
+      placeholder={text.placeholder}
+      clearLabel={text.clearSearch}
+      value={q}
+      onChange={onType}
+      suggestions={useTemplateSuggestions(q)}
+      onSearch={noteSearch}
+      onForgetAll={forgetSearches}
+      words={{
+        list: words.suggestions,
+        forget: words.forget,
+        forgetAll: words.forgetAll,
+        forgetNote: words.forgetNote,
+        count: (count) => words.suggested(formats.number(count)),
+      }}
+    />
+  )
+}

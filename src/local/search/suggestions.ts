@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { namesLike } from '#domain/search/completions.ts'
+import { searchesLike } from '#domain/search/recent-searches.ts'
+import { useTemplateCards } from '../catalog/templates.ts'
+import { forgetSearch, useRecentSearches } from '../person/recent-searches.ts'
+import { useCompletions } from './completions.ts'
+
+/** Beside names, so only few. */
+const mostSearches = 3
+
+export interface SearchSuggestion {
+  readonly text: string
+  /** Only for what was searched before on this device. */
+  readonly onForget?: () => void
+}
+
+/**
+ * What the text in a search field may become: searches of before that begin with it, then names;
+ * while nothing is typed, all searches of before.
+ */
+function useSuggestions(q: string, names: readonly string[]): readonly SearchSuggestion[] {
+  const searches = useRecentSearches()
+  return useMemo(() => {
+    const before = q.trim() === '' ? searches : searchesLike(searches, q, mostSearches)
+    return [
+      ...before.map((text) => ({ text, onForget: () => forgetSearch(text) })),
+      ...names.filter((name) => !before.includes(name)).map((text) => ({ text })),
+    ]
+  }, [q, searches, names])
+}
+
+/** For a list of skills. */
+export const useSkillSuggestions = (q: string): readonly SearchSuggestion[] =>
+  useSuggestions(q, useCompletions(q))
+
+/** For a list of templates, which are few enough for the page to look through. */
+export function useTemplateSuggestions(q: string): readonly SearchSuggestion[] {
+  const cards = useTemplateCards()
+  const entries = useMemo(
+    () =>
+      [...(cards ?? [])].sort((a, b) => b.uses - a.uses).map(({ name, nameEn }) => [name, nameEn]),
+    [cards],
+  )
+  return useSuggestions(
+    q,
+    useMemo(() => namesLike(entries, q), [entries, q]),
+  )
+}
