@@ -50,8 +50,12 @@ test('a Chinese name is found by its English one, in any width or case', () => {
 })
 
 test('a tag finds its entries, but is nobody’s name', () => {
-  const entries = [{ name: '别的', tags: ['工程'] }, { name: '工程' }]
-  expect(names(entries, '工程')).toEqual(['工程', '别的'])
+  const entries = [
+    { name: '工程手册', tags: ['工程'], body: '工程，工程' },
+    { name: '别的', tags: ['工程'] },
+    { name: '工程' },
+  ]
+  expect(names(entries, '工程')).toEqual(['工程', '工程手册', '别的'])
 })
 
 test('what stands as typed comes before what means the same, and says how many those are', () => {
@@ -67,6 +71,12 @@ test('what stands as typed comes before what means the same, and says how many t
   expect(found?.exact).toBe(1)
   expect(found?.also).toEqual(expect.arrayContaining(['scraper', 'crawler']))
   expect(found?.marks).toEqual(expect.arrayContaining(['爬虫', 'scraper', 'crawler']))
+})
+
+test('what stands as typed far down in a text still comes before a name that means the same', () => {
+  const long = '一二三四五六七八九十'.repeat(20)
+  const found = ask([{ name: 'scraper' }, { name: '别的', body: `${long}爬虫${long}` }], '爬虫')
+  expect(found).toMatchObject({ names: ['别的', 'scraper'], exact: 1 })
 })
 
 test('exactly this means no other word, and names none', () => {

@@ -126,7 +126,7 @@ test('without a network the palette still opens and finds a section of the docum
   await page.reload()
   await expect(page.locator('h1')).toBeVisible()
   await page.keyboard.press('Control+k')
-  await field(page).fill('恢复成副本')
+  await field(page).fill('从页面上撤回')
   await group(page, '文档').getByRole('option').first().click()
   await expect(page).toHaveURL(/\/docs\/how-sync-works#doc-/)
   await expect(page.getByRole('heading', { name: '改动怎样送出去' })).toBeInViewport()

@@ -14,9 +14,10 @@ test('a worker that was started anew asks for the list once, and then answers by
 
 test('lists that are in use stay, and of the others only a few', () => {
   const lists = new TextLists()
+  lists.ask({ ...question('used'), texts }, lexiconOf())
   for (let nth = 0; nth < 20; nth++) {
     lists.ask({ ...question(`list ${nth}`), texts }, lexiconOf())
-    lists.ask({ ...question('used'), texts }, lexiconOf())
+    lists.ask(question('used'), lexiconOf())
   }
   expect(lists.ask(question('used'), lexiconOf())).not.toBe('unknown')
   expect(lists.ask(question('list 19'), lexiconOf())).not.toBe('unknown')
