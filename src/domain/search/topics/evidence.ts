@@ -31,7 +31,18 @@ const faint = 0.5
 const longestPhrase = 3
 const longestHan = 8
 
-const formOf = (word: string): string => (word.length > 3 ? singular(word) : word)
+/** The forms of words that were met: a catalogue has few different ones, and many of each. */
+const forms = new Map<string, string>()
+const mostForms = 50_000
+
+function formOf(word: string): string {
+  const known = forms.get(word)
+  if (known !== undefined) return known
+  const form = word.length > 3 ? singular(word) : word
+  if (forms.size >= mostForms) forms.clear()
+  forms.set(word, form)
+  return form
+}
 
 function placeFactor(at: number): number {
   if (at < firstWords) return first

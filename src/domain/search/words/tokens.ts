@@ -18,6 +18,8 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bci\/cd\b/g, 'cicd'],
   [/\bi\/o\b/g, 'io'],
 ]
+/** Without one of these nothing of the kind can be in a text, and most texts have none. */
+const anySign = /[+#./]/
 const scripted = /\b([a-z][a-z0-9]{0,11})\.js\b/g
 
 /**
@@ -39,6 +41,7 @@ export function wordsOf(text: string): string[] {
     else if (/[-_]/.test(run)) words.push(...partsOf(run))
     else words.push(run)
   }
+  if (!anySign.test(folded)) return words
   for (const [sign, word] of signs) if (folded.search(sign) >= 0) words.push(joined + word)
   for (const [, name] of folded.matchAll(scripted)) words.push(`${joined}${name}js`)
   return words
@@ -64,7 +67,10 @@ function partsOf(run: string): string[] {
  */
 export function runsOf(text: string): string[] {
   let folded = fold(text)
-  for (const [sign, word] of signs) folded = folded.replace(sign, ` ${word} `)
-  folded = folded.replace(scripted, ' $1js ').replace(/\be-(mail|commerce)/g, 'e$1')
+  if (anySign.test(folded)) {
+    for (const [sign, word] of signs) folded = folded.replace(sign, ` ${word} `)
+    folded = folded.replace(scripted, ' $1js ')
+  }
+  folded = folded.replace(/\be-(mail|commerce)/g, 'e$1')
   return [...folded.matchAll(runs)].flatMap(([run]) => (isHan(run) ? [run] : run.split(/[-_]/)))
 }
