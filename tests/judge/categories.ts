@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SkillCard } from '#domain/catalog/skill.ts'
+import { linesOf } from './lines.ts'
 
 /** What a person says of a record: the categories that are right for it. */
 interface JudgedCategories {
   readonly key: string
   readonly right: readonly string[]
 }
-
-const readLines = <T>(name: string): T[] =>
-  readFileSync(join(import.meta.dirname, name), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as T)
 
 /** How many cards each category has, and how many of the judged ones are right. */
 export function printCategories(cards: readonly SkillCard[], keyOf: ReadonlyMap<string, string>) {
@@ -21,7 +14,7 @@ export function printCategories(cards: readonly SkillCard[], keyOf: ReadonlyMap<
     counts.set(one, (counts.get(one) ?? 0) + 1)
   const byKey = new Map(cards.map((card) => [keyOf.get(card.id), card]))
   let [given, right, wholly, judged] = [0, 0, 0, 0]
-  for (const one of readLines<JudgedCategories>('categories.jsonl')) {
+  for (const one of linesOf<JudgedCategories>('categories.jsonl')) {
     const category = byKey.get(one.key)?.category
     if (!category) continue
     const fitting = category.filter((name) => one.right.includes(name)).length

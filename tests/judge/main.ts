@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { makeDictionary } from '#content/dictionary/make-dictionary.ts'
 import { judgedCatalogue } from './catalogue.ts'
 import { printCategories } from './categories.ts'
+import { printRelated } from './related.ts'
 import { parseDictionary } from '#domain/search/words/dictionary.ts'
 import { type Judged, type Marks, marksOf } from './measure.ts'
 
@@ -55,3 +56,4 @@ console.table(
 )
 console.log(`without an answer, and how many were found: ${unanswerable.join(', ')}`)
 printCategories(catalogue.byIds(catalogue.ids()), keyOf)
+printRelated(catalogue, options.includes('--each'))
