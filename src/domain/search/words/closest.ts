@@ -1,7 +1,8 @@
-import { type Unit, unitsOf, type Variant, variantsOf, type Way } from './expand.ts'
+import { type Unit, unitsOf, type Variant } from './expand.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Scores } from './scores.ts'
-import { pairsOf, isHan } from './tokens.ts'
+import { singular } from './stem.ts'
+import { isHan, pairsOf } from './tokens.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** How many words of an entry are compared: the most telling ones. */
@@ -19,8 +20,6 @@ const kinds = new Set(
     '技能 助手 工具 服务器 插件 智能体'
   ).split(' '),
 )
-const ways: ReadonlySet<Way> = new Set(['typed', 'form', 'synonym'])
-
 interface Telling {
   readonly unit: Unit
   readonly factor: number
@@ -29,7 +28,7 @@ interface Telling {
 
 /**
  * Adds to `sums` how close each row is to an entry with these texts: by the words of its name and of
- * its summary that few others have, in any form, and by words that mean the same.
+ * its summary that few others have, in the singular and the plural, and by words that mean the same.
  */
 export function addCloseness(
   { names, summaries }: { readonly names: string; readonly summaries: string },
@@ -54,12 +53,30 @@ export function addCloseness(
     .sort((a, b) => b.factor * b.rarity - a.factor * a.rarity)
     .slice(0, mostUnits)
   sums.clear()
-  for (const { unit, factor } of telling) {
-    const variants = variantsOf(unit, lexicon, indexes)
-      .filter(({ way }) => ways.has(way))
-      .map((variant): Variant => ({ ...variant, weight: variant.weight * factor }))
-    sums.add(variants, ignored)
-  }
+  for (const { unit, factor } of telling)
+    sums.add(
+      [
+        alike(unit.parts, factor, indexes),
+        ...lexicon
+          .related(unit.text)
+          .filter(({ relation }) => relation === 'synonym')
+          .map(({ parts, weight }) => alike(parts, weight * factor, indexes)),
+      ],
+      ignored,
+    )
+}
+
+/** The words as they are, in the singular and the plural; all of them must be there. */
+function alike(words: readonly string[], weight: number, indexes: readonly WordIndex[]): Variant {
+  const parts = words
+    .flatMap((word) => (isHan(word) ? pairsOf(word) : [word]))
+    .map((word) => {
+      const forms = isHan(word) ? [word] : [...new Set([word, singular(word), `${word}s`])]
+      return indexes.map((index) =>
+        forms.flatMap((form) => index.find(form).map((place) => [place, 1] as const)),
+      )
+    })
+  return { way: 'typed', weight, parts, shown: null, together: null }
 }
 
 const ignored = () => {}

@@ -18,6 +18,8 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bci\/cd\b/g, 'cicd'],
   [/\bi\/o\b/g, 'io'],
 ]
+/** A text of nothing but these has only plain runs, which are found several times faster. */
+const plainText = /^[\0-\x7f\u2010-\u2027]*$/
 /** Without one of these nothing of the kind can be in a text, and most texts have none. */
 const anySign = /[+#./]/
 const scripted = /\b([a-z][a-z0-9]{0,11})\.js\b/g
@@ -72,5 +74,6 @@ export function runsOf(text: string): string[] {
     folded = folded.replace(scripted, ' $1js ')
   }
   folded = folded.replace(/\be-(mail|commerce)/g, 'e$1')
+  if (plainText.test(folded)) return folded.match(/[a-z0-9]+/g) ?? []
   return [...folded.matchAll(runs)].flatMap(([run]) => (isHan(run) ? [run] : run.split(/[-_]/)))
 }
