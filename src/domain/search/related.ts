@@ -83,7 +83,7 @@ function nearness(topics: readonly string[], others: readonly string[]): number 
 }
 
 /** Whether two cards are one thing that came in twice: by its name and whose it is, or its text. */
-export function isSameThing(a: SkillCard, b: SkillCard): boolean {
+function isSameThing(a: SkillCard, b: SkillCard): boolean {
   if (a.id === b.id || fold(a.summary) === fold(b.summary)) return true
   const isOneAuthor = a.author === null || b.author === null || fold(a.author) === fold(b.author)
   return isOneAuthor && (fold(a.name) === fold(b.name) || bare(a.slug) === bare(b.slug))
