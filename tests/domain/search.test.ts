@@ -176,7 +176,7 @@ test('the home page shows six featured skills, newest first, and what was change
   expect(home.total).toBe(81)
 })
 
-test('related skills share a category, never more than three, never itself', () => {
+test('with nothing in common, what is popular in the category is related, never the skill itself', () => {
   const cards = [1, 2, 3, 4, 5].map((n) => cardOf(n, { category: ['data'], downloads: n }))
   const catalogue = catalogueOf(...cards, cardOf(6, { category: ['vm'], downloads: 99 }))
   expect(

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { makeDictionary } from '#content/dictionary/make-dictionary.ts'
 import { judgedCatalogue } from './catalogue.ts'
+import { printCategories } from './categories.ts'
+import { printRelated } from './related.ts'
 import { parseDictionary } from '#domain/search/words/dictionary.ts'
 import { type Judged, type Marks, marksOf } from './measure.ts'
 
@@ -53,3 +55,5 @@ console.table(
   ),
 )
 console.log(`without an answer, and how many were found: ${unanswerable.join(', ')}`)
+printCategories(catalogue.byIds(catalogue.ids()), keyOf)
+printRelated(catalogue, options.includes('--each'))

@@ -95,22 +95,3 @@ export type SkillSort = v.InferOutput<typeof SkillSort>
 
 /** The fields that decide which other skills are related. */
 export type Relating = Pick<Skill, 'id' | 'category' | 'related'>
-
-/**
- * At most three others that share a category, closest first: shared categories, then the author's
- * own `related`, then downloads.
- */
-export function relatedSkills(of: Relating, all: readonly SkillCard[]): SkillCard[] {
-  const shared = (card: SkillCard) =>
-    card.category.filter((one) => of.category.includes(one)).length
-  const named = new Set(of.related)
-  return all
-    .filter((card) => card.id !== of.id && shared(card) > 0)
-    .sort(
-      (a, b) =>
-        Number(named.has(b.id)) - Number(named.has(a.id)) ||
-        shared(b) - shared(a) ||
-        b.downloads - a.downloads,
-    )
-    .slice(0, 3)
-}

@@ -101,6 +101,7 @@ export function pluginRecord(told: Told): Read {
     category: categoriesOf(
       [textOf(plugin, 'category'), ...textsOf(plugin, 'tags'), ...textsOf(plugin, 'keywords')],
       name,
+      shortened(about),
     ),
     supports: format === 'gemini-extension' ? [] : ['claude'],
     license: licenseOf(textOf(plugin, 'license')),

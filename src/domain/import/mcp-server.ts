@@ -85,6 +85,7 @@ function skillOf(server: Server, catalogued?: Catalogued): Read {
     category: categoriesOf(
       catalogued?.words ?? [],
       `${title} ${server.name.split('/').at(-1) ?? ''}`,
+      shortened(server.description),
     ),
     runtimes: runtimesOf(server),
     supports: ['mcp'],

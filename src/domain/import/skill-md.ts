@@ -104,7 +104,11 @@ function skillOf(path: string, text: string, known: string | undefined, address:
     description: body || about,
     whenToUse: about,
     author: firstWhole(textOf(meta, 'author'), 100) || (repo?.owner ?? null),
-    category: categoriesOf([textOf(fields, 'category'), textOf(meta, 'category')], name),
+    category: categoriesOf(
+      [textOf(fields, 'category'), textOf(meta, 'category')],
+      name,
+      shortened(about),
+    ),
     runtimes: runtimesOf(textOf(fields, 'compatibility'), tools),
     supports: ['claude'],
     license: licenseOf(textOf(fields, 'license')),

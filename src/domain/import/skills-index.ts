@@ -42,7 +42,11 @@ function skillOf(file: ImportFile, entry: unknown, place: string): Read {
     description: about,
     whenToUse: about,
     author: firstWhole(textOf(entry, 'author'), 100) || (repo?.owner ?? null),
-    category: categoriesOf([textOf(entry, 'category'), ...textsOf(entry, 'keywords')], name),
+    category: categoriesOf(
+      [textOf(entry, 'category'), ...textsOf(entry, 'keywords')],
+      name,
+      shortened(about),
+    ),
     supports: ['claude'],
     license: licenseOf(textOf(entry, 'license')),
     version: textOf(entry, 'version').replace(/^["']+|["']+$/g, '') || silent.version,

@@ -1,11 +1,12 @@
 import type { Category } from '../catalog/enumerations.ts'
 import { type Named, nearest } from '../moderation/lookalikes.ts'
 import type { SkillAnswer, SkillQuery } from './skill-query.ts'
-import { relatedSkills, type Relating, type SkillCard } from '../catalog/skill.ts'
+import type { Relating, SkillCard } from '../catalog/skill.ts'
 import type { Topic } from '../catalog/topics.ts'
 import { narrow, relaxations } from './ask.ts'
 import { Columns } from './columns.ts'
 import { completions } from './completions.ts'
+import { relatedTo } from './related.ts'
 import { type OrderName, Orders } from './orders.ts'
 import type { CatalogueFile } from './file/catalogue-file.ts'
 import { type FilePlace, withIndex, writeCatalogueFile } from './file/write-file.ts'
@@ -137,14 +138,16 @@ export class Catalogue {
     })
   }
 
-  /** Chooses among few: the most downloaded of each category, and those that the author named. */
+  /** Those that the author named, then those whose words say the same; see `relatedTo`. */
   related(skill: Relating): SkillCard[] {
-    const best = skill.category.flatMap((category) => {
-      const { order } = this.ask({ q: '', chosen: { category: [category] }, sort: 'downloads' })
-      return this.cards(order, 0, 40)
+    return relatedTo(skill, {
+      columns: this.columns,
+      searcher: this.index.searcherWith(lexiconOf(this.dictionary)),
+      byIds: (ids) => this.byIds(ids),
+      popular: (chosen, most) =>
+        this.cards(this.ask({ q: '', chosen, sort: 'downloads' }).order, 0, most),
+      row: this.columns.rowById(skill.id),
     })
-    const all = new Map([...best, ...this.byIds(skill.related)].map((card) => [card.id, card]))
-    return relatedSkills(skill, [...all.values()])
   }
 
   /** What a card is about; nothing where it is not here. */

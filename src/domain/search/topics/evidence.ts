@@ -31,7 +31,18 @@ const faint = 0.5
 const longestPhrase = 3
 const longestHan = 8
 
-const formOf = (word: string): string => (word.length > 3 ? singular(word) : word)
+/** The forms of words that were met: a catalogue has few different ones, and many of each. */
+const forms = new Map<string, string>()
+const mostForms = 50_000
+
+function formOf(word: string): string {
+  const known = forms.get(word)
+  if (known !== undefined) return known
+  const form = word.length > 3 ? singular(word) : word
+  if (forms.size >= mostForms) forms.clear()
+  forms.set(word, form)
+  return form
+}
 
 function placeFactor(at: number): number {
   if (at < firstWords) return first
@@ -54,6 +65,14 @@ export class Evidence<Label extends string> {
   private readonly meanings = new Map<string, Meaning>()
   /** The first words of phrases. */
   private readonly beginnings = new Set<string>()
+  // for every text anew; they are kept, since making them takes longer than filling them
+  private readonly named: Float64Array
+  private readonly best: Float64Array
+  private readonly some: Float64Array
+  /** By concept: the last text that spoke of it. */
+  private readonly heard = new Uint32Array(concepts.length)
+  private round = 0
+  private namesRound = 0
 
   /**
    * `table`: for each label words of concepts, each for its whole concept: all its words, and the
@@ -61,6 +80,9 @@ export class Evidence<Label extends string> {
    */
   constructor(table: Readonly<Record<Label, string>>) {
     this.labels = Object.keys(table) as Label[]
+    this.named = new Float64Array(this.labels.length)
+    this.best = new Float64Array(this.labels.length)
+    this.some = new Float64Array(this.labels.length)
     const clear = concepts.map((): (readonly [number, number])[] => [])
     this.labels.forEach((label, place) => {
       for (const said of table[label].trim().split(/\s+/)) {
@@ -80,22 +102,26 @@ export class Evidence<Label extends string> {
 
   /** The labels that the texts speak for and how much, the clearest first. */
   of({ names, slug, summaries }: TellingTexts): [Label, number][] {
-    const sums = new Float64Array(this.labels.length)
-    const seen = new Set<number>()
-    for (const name of [...names, slug]) if (name) this.collect(name, seen, sums, true)
-    const least = sums.some((sum) => sum > 0) ? enoughBesideName : enough
-    const best = new Float64Array(this.labels.length)
+    const { named, best, some } = this
+    named.fill(0)
+    best.fill(0)
+    this.namesRound = ++this.round
+    for (const name of [...names, slug]) if (name) this.collect(name, named, true)
     for (const summary of summaries) {
       if (!summary) continue
-      const some = new Float64Array(this.labels.length)
-      this.collect(summary, new Set(seen), some, false)
+      this.round++
+      some.fill(0)
+      this.collect(summary, some, false)
       // the same said in two languages is no more
-      for (let at = 0; at < best.length; at++) best[at] = Math.max(best[at]!, some[at]!)
+      for (let at = 0; at < best.length; at++) if (some[at]! > best[at]!) best[at] = some[at]!
     }
-    return this.labels
-      .map((label, at): [Label, number] => [label, sums[at]! + best[at]!])
-      .filter(([, sum], at) => sum >= (sums[at]! > 0 ? enough : least))
-      .sort((a, b) => b[1] - a[1])
+    const least = named.some((sum) => sum > 0) ? enoughBesideName : enough
+    const found: [Label, number][] = []
+    for (let at = 0; at < named.length; at++) {
+      const sum = named[at]! + best[at]!
+      if (sum >= (named[at]! > 0 ? enough : least)) found.push([this.labels[at]!, sum])
+    }
+    return found.sort((a, b) => b[1] - a[1])
   }
 
   private add(word: string, labels: Meaning['labels'], concept: number, isNarrower: boolean) {
@@ -110,13 +136,16 @@ export class Evidence<Label extends string> {
     if (key.includes(' ')) this.beginnings.add(key.slice(0, key.indexOf(' ')))
   }
 
-  private collect(text: string, seen: Set<number>, sums: Float64Array, isName: boolean): void {
+  private collect(text: string, sums: Float64Array, isName: boolean): void {
     const words = runsOf(fold(text))
     const isAll = isName || words.length <= fewWords
     const count = (key: string, at: number) => {
       const meaning = this.meanings.get(key)
-      if (!meaning || meaning.labels.length === 0 || seen.has(meaning.concept)) return
-      seen.add(meaning.concept)
+      if (!meaning || meaning.labels.length === 0) return
+      // what a name said, its summary does not say again
+      const heard = this.heard[meaning.concept]!
+      if (heard === this.namesRound || heard === this.round) return
+      this.heard[meaning.concept] = this.round
       let worth = isAll ? inName : inSummary
       if (!isAll) worth *= placeFactor(at)
       if (!isAll && key.includes(' ')) worth *= ofPhrase

@@ -7,7 +7,7 @@ import type { SkillCard } from '#domain/catalog/skill.ts'
  * Which concepts speak for a topic, by one word of each; `~` in front of a word that says little by
  * itself. A test says which words no concept has.
  */
-export const topicWords: Readonly<Record<Topic, string>> = {
+const topicWords: Readonly<Record<Topic, string>> = {
   agents: `multi-agent 智能体编排 ~agent chatbot 数字人 tool_use computer_use
     ~coding_assistant memory prompt_injection guardrail`,
   models: `~llm ~prompt prompt_engineering finetune chain_of_thought model_serving 模型量化 distill

@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts'
 import { questionsOf } from '../question.ts'
+import { addCloseness } from './closest.ts'
 import { type Unit, unitsOf, type Variant, variantsOf } from './expand.ts'
 import type { Lexicon } from './lexicon.ts'
 import { LiteralSearch, type SearchedTexts, stands } from './literal.ts'
@@ -77,6 +78,27 @@ export class Searcher {
   literally(question: string): Uint8Array | null {
     const asked = questionsOf(question)
     return asked.length === 0 ? null : this.literal.find(asked).rows
+  }
+
+  /**
+   * The rows that say what these texts say, the closest first, at most `most`, with how close they
+   * are; the row that has the texts is among them.
+   */
+  closest(
+    texts: { readonly names: string; readonly summaries: string },
+    most: number,
+  ): { readonly row: number; readonly score: number }[] {
+    addCloseness(texts, this.texts.length, this.lexicon, this.indexes, this.sums)
+    const { touched, touchedCount, total } = this.sums
+    const found: { row: number; score: number }[] = []
+    for (let at = 0; at < touchedCount; at++) {
+      const score = total[touched[at]!]!
+      if (found.length === most && score <= found[most - 1]!.score) continue
+      const place = found.findIndex((one) => score > one.score)
+      found.splice(place < 0 ? found.length : place, 0, { row: touched[at]!, score })
+      if (found.length > most) found.pop()
+    }
+    return found
   }
 
   /** Gives each row its score; gives what else was looked for. */

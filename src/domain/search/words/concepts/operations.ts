@@ -1,7 +1,7 @@
 /** Running and guarding software. */
 export const operations = `
 部署 上线 佈署 deploy deployment deploying deployed > hosting
-托管 主机 hosting > vercel netlify
+托管 主机 hosting > vercel netlify heroku
 发布 发版 release releases > publish publishing
 容器 容器化 container containers docker containerize containerization > dockerfile podman
 镜像 docker_image container_image > docker
