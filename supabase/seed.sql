@@ -2959,7 +2959,7 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 
 1. **贴**：把文件的内容整个贴进去，不用管它叫什么名字，是什么格式会自己认出来。
 2. **拖**：把文件或文件夹拖到页面上的任何地方。
-3. **写地址**：`owner/name`、仓库首页、里面的一个文件夹或一个文件，都可以。只读 GitHub 上公开的仓库，不需要授权。
+3. **写地址**：`owner/name`、仓库首页、里面的一个文件夹或一个文件，都可以。选中的那一项，它的整个文件夹会照那个提交原样取来，一起提交。只读 GitHub 上公开的仓库，不需要授权。
 4. **分享**：把集市装成应用以后，手机的分享菜单里会有它。从别的应用分享一个仓库地址，或者一个 `.md` 文件，它就在提交页上等你。
 5. **链接**：自己的网页上可以放 `web+skill:github.com/owner/name` 这样的链接，装了应用的人点一下就到提交页。
 
@@ -3017,7 +3017,7 @@ MCP 的 `server.json` 里写明了包名和版本，安装命令就照着写好�
 
 - **格式不对**：会告诉你是哪一条、违反了哪条规矩，比如 YAML 写坏在第几行。
 - **仓库找不到**：地址写错，或者仓库不公开。
-- **GitHub 说问得太多**：没有登录的设备每小时只能问几十次。改成贴文件的内容，或者过一小时再来。
+- **GitHub 说问得太多**：没有登录的设备每小时只能问几十次。把文件夹拖到页面上，或者过一小时再来。
 - **没有网络**：地址读不了，贴和拖照样能用。
 
 格式对了，不等于写得好。写什么、怎么写，见[写好一件技能](/docs/skill-best-practices)。',
@@ -3027,7 +3027,7 @@ MCP 的 `server.json` 里写明了包名和版本，安装命令就照着写好�
 
 1. **Paste**: the whole text of a file, whatever it is called. The format is recognised by what it says.
 2. **Drop**: a file or a folder, anywhere on the page.
-3. **Name the place**: `owner/name`, the front page of a repository, or a folder or a file in it. Only public repositories on GitHub are read, and no permission is asked for.
+3. **Name the place**: `owner/name`, the front page of a repository, or a folder or a file in it. The whole folder of what you choose is fetched as it is at that commit, and submitted with it. Only public repositories on GitHub are read, and no permission is asked for.
 4. **Share**: once the bazaar is installed as an app it appears in your phone’s share menu. Share the address of a repository or an `.md` file from another app, and it waits for you on the submit page.
 5. **Link**: a page of your own may hold a link like `web+skill:github.com/owner/name`; whoever has the app installed gets to the submit page with one press.
 
@@ -3085,7 +3085,7 @@ A `server.json` names its package and version, so the install commands are writt
 
 - **The format is broken**: you are told which record and which rule, for instance the line where the YAML goes wrong.
 - **The repository is not found**: the address is wrong, or the repository is not public.
-- **GitHub says you ask too often**: a device that is not signed in there may ask a few dozen times an hour. Paste the file itself, or come back in an hour.
+- **GitHub says you ask too often**: a device that is not signed in there may ask a few dozen times an hour. Drop the folder on the page, or come back in an hour.
 - **There is no network**: an address cannot be read, pasting and dropping work as ever.
 
 A right format is not yet a good skill. For what to write, see [Writing a good skill](/docs/skill-best-practices).'

@@ -9,6 +9,7 @@ const zh = {
   lookFirst: '它带着文件，请先看过再通过',
   cannotApprove: '文件没有核对好，现在不能通过。',
   checked: '已核对，指纹',
+  source: '提交的人说出自',
   count: (files: string, size: string) => `${files} 个文件，共 ${size}`,
   since: { published: '和现在给出的版本相比', rejected: '和上次被拒绝时的文件相比' },
   noEarlier: '之前的文件已经不在服务器上，没法比较。',
@@ -40,6 +41,7 @@ export const adminReviewFiles: { zh: typeof zh; en: typeof zh } = {
     lookFirst: 'It brings files: look at them before you approve it',
     cannotApprove: 'Its files were not verified; it cannot be approved now.',
     checked: 'verified, digest',
+    source: 'Its sender says that they are from',
     count: (files, size) => `${files} files, ${size}`,
     since: {
       published: 'Since the version that is given out now',

@@ -30,6 +30,8 @@ const zh = {
   again: (times: string) => `第 ${times} 次提交`,
   joined: (date: string) => `${date}注册`,
   firstTime: '首次提交',
+  newVersion: (version: string) => `新版本 ${version}`.trim(),
+  versionNote: '新在哪里：',
   rejectionReason: '拒绝原因',
   approvedAt: (when: string) => `${when}通过`,
   lookalikes: {
@@ -164,6 +166,8 @@ export const adminReview: { zh: typeof zh; en: typeof zh } = {
     again: (times) => `submission no. ${times}`,
     joined: (date) => `joined ${date}`,
     firstTime: 'first submission',
+    newVersion: (version) => `New version ${version}`.trim(),
+    versionNote: 'What is new:',
     rejectionReason: 'Rejection reason',
     approvedAt: (when) => `Approved ${when}`,
     lookalikes: {

@@ -33,9 +33,13 @@ export const packageRules: Record<PackageRule, { zh: string; en: string }> = {
     zh: '里面有链接，请换成它指向的文件',
     en: 'it has a link in it; put the file itself in its place',
   },
+  submodule: {
+    zh: '里面有子模块，它的文件在另一个仓库里',
+    en: 'it has a submodule in it, whose files are in another repository',
+  },
   'wrong-type': {
-    zh: '文件内容与扩展名不符',
-    en: 'a file is something other than its name says',
+    zh: '有文件的内容与扩展名不符，请改成真实的扩展名，或者去掉它',
+    en: 'a file is something other than its name says; give it its true name, or leave it out',
   },
   'not-an-archive': {
     zh: '这不是 zip、tar 或 tar.gz 压缩包',

@@ -77,6 +77,7 @@ const zh = {
   notYours: '只能给自己发布的条目提交新版本',
   files: {
     title: '一起提交的文件',
+    source: '取自',
     count: (files: string, size: string) => `一起提交 ${files} 个文件，共 ${size}`,
     show: '看有哪些文件',
     leaveOut: '不带这些文件',
@@ -171,6 +172,7 @@ export const submit: { zh: typeof zh; en: typeof zh } = {
     notYours: 'New versions are for what you have published yourself',
     files: {
       title: 'Files that are submitted',
+      source: 'Taken from',
       count: (files, size) => `Files that are submitted too: ${files}, ${size}`,
       show: 'See which files',
       leaveOut: 'Leave them out',

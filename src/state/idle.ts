@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useUncovered } from './uncovered.ts'
 
 interface Connection {
   readonly saveData?: boolean
@@ -26,5 +27,6 @@ export function whenIdle(run: () => void): () => void {
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => (savesData() ? undefined : whenIdle(() => setIdle(true))), [])
-  return idle
+  // nobody can do anything with the app while the server's drawing lies over it
+  return useUncovered() && idle
 }

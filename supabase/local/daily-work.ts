@@ -17,22 +17,26 @@ const work = `do $$ begin
 end $$`
 
 /**
- * The backend, which does its daily work while it is open: a server runs for months, and a start
- * alone is not enough.
+ * The backend, which does its daily work when it is opened and every day that it is open: a server
+ * runs for months, or never for a whole day.
  */
 export function withDailyWork(backend: Backend, everyMs = dayMs): Backend {
-  const timer = setInterval(() => {
-    backend.sql.run(work).catch((error: unknown) => {
+  let running: Promise<void> = Promise.resolve()
+  const begin = () => {
+    running = backend.sql.run(work).catch((error: unknown) => {
       console.error(
         `Daily work failed (${(error as { code?: string }).code ?? 'error'}); it is tried again tomorrow. / 每日整理没有完成，明天再试。`,
       )
     })
-  }, everyMs)
+  }
+  begin()
+  const timer = setInterval(begin, everyMs)
   timer.unref()
   return {
     ...backend,
     async close() {
       clearInterval(timer)
+      await running
       await backend.close()
     },
   }

@@ -1,4 +1,4 @@
-/** Where src/remote/github-files.ts reads public repositories, to start a submission from one. */
+/** Where src/remote/github.ts reads public repositories, to start a submission from one. */
 const repositories = ['https://api.github.com', 'https://raw.githubusercontent.com']
 
 /**

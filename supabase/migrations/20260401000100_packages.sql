@@ -123,6 +123,12 @@ begin
     if private.is_package_path(v_path) is not true then
       perform private.no_package('odd-path', v_path);
     end if;
+    if private.is_disguised(
+      v_path,
+      substring(p_zip from v_local + 31 + v_name_size for least(v_size, 1024)::integer)
+    ) then
+      perform private.no_package('wrong-type', v_path);
+    end if;
     v_manifest := v_manifest || jsonb_build_object(
       'path', v_path,
       'size', v_size,
@@ -146,7 +152,7 @@ begin
 end $$;
 comment on function private.package_manifest is
   'The files of a canonical package: [{path, size, sha256, executable}]. Refuses anything else. '
-  'The checksums in the file (CRC-32) are not verified: PostgreSQL has no function for them.';
+  'The checksums in the file (CRC-32) are another function''s: refuse_wrong_sums.';
 
 create function private.no_doubled_path(p_paths text[])
 returns void language plpgsql immutable set search_path = '' as $$

@@ -1,6 +1,7 @@
 -- Every version of a listing: which package it was, where that came from, who published it. The
 -- columns of skills and templates are what the newest one says.
 alter type public.moderation_act add value 'version.withdrawn';
+alter type private.field_kind add value 'package source';
 
 create type public.version_status as enum ('published', 'withdrawn');
 
@@ -36,6 +37,9 @@ create table public.package_versions (
   source jsonb
     constraint package_versions_source_form
     check (private.is_package_source(source)),
+  entry text
+    constraint package_versions_entry_form
+    check (octet_length(entry) <= 65536 and json_typeof(entry::json) = 'object'),
   note text
     constraint package_versions_note_length
     check (private.can_be_seen(note) and char_length(note) <= 2000),
@@ -58,7 +62,8 @@ create index package_versions_template_id on public.package_versions (template_i
 create index package_versions_digest on public.package_versions (digest);
 comment on table public.package_versions is
   'A version never changes; it may be withdrawn. number: the order, newest last. The newest that '
-  'is not withdrawn is the one that is given out.';
+  'is not withdrawn is the one that is given out. entry: what a marketplace said of the plugin '
+  'whose folder the package is, word by word.';
 
 -- Who brought a package here: they may read it before it is published, and send it in.
 create table public.package_uploads (
@@ -151,26 +156,36 @@ security definer -- definer: a version decides what the listing gives out, whoev
 as $$
 declare
   v_version constant public.package_versions := case tg_op when 'DELETE' then old else new end;
-  v_digest constant text := (
-    select digest
-    from public.package_versions
-    where item_id = v_version.item_id and status = 'published'
-    order by number desc
-    limit 1
-  );
+  v_given public.package_versions;
 begin
   -- the first version of what this transaction made with this very package
   if tg_op = 'INSERT' and private.has_new_package(v_version) then
     return null;
   end if;
+  select * into v_given
+  from public.package_versions
+  where item_id = v_version.item_id and status = 'published'
+  order by number desc
+  limit 1;
   update public.skills set
     versions_at = clock_timestamp(),
-    digest = v_digest
+    digest = v_given.digest
   where id = v_version.skill_id;
   update public.templates set
     versions_at = clock_timestamp(),
-    digest = v_digest
+    digest = v_given.digest
   where id = v_version.template_id;
+  -- what was given out is so no more: the listing says again what it said before
+  if tg_op <> 'INSERT' and v_given.number < v_version.number then
+    perform private.restore_listing(
+      case
+        when v_version.skill_id is null then 'public.templates'::regclass
+        else 'public.skills'::regclass
+      end,
+      v_version.item_id,
+      v_given.id
+    );
+  end if;
   return null;
 end $$;
 create trigger note_version after insert or update or delete on public.package_versions
@@ -196,56 +211,6 @@ end $$;
 comment on function private.free_version is
   'The version, or the first free one with a build number: the same version with other bytes is '
   'another one.';
-
-create function private.publish_version(
-  p_type public.item_type,
-  p_item uuid,
-  p_version text,
-  p_digest text,
-  p_source jsonb,
-  p_note text,
-  p_by uuid
-)
-returns boolean language plpgsql set search_path = '' as $$
-begin
-  if exists (
-    select from public.package_versions
-    where item_id = p_item
-      and digest = p_digest
-      and (
-        status = 'withdrawn'
-        or number = (
-          select max(number)
-          from public.package_versions
-          where item_id = p_item and status = 'published'
-        )
-      )
-  ) then
-    return false;
-  end if;
-  insert into public.package_versions (
-    skill_id,
-    template_id,
-    version,
-    digest,
-    source,
-    note,
-    published_by
-  )
-  values (
-    case p_type when 'skill' then p_item end,
-    case p_type when 'template' then p_item end,
-    private.free_version(p_item, p_version),
-    p_digest,
-    p_source,
-    p_note,
-    p_by
-  );
-  return true;
-end $$;
-comment on function private.publish_version is
-  'Whether it is a new version. What is given out already is none, nor what was withdrawn. The '
-  'caller has locked the listing.';
 
 alter table public.package_versions enable row level security;
 alter table public.package_uploads enable row level security;
@@ -285,11 +250,11 @@ revoke execute on function
   private.keep_version,
   private.has_new_package,
   private.note_version,
-  private.free_version,
-  private.publish_version
+  private.free_version
 from public;
 grant execute on function
   private.is_package_source,
-  private.free_version,
-  private.publish_version
+  private.free_version
 to service_role;
+-- a submission is checked as its sender
+grant execute on function private.is_package_source to authenticated;

@@ -155,8 +155,9 @@ begin
   );
 end $$;
 comment on function public.withdraw_version is
-  'Its owner, or a moderator, takes a version back: nobody gets it any more, and every device '
-  'hears of it at its next contact. A second time changes nothing.';
+  'Its owner, or a moderator, takes a version back: nobody gets it any more, the listing says '
+  'again what it said before, and every device hears of it at its next contact. A second time '
+  'changes nothing.';
 
 revoke execute on function public.package_bytes, public.withdraw_version
 from public, anon, authenticated;

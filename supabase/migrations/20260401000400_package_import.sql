@@ -149,11 +149,13 @@ begin
           v_record -> 'package' ->> 'digest',
           case when v_record -> 'package' ->> 'digest' is not null then clock_timestamp() end;
         v_verdict := 'taken';
-      elsif v_after = (
-        select jsonb_object_agg(key, value)
-        from jsonb_each(v_before)
-        where key = any (v_columns)
-      ) then
+      elsif private.is_withdrawn(v_item, v_record -> 'package' ->> 'digest')
+        or v_after = (
+          select jsonb_object_agg(key, value)
+          from jsonb_each(v_before)
+          where key = any (v_columns)
+        )
+      then
         v_verdict := 'unchanged';
       else
         execute format(
@@ -174,8 +176,10 @@ begin
           coalesce(v_package ->> 'version', v_record ->> 'version', '0.1.0'),
           v_package ->> 'digest',
           nullif((v_package -> 'source')::jsonb, 'null'),
+          v_package ->> 'entry',
           v_package ->> 'note',
-          null
+          null,
+          v_before
         )
         and v_verdict = 'unchanged'
       then
@@ -200,8 +204,9 @@ begin
   return array_to_json(v_verdicts);
 end $$;
 comment on function private.import_records is
-  'A record may name the package that it is a view of: package {digest, version, source, note}. '
-  'The package was brought before, by import_packages.';
+  'A record may name the package that it is a view of: package {digest, version, source, entry, '
+  'note}. The package was brought before, by import_packages. What a record says of files that '
+  'were withdrawn is passed over.';
 
 revoke execute on function
   private.known_record,

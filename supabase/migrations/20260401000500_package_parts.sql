@@ -88,10 +88,14 @@ begin
   if encode(sha256(v_bytes), 'hex') <> p_digest then
     return 'invalid';
   end if;
-  insert into public.packages (bytes)
-  select v_bytes
-  where not exists (select from public.packages where digest = p_digest)
-  on conflict do nothing;
+  if not exists (select from public.packages where digest = p_digest) then
+    insert into public.packages (bytes)
+    values (v_bytes)
+    on conflict do nothing;
+    perform private.refuse_wrong_sums(v_bytes, manifest)
+    from public.packages
+    where digest = p_digest;
+  end if;
   insert into public.package_uploads (digest, user_id)
   values (p_digest, v_me)
   on conflict do nothing;
@@ -127,11 +131,12 @@ begin
   );
 end $$;
 
--- Nightly, with the rest of what is forgotten.
+-- Daily, with the rest of what is forgotten.
 create procedure sync.purge_packages(p_keep interval default interval '7 days')
 language plpgsql set search_path = '' as $$
 begin
   delete from public.package_parts where at < now() - p_keep;
+  delete from private.import_parts where at < now() - interval '1 day';
   delete from public.packages p
   where p.created_at < now() - p_keep
     and not exists (select from public.package_versions v where v.digest = p.digest)

@@ -6,6 +6,10 @@ values
   ('template', 'package', 'pattern', false, '^[0-9a-f]{64}$'),
   ('skill', 'updates', 'pattern', false, '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
   ('template', 'updates', 'pattern', false, '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
+insert into private.submission_field (item_type, name, kind)
+values
+  ('skill', 'packageSource', 'package source'),
+  ('template', 'packageSource', 'package source');
 insert into private.submission_field (item_type, name, kind, is_required, characters)
 values
   ('skill', 'whenToUse', 'text', false, 20000),
@@ -32,6 +36,7 @@ returns boolean language sql stable security invoker set search_path = '' as $$
         when 'some of' then 'array'
         when 'install inputs' then 'array'
         when 'input and output' then 'object'
+        when 'package source' then 'object'
         else 'string'
       end then false
       else case p_field.kind
@@ -50,6 +55,7 @@ returns boolean language sql stable security invoker set search_path = '' as $$
         when 'install inputs' then private.install_inputs_fit(p_value)
         when 'input and output' then
           private.has_shape(p_value, '{"input": ["object"], "output": ["object"]}')
+        when 'package source' then private.is_package_source(p_value)
       end
     end,
     false
@@ -199,7 +205,7 @@ declare
   end;
   v_item uuid := p_submission.content ->> 'updates';
   v_version text := p_submission.content ->> 'version';
-  v_is_owner boolean;
+  v_before jsonb;
 begin
   if v_item is null then
     v_item := private.insert_record(
@@ -208,16 +214,18 @@ begin
     );
   else
     execute format(
-      'select submitted_by = $2 and slug = $3 from %s where id = $1 for update',
+      'select to_jsonb(t) from %s t where id = $1 and submitted_by = $2 and slug = $3 for update',
       v_table
     )
-    into v_is_owner
+    into v_before
     using v_item, p_submission.user_id, p_submission.content ->> 'slug';
-    if v_is_owner is not true then
+    if v_before is null then
       raise exception 'What it is a new version of is not its sender''s any more'
         using errcode = 'PT409', hint = 'not-found';
     end if;
-    perform private.update_record(v_table, v_item, v_record);
+    if not private.is_withdrawn(v_item, p_submission.content ->> 'package') then
+      perform private.update_record(v_table, v_item, v_record);
+    end if;
   end if;
   if p_submission.content ->> 'package' is not null then
     v_version := coalesce(
@@ -233,9 +241,11 @@ begin
       v_item,
       v_version,
       p_submission.content ->> 'package',
+      nullif(p_submission.content -> 'packageSource', 'null'),
       null,
       private.blank_to_null(p_submission.content, 'versionNote'),
-      p_submission.user_id
+      p_submission.user_id,
+      v_before
     );
   end if;
   return v_item;

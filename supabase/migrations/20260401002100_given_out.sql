@@ -87,29 +87,35 @@ returns json language sql stable security invoker set search_path = '' as $$
       s.origin ->> 'source' as source,
       s.digest,
       s.versions_at is not null and s.digest is null as "isWithdrawn",
-      (
-        select v.source
-        from public.package_versions v
-        where v.skill_id = s.id and v.status = 'published'
-        order by v.number desc
-        limit 1
-      ) as place,
+      -- what a sender says of it may lead to other files than those that were reviewed
+      case when s.origin_key is not null then given.source end as place,
+      given.entry is not null as "isFolder",
       coalesce(jsonb_path_exists(p.manifest, '$[*] ? (@.path == "SKILL.md")'), false)
         as "isSkill",
       coalesce(
         jsonb_path_exists(p.manifest, '$[*] ? (@.path == ".claude-plugin/plugin.json")'),
         false
       ) as "isPlugin",
-      -- a plugin of which only the entry in its marketplace is known is that one file
       case
+        when given.entry is not null then
+          replace(encode(convert_to(given.entry, 'UTF8'), 'base64'), E'\n', '')
+        -- of a plugin whose folder is not kept it is a file
         when s.origin ->> 'format' = 'marketplace'
-          and jsonb_array_length(p.manifest) = 1
-          and p.manifest -> 0 ->> 'path' like '%.json'
-          and p.size <= 65536
-        then public.package_file(p.digest, p.manifest -> 0 ->> 'path')
+          and jsonb_path_exists(
+            p.manifest,
+            '$[*] ? (@.path == "marketplace-entry.json" && @.size <= 65536)'
+          )
+        then public.package_file(p.digest, 'marketplace-entry.json')
       end as entry
     from public.skills s
       left join public.packages p on p.digest = s.digest
+      left join lateral (
+        select v.source, v.entry
+        from public.package_versions v
+        where v.skill_id = s.id and v.status = 'published'
+        order by v.number desc
+        limit 1
+      ) given on true
     where s.slug > p_after
       and s.status <> 'archived'
       and (s.repo_url is not null or s.digest is not null)
@@ -118,8 +124,8 @@ returns json language sql stable security invoker set search_path = '' as $$
   ) told
 $$;
 comment on function public.marketplace_rows is
-  'Skills that may be plugins, by slug, with where their package was read and, where that is one, '
-  'the author''s own entry in base64.';
+  'Skills that may be plugins, by slug, with where their package was read and, where there is one, '
+  'the author''s own entry in base64. isFolder: the package is the folder that the entry names.';
 
 revoke execute on function
   public.package_file,

@@ -51,7 +51,14 @@ const skillMd = (name: string) =>
 /** A monorepo of about 1,000 files as they are: several manifests, one nested, deep skills, pins. */
 export function monorepo(): Files {
   const plugins = [
-    { name: 'harbour', source: './plugins/harbour', description: 'Harbours.' },
+    {
+      name: 'harbour',
+      source: './plugins/harbour',
+      description: 'Harbours.',
+      strict: false,
+      skills: ['./skills/quay'],
+      depth: 12.5,
+    },
     { name: 'whole', source: './', description: 'Everything.' },
     {
       name: 'pinned',
@@ -88,6 +95,9 @@ export function monorepo(): Files {
     'skills/large/SKILL.md': skillMd('large'),
     'skills/large/picture.bin': Uint8Array.from({ length: 1_600_000 }, (_, n) => (n * 31) % 251),
     '数据/技能/SKILL.md': skillMd('潮汐'),
+    'prompts/pilot.prompt.md': '---\ndescription: Asks a pilot.\n---\nAsk the pilot.\n',
+    'prompts.csv':
+      'act,prompt,for_devs,type\nCaptain,"Be a captain.\nSpeak.",TRUE,TEXT\nCook,Cook.,,\n',
     'package.json': '{"name":"tides","repository":{"url":"https://github.com/ada/tides"}}',
     'node_modules/x/SKILL.md': skillMd('x'),
     ...Object.fromEntries(

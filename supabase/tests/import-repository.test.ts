@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -81,7 +81,7 @@ async function filesOf(digest: string): Promise<Record<string, string>> {
 test('every listing of a monorepo holds the files of its folder, byte for byte, and says where they are from', async () => {
   const first = await importing(root)
   expect(first.text).toMatch(/passed over: \d+/)
-  expect(first).toMatchObject({ code: 0, counts: [161, 0, 0, 0] })
+  expect(first).toMatchObject({ code: 0, counts: [164, 0, 0, 0] })
   const rows = await stored()
   expect(rows).toHaveLength(161)
   for (const row of rows.filter((one) => !/#(?:pinned|whole)$/.test(one.origin_key))) {
@@ -118,10 +118,10 @@ test('every listing of a monorepo holds the files of its folder, byte for byte, 
 
 test('a second import, one from a renamed folder and one of a part change nothing, not even the feed', async () => {
   const [before, rows] = [await head(), await stored()]
-  expect((await importing(root)).counts).toEqual([0, 0, 161, 0])
+  expect((await importing(root)).counts).toEqual([0, 0, 164, 0])
   const renamed = join(folder, 'another name')
   await rename(root, renamed)
-  expect((await importing(renamed)).counts).toEqual([0, 0, 161, 0])
+  expect((await importing(renamed)).counts).toEqual([0, 0, 164, 0])
   await rename(renamed, root)
   expect((await importing(join(root, 'packages'))).counts).toEqual([0, 0, 2, 0])
   expect([await head(), await stored()]).toEqual([before, rows])
@@ -149,14 +149,19 @@ test('what an older import stored is found again, under whatever name it had', a
   await backend.sql.run(`
     update skills set origin_key = 'skill-md:clone/skills/s3/SKILL.md'
     where origin_key = 'skill:ada/tides#skills/s3'`)
-  expect((await importing(root)).counts).toEqual([0, 0, 161, 0])
+  expect((await importing(root)).counts).toEqual([0, 0, 164, 0])
   expect(await backend.sql.rows<{ n: number }>('select count(*)::int as n from skills')).toEqual(
     before,
   )
 }, 60_000)
 
 test('the readers run again over what is stored, without its source', async () => {
-  const shown = async () => (await stored()).map(({ origin: _, ...row }) => row)
+  const shown = async () => [
+    (await stored()).map(({ origin: _, ...row }) => row),
+    await backend.sql.rows(`
+      select name, description, content, tags, category, digest from templates
+      where origin_key is not null order by name`),
+  ]
   const before = await shown()
   const to = {
     name: 'test',
@@ -165,13 +170,41 @@ test('the readers run again over what is stored, without its source', async () =
     fetch: (request: Request) => backend.fetch(request),
     close: async () => {},
   }
-  // plugins whose folder is kept are described by their marketplace as well
-  expect(await deriveAll(to)).toEqual({ updated: 0, unchanged: 159, refused: 0, left: 2 })
+  expect(await deriveAll(to)).toEqual({ updated: 0, unchanged: 164, refused: 0, left: 0 })
   await backend.sql.run(`
-    update skills set summary = 'An older reader.', when_to_use = null
-    where origin_key = 'skill:ada/tides#skills/s4'`)
-  expect(await deriveAll(to)).toEqual({ updated: 1, unchanged: 158, refused: 0, left: 2 })
+    update skills set summary = 'An older reader.', when_to_use = null, version = '0'
+    where origin_key in ('skill:ada/tides#skills/s4', 'marketplace:tides#harbour')`)
+  await backend.sql.run(`
+    update templates set description = 'An older reader.', category = '{utilities}'
+    where origin_key is not null`)
+  expect(await deriveAll(to)).toEqual({ updated: 5, unchanged: 159, refused: 0, left: 0 })
   expect(await shown()).toEqual(before)
+  expect(await deriveAll(to)).toEqual({ updated: 0, unchanged: 164, refused: 0, left: 0 })
+}, 60_000)
+
+test('what a marketplace says of a plugin is kept word by word beside its folder, and a change of it is a version', async () => {
+  const path = '.claude-plugin/marketplace.json'
+  const versions = () =>
+    backend.sql.rows<{ version: string; entry: string; digest: string; sha: string }>(`
+      select v.version, entry, v.digest, source ->> 'sha' as sha
+      from package_versions v join skills s on s.id = v.skill_id
+      where origin_key = 'marketplace:tides#harbour' order by number`)
+  const manifest = await readFile(join(root, path), 'utf8')
+  const [first] = await versions()
+  expect(manifest).toContain(first!.entry)
+  expect(JSON.parse(first!.entry)).toMatchObject({ skills: ['./skills/quay'], depth: 12.5 })
+  const next = await commit(root, { [path]: manifest.replace('12.5', '12.50') })
+  expect((await importing(root)).counts).toEqual([0, 1, 163, 0])
+  expect(await versions()).toEqual([
+    first,
+    {
+      version: '2.0.0+2',
+      entry: first!.entry.replace('12.5', '12.50'),
+      digest: first!.digest,
+      sha: next,
+    },
+  ])
+  expect((await importing(root)).counts).toEqual([0, 0, 164, 0])
 }, 60_000)
 
 test('a dry run shows what would be listed, from where, and what of it would run', async () => {

@@ -32,7 +32,7 @@ const files: readonly PackageFile[] = [
     bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 255),
     executable: false,
   },
-  file('lying.png', page),
+  file('lying.png', `no picture ${page}`),
   { path: 'unknown.bin', bytes: Uint8Array.of(0, 1, 2), executable: false },
   file('long.txt', 'the same again '.repeat(500)),
 ]

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Package, packageOf } from '#domain/package/canonical-zip.ts'
-import { base64Of, partsOf } from '#domain/package/parts.ts'
+import type { Package } from '#domain/package/canonical-zip.ts'
+import { base64Of } from '#domain/package/parts.ts'
+import { bring, filesOf, partsFor, submitFiles } from './bringing.ts'
 import { openWorld, type Person, type World } from './people.ts'
 import { type Push, pushingOne, sent, skill, template } from './submitting.ts'
 
@@ -19,42 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const filesOf = (text = randomUUID() as string): Promise<Package> =>
-  packageOf([
-    {
-      path: 'SKILL.md',
-      bytes: new TextEncoder().encode(`${text}\n`.repeat(20)),
-      executable: false,
-    },
-    { path: 'scripts/run.sh', bytes: new TextEncoder().encode('#!/bin/sh\n'), executable: true },
-  ])
-/** What a device sends for a package, in three parts. */
-const partsFor = ({ digest, zip }: Pick<Package, 'digest' | 'zip'>) => {
-  const all = partsOf(zip, Math.ceil(zip.length / 3))
-  return all.map((bytes, n) => ({
-    digest,
-    part: n + 1,
-    parts: all.length,
-    bytes: base64Of(bytes),
-  }))
-}
-async function bring(person: Person, files: Package): Promise<void> {
-  for (const part of partsFor(files)) expect(await push(person, 'package.part', part)).toBeNull()
-}
 const rpc = (person: Person, name: string, args: object) =>
   world.ask(person, 'POST', `/rest/v1/rpc/${name}`, args)
 const bytesFor = async (person: Person, digest: string) =>
   (await rpc(person, 'package_bytes', { p_digest: digest })).body
 const count = async (sql: string) => (await world.rows(sql)).length
 
-/** Brings files and submits them; gives the id of the submission. */
-async function submit(person: Person, content: Record<string, unknown>, files: Package) {
-  await bring(person, files)
-  const id = randomUUID()
-  const all = { ...content, package: files.digest }
-  expect(await push(person, 'submission.create', sent(all, id))).toBeNull()
-  return id
-}
 const approve = (id: string, digest: string | null) =>
   rpc(mia, 'approve_submission', { p_id: id, ...(digest === null ? {} : { p_digest: digest }) })
 
@@ -76,9 +47,9 @@ test('nobody names files that another person has sent, and two halves of two peo
   const [first, second, third] = partsFor(files)
   await push(ann, 'package.part', first)
   await push(ann, 'package.part', second)
-  await push(bob, 'package.part', third)
+  expect(await push(bob, 'package.part', third)).toBeNull()
   expect(await bytesFor(bob, files.digest)).toBeNull()
-  await push(ann, 'package.part', third)
+  expect(await push(ann, 'package.part', third)).toBeNull()
   const content = { ...skill(), package: files.digest }
   expect(await push(bob, 'submission.create', sent(content))).toBe('not-found')
   expect(await bytesFor(bob, files.digest)).toBeNull()
@@ -117,7 +88,7 @@ test('a person sends at most 20 MB that are not published', async () => {
 
 test('files are for their sender and moderators until they are published', async () => {
   const files = await filesOf()
-  const id = await submit(ann, skill(), files)
+  const id = await submitFiles(push, ann, skill(), files)
   const seenBy = async () =>
     Promise.all(
       [ann, mia, bob, world.visitor].map(
@@ -132,8 +103,8 @@ test('files are for their sender and moderators until they are published', async
 test('approving is of the files that were looked at, not of others and not of none', async () => {
   const [first, second] = [await filesOf(), await filesOf()]
   const content = skill()
-  const id = await submit(ann, content, first)
-  await bring(ann, second)
+  const id = await submitFiles(push, ann, content, first)
+  await bring(push, ann, second)
   await push(ann, 'submission.update', sent({ ...content, package: second.digest }, id))
   for (const digest of [first.digest, null]) {
     const { status, body } = await approve(id, digest)
@@ -144,10 +115,30 @@ test('approving is of the files that were looked at, not of others and not of no
   expect(row).toEqual({ digest: second.digest })
 })
 
+test('where files were read is told with the version, and nobody is led there to install them', async () => {
+  const files = await filesOf()
+  const packageSource = {
+    repository: 'https://github.com/acme/skills',
+    path: 'skills/invoice',
+    sha: 'c'.repeat(40),
+  }
+  const content = skill({ packageSource, repoUrl: 'https://github.com/acme/skills' })
+  expect((await approve(await submitFiles(push, ann, content, files), files.digest)).status).toBe(
+    200,
+  )
+  expect(
+    await world.rows(`select source from package_versions where digest = '${files.digest}'`),
+  ).toEqual([{ source: packageSource }])
+  const rows = await rpc(world.visitor, 'marketplace_rows', { p_after: '' })
+  expect(rows.body).toContainEqual(
+    expect.objectContaining({ slug: content.slug, digest: files.digest, place: null }),
+  )
+})
+
 test('a new version of an own listing replaces what it says, and keeps its address, counts and favourites', async () => {
   const [first, second] = [await filesOf(), await filesOf()]
   const content = skill({ version: '1.0.0', homepage: 'https://example.com/', whenToUse: 'Always' })
-  await approve(await submit(ann, content, first), first.digest)
+  await approve(await submitFiles(push, ann, content, first), first.digest)
   const [{ id: item } = { id: '' }] = await world.rows<{ id: string }>(
     `update skills set downloads = 7, stars = 3 where slug = '${content.slug}' returning id`,
   )
@@ -161,8 +152,12 @@ test('a new version of an own listing replaces what it says, and keeps its addre
     versionNote: 'Faster',
   }
   expect(await push(bob, 'submission.create', sent({ ...next, updates: item }))).not.toBeNull()
+  // under an address of his own neither
+  await bring(push, bob, second)
+  const his = { ...skill(), updates: item, package: second.digest }
+  expect(await push(bob, 'submission.create', sent(his))).toBe('forbidden')
   expect(await push(ann, 'submission.create', sent(content))).toBe('slug-taken')
-  await approve(await submit(ann, next, second), second.digest)
+  await approve(await submitFiles(push, ann, next, second), second.digest)
   const rows = await world.rows(
     `select name, version, homepage, downloads, stars, digest, when_to_use from skills
     where slug = '${content.slug}'`,
@@ -189,14 +184,28 @@ test('a new version of an own listing replaces what it says, and keeps its addre
   ])
 })
 
+test('a new version of what has another owner by now is not approved', async () => {
+  const [first, second] = [await filesOf(), await filesOf()]
+  const content = skill({ version: '1' })
+  await approve(await submitFiles(push, ann, content, first), first.digest)
+  const [{ id: updates } = { id: '' }] = await world.rows<{ id: string }>(
+    `select id from skills where slug = '${content.slug}'`,
+  )
+  const next = { ...content, updates, name: 'Mine still', version: '2' }
+  const id = await submitFiles(push, ann, next, second)
+  await world.run(`update skills set submitted_by = '${bob.id}' where id = '${updates}'`)
+  const { status, body } = await approve(id, second.digest)
+  expect([status, body]).toMatchObject([409, { hint: 'not-found' }])
+  expect(await world.rows(`select name, digest from skills where id = '${updates}'`)).toEqual([
+    { name: content.name, digest: first.digest },
+  ])
+})
+
 test('a version that was withdrawn is given out no more, also when it is sent in again', async () => {
   const [first, second] = [await filesOf(), await filesOf()]
   const content = template()
   const asTemplate = async (more: object, files: Package) => {
-    await bring(ann, files)
-    const id = randomUUID()
-    const all = { ...content, ...more, package: files.digest }
-    expect(await push(ann, 'submission.create', sent(all, id, 'template'))).toBeNull()
+    const id = await submitFiles(push, ann, { ...content, ...more }, files, 'template')
     expect((await approve(id, files.digest)).status).toBe(200)
   }
   await asTemplate({}, first)

@@ -18,12 +18,12 @@ export async function storePackage(world: World, files: readonly PackageFile[]):
   return digest
 }
 
-/** Imports a skill with a package of these files; gives the digest. */
+/** Imports a skill with a package of these files; gives the digest. `entry`: a marketplace's. */
 export async function importPackaged(
   world: World,
   slug: string,
   files: readonly PackageFile[],
-  { format = 'skill-md', source = null, ...more }: Record<string, unknown> = {},
+  { format = 'skill-md', source = null, entry, ...more }: Record<string, unknown> = {},
 ): Promise<string> {
   const digest = await storePackage(world, files)
   const [row] = await world.rows<{ verdicts: { verdict: string }[] }>(
@@ -37,7 +37,7 @@ export async function importPackaged(
         supports: ['claude'],
         ...more,
         origin: { format, source: slug, key: `test:${slug}` },
-        package: { digest, version: '1.0.0', source },
+        package: { digest, version: '1.0.0', source, entry },
       },
     ])}) as verdicts`,
   )

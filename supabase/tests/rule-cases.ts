@@ -66,6 +66,12 @@ interface ContentCase {
   readonly taken: boolean
 }
 const input = { name: 'A', isSecret: true, isRequired: true, choices: [], hint: null }
+const place = {
+  repository: 'https://github.com/acme/skills',
+  path: 'skills/a',
+  ref: 'main',
+  sha: 'a'.repeat(40),
+}
 const many = (n: number, text: string) => Array.from({ length: n }, (_, at) => `${text}${at}`)
 
 const skillCases = (taken: boolean, changes: readonly object[]): ContentCase[] =>
@@ -94,6 +100,8 @@ export const contentCases: readonly ContentCase[] = [
     { license: 'GPL-3.0-or-later WITH Classpath-exception-2.0' },
     ...values('repoUrl', goodAddresses),
     { screenshots: goodAddresses },
+    { packageSource: {} },
+    { packageSource: place },
   ]),
   ...skillCases(false, [
     ...values('name', [...silent, undefined, ...odd, [], ['x']]),
@@ -147,6 +155,19 @@ export const contentCases: readonly ContentCase[] = [
       { input: [], output: {} },
       { input: {}, output: {}, more: 1 },
       { input: {}, output: null },
+    ]),
+    ...values('packageSource', [
+      ...odd.slice(0, 2),
+      [],
+      'https://github.com/acme/skills',
+      { ...place, more: 1 },
+      { ...place, repository: 'javascript:alert(1)' },
+      { ...place, repository: null },
+      { ...place, path: 7 },
+      { ...place, path: 'x'.repeat(1001) },
+      { ...place, ref: '' },
+      { ...place, sha: 'main' },
+      { ...place, sha: 'A'.repeat(40) },
     ]),
     ...['isVerified', 'is_featured', 'author', 'id', 'stars', 'constructor', '__proto'].map(
       (field) => ({ [field]: true }),

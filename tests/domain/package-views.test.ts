@@ -72,6 +72,7 @@ test.each([
   ['/SKILL.md?x', 'references/b.md', 'SKILL.md'],
   ['%E5%9B%BE%20.png', 'SKILL.md', '图 .png'],
   ['../../etc/passwd', 'references/a.md', null],
+  ['../SKILL.md', 'SKILL.md', null],
   ['references', 'SKILL.md', null],
   ['https://a.example/SKILL.md', 'SKILL.md', null],
   ['javascript:SKILL.md', 'SKILL.md', null],

@@ -33,7 +33,7 @@ test('a folder with a skill is offered with all its files, and fills the form', 
   expect(offers).toHaveLength(1)
   const found = await listingAt(tree, offers[0]!)
   expect(found!.choice.form).toMatchObject({ slug: 'my-skill', license: 'MIT' })
-  expect(found!.files!.map(({ path, executable }) => [path, executable])).toEqual([
+  expect(found!.files!.files.map(({ path, executable }) => [path, executable])).toEqual([
     ['SKILL.md', false],
     ['scripts/run.sh', true],
   ])
@@ -51,19 +51,23 @@ test('of several listings in one folder each is chosen with its own files', asyn
   for (const offer of offers) {
     const found = await listingAt(tree, offer)
     expect(found!.choice.name).toBe(offer.name)
-    expect(found!.files!.map(({ path }) => path)).toEqual(
+    expect(found!.files!.files.map(({ path }) => path)).toEqual(
       offer.name === 'a' ? ['SKILL.md', 'a.txt'] : ['SKILL.md'],
     )
   }
 })
 
-test('a folder whose files break a rule is refused by the rule, and by the file', async () => {
-  const { offers, refusals } = await offersIn(
-    treeOf({ 'SKILL.md': skill('a'), 'scripts/con.txt': 'x' }),
-  )
-  expect(offers).toEqual([])
-  expect(refusals).toMatchObject([{ rule: 'device-name', detail: 'scripts/con.txt' }])
-})
+test.each([
+  ['device-name', 'scripts/con.txt', 'x'],
+  ['wrong-type', 'assets/logo.png', '<!doctype html><script>alert(1)</script>'],
+])(
+  'a folder whose files break a rule is refused by the rule, and by the file (%s)',
+  async (rule, path, content) => {
+    const { offers, refusals } = await offersIn(treeOf({ 'SKILL.md': skill('a'), [path]: content }))
+    expect(offers).toEqual([])
+    expect(refusals).toMatchObject([{ rule, detail: path }])
+  },
+)
 
 test('what was written in the form only is a file that the form can be filled from again', async () => {
   const long = 'Use it when bills come in. '.repeat(20).trim()

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Package, packageOf } from '#domain/package/canonical-zip.ts'
 import type { Wish } from '#domain/outbox/plan.ts'
 import { openUser, type UserDatabase } from '#local/db/user-database.ts'
@@ -9,7 +9,12 @@ import {
   packageTitles,
   refusedSubmissions,
 } from '#local/outbox/package-progress.ts'
-import { sendingPackages, storePackage } from '#local/outbox/package-parts.ts'
+import {
+  forgetUnnamedPackages,
+  partsToSend,
+  sendingPackages,
+  storePackage,
+} from '#local/outbox/package-parts.ts'
 import {
   discardChange,
   readUser,
@@ -94,6 +99,27 @@ test('files that are not on the device are never named', async () => {
   expect(await database.outbox.count()).toBe(0)
 })
 
+test('files that nobody has named yet wait a while for that, whatever the clock does then', async () => {
+  const database = await openDevice()
+  const forget = () =>
+    database.transaction('rw', [database.outbox, database.packageParts, database.facts], () =>
+      forgetUnnamedPackages(database),
+    )
+  vi.useFakeTimers({ toFake: ['Date'], now: 100_000_000 })
+  try {
+    for (const later of [11 * 60_000, -11 * 60_000]) {
+      await storePackage(database, await filesOf('a'), partBytes)
+      await forget()
+      expect(await database.packageParts.count()).toBe(3)
+      vi.setSystemTime(Date.now() + later)
+      await forget()
+      expect(await database.packageParts.count()).toBe(0)
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 /** Sends all that waits; gives the requests. */
 async function sendAll(database: UserDatabase): Promise<FakeOutbox['sent']> {
   const fake = new FakeOutbox()
@@ -151,7 +177,13 @@ test('other words for the same files send no file twice, and bytes leave the dev
   const { database, files } = await submitted()
   await leave(database)
   await wish(database, { name: 'submission.update', args: sent('two', files.digest) })
-  expect((await told(database)).slice(-1)).toEqual(['submission.update new'])
+  expect(await told(database)).toEqual([
+    '1 acked',
+    '2 acked',
+    '3 acked',
+    'submission.create acked',
+    'submission.update new',
+  ])
   await leave(database)
   const cursor = { ...freshCursor, epoch: 'e', card: 9, full: 9, head: 9 }
   await userMirror(database).apply(`u:${ann}`, 'full', [], cursor)
@@ -196,6 +228,38 @@ test('files that the server has put together wrongly, or has not any more, are a
   const [submission] = await database.outbox.toArray()
   await retryChange(database, submission!.n)
   expect(await told(database)).toEqual(['1 new', '2 new', '3 new', 'submission.create new'])
+})
+
+test.each(['refused', 'blocked'] as const)(
+  'files of which the last part was %s go again, all of them',
+  async (state) => {
+    const { database, files } = await submitted()
+    expect(await partsToSend(database, files.digest, '2026-01-01')).toEqual([])
+    await settle(database, (entry) =>
+      (entry.args as { part?: number }).part === 3 ? { ...entry, state } : entry,
+    )
+    expect(await partsToSend(database, files.digest, '2026-01-01')).toHaveLength(3)
+  },
+)
+
+test('a refused submission is told as such, and one behind another refused change is not', () => {
+  const one = (n: number, name: string, state: Entry['state'], args: object): Entry =>
+    ({ n, name, state, args, code: 'invalid' }) as unknown as Entry
+  const refused = one(1, 'submission.create', 'refused', sent('one'))
+  expect(refusedSubmissions([refused])).toEqual([refused])
+  const heart = one(2, 'favorite.add', 'refused', {})
+  expect(refusedSubmissions([heart, one(3, 'submission.update', 'blocked', sent('two'))])).toEqual(
+    [],
+  )
+})
+
+test('files of which a part is missing on the device are not sent in pieces', async () => {
+  const { database, files } = await submitted()
+  await database.outbox.clear()
+  await database.packageParts.delete([files.digest, 2])
+  expect(await partsToSend(database, files.digest, '2026-01-01')).toBeNull()
+  await database.packageParts.clear()
+  expect(await partsToSend(database, files.digest, '2026-01-01')).toBeNull()
 })
 
 test('a refused package is discarded with its submission, or corrected with other files', async () => {

@@ -7,10 +7,12 @@ import { idOf } from '../domain/skill-cards.ts'
 import { FakeCaches } from './cache-storage.ts'
 
 let quota = 0
+let caches = new FakeCaches()
 beforeEach(() => {
   vi.resetModules()
   quota = 100_000_000
-  vi.stubGlobal('caches', new FakeCaches())
+  caches = new FakeCaches()
+  vi.stubGlobal('caches', caches)
   vi.stubGlobal('location', new URL('http://bazaar.test/'))
   vi.stubGlobal('navigator', {
     storage: {
@@ -86,6 +88,13 @@ test('what has no room is not even fetched', async () => {
   quota = here.made[0]!.zip.length * 2 + 20
   expect(await here.keepWanted(here.ask, always)).toBe('full')
   expect([await held(here), here.asked.length]).toEqual([[here.made[0]!.digest], 1])
+})
+
+test('a disk that takes less than the browser said is full, and that is said', async () => {
+  const here = await device()
+  caches.room = 10
+  expect(await here.keepWanted(here.ask, always)).toBe('full')
+  expect(await held(here)).toEqual([])
 })
 
 test('without an answer it stops and is tried another time', async () => {

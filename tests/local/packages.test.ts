@@ -24,15 +24,20 @@ async function open(quota = 100_000_000) {
     persisted: () => Promise.resolve(true),
   }
   vi.stubGlobal('navigator', { storage })
-  const [{ readPackage }, cache, { keepPackage }, { showPerson, nobody }, { mirrorStore }] =
-    await Promise.all([
-      import('#local/packages/read-package.ts'),
-      import('#local/packages/package-cache.ts'),
-      import('#local/packages/keep-package.ts'),
-      import('#local/person/person-view.ts'),
-      import('#local/db/open-mirror.ts'),
-    ])
-  return { readPackage, ...cache, keepPackage, showPerson, nobody, mirrorStore }
+  const [
+    { readPackage },
+    cache,
+    { keepPackage, packageRoom },
+    { showPerson, nobody },
+    { mirrorStore },
+  ] = await Promise.all([
+    import('#local/packages/read-package.ts'),
+    import('#local/packages/package-cache.ts'),
+    import('#local/packages/keep-package.ts'),
+    import('#local/person/person-view.ts'),
+    import('#local/db/open-mirror.ts'),
+  ])
+  return { readPackage, ...cache, keepPackage, packageRoom, showPerson, nobody, mirrorStore }
 }
 
 const encoder = new TextEncoder()
@@ -72,6 +77,23 @@ test('what storage has spoilt is fetched again', async () => {
   expect(await readPackage(made.digest, ask)).toMatchObject({ ok: { digest: made.digest } })
 })
 
+test('a question that fails is an absent server, and no error', async () => {
+  const { readPackage } = await open()
+  const ask = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await readPackage('a'.repeat(64), ask)).toEqual({ fault: 'away' })
+})
+
+test('a package that is opened again and again is not stored again each time', async () => {
+  const { readPackage, onPackages } = await open()
+  const made = await aPackage('one')
+  const stored = vi.fn()
+  onPackages(stored)
+  await readPackage(made.digest, () => Promise.resolve({ ok: made.zip }))
+  for (let time = 0; time < 5; time++) await readPackage(made.digest, away)
+  // once when it came, and once to say that it is in use
+  expect(stored).toHaveBeenCalledTimes(2)
+})
+
 test('what is not published is read and not kept', async () => {
   const { readPackage, heldPackages } = await open()
   const made = await aPackage('one')
@@ -85,13 +107,15 @@ test.each([
   ['refuses it', { open: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
 ])('in a browser that %s packages last as long as the page', async (_, stub) => {
   vi.stubGlobal('caches', stub)
-  const { readPackage, packagesLast, dropPackages, heldPackages } = await open()
+  const { readPackage, packagesLast, packageRoom, dropPackages, ...here } = await open()
   const made = await aPackage('one')
   await readPackage(made.digest, () => Promise.resolve({ ok: made.zip }))
   expect(await readPackage(made.digest, away)).toHaveProperty('ok')
   expect(await packagesLast()).toBe(false)
+  // they take memory, however large the disk is
+  expect((await packageRoom()).budget).toBe(here.mostInMemory)
   await dropPackages([made.digest])
-  expect(await heldPackages()).toEqual([])
+  expect(await here.heldPackages()).toEqual([])
 })
 
 test('the one that was not opened for longest makes room, a favourite never', async () => {

@@ -1,109 +1,116 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { repositoryAddress } from '#domain/repository/address.ts'
-import { repositoryFile, repositoryFiles } from '#remote/github-files.ts'
+import { repositoryFiles } from '#remote/github-files.ts'
+import { commit, type Held, repositoryOf, textBytes } from '../domain/repository-trees.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/**
- * GitHub as far as it is asked here. A branch: its files. `listsNothing`: it has been asked too
- * often.
- */
-function github(
-  branches: Record<string, readonly string[]>,
-  {
-    tags = {},
-    listsNothing = false,
-    isThere = true,
-  }: { tags?: Record<string, readonly string[]>; listsNothing?: boolean; isThere?: boolean } = {},
-) {
+const held: Held = {
+  files: Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`s/${n} ä.md`, `text ${n}`])),
+}
+type Answer = (path: string, times: number) => Response | Promise<Response>
+
+/** GitHub's files. `odd`: what it says to some of them instead; the default is their text. */
+function files(odd: Readonly<Record<string, Answer>> = {}) {
   const asked: string[] = []
-  const refs = { ...branches, ...tags }
-  const reply = (url: URL): Response => {
-    const path = decodeURIComponent(url.pathname)
-    if (url.hostname === 'raw.githubusercontent.com')
-      return Object.entries(refs).some(([ref, files]) =>
-        files.some((file) => path === `/acme/skills/${ref}/${file}`),
-      )
-        ? new Response(`text of ${path}`)
-        : new Response('', { status: 404 })
-    if (listsNothing) return new Response('', { status: 403 })
-    if (!isThere) return new Response('', { status: 404 })
-    const [, tree] = /^\/repos\/acme\/skills\/git\/trees\/(.+)$/.exec(path) ?? []
-    if (tree !== undefined)
-      return refs[tree]
-        ? Response.json({ tree: refs[tree].map((one) => ({ path: one, type: 'blob' })) })
-        : new Response('', { status: 404 })
-    const [, kind = '', begin = ''] = /\/git\/matching-refs\/(heads|tags)\/(.+)$/.exec(path) ?? []
-    return Response.json(
-      Object.keys(kind === 'heads' ? branches : tags)
-        .filter((one) => one.startsWith(begin))
-        .map((one) => ({ ref: `refs/${kind}/${one}` })),
+  let open = 0
+  let most = 0
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    const path = decodeURIComponent(new URL(address).pathname).replace(
+      `/acme/skills/${commit}/`,
+      '',
     )
-  }
-  vi.stubGlobal('fetch', (address: string) => {
-    asked.push(new URL(address).pathname.replace('/repos/acme/skills/git/', ''))
-    return Promise.resolve(reply(new URL(address)))
+    asked.push(path)
+    most = Math.max(most, ++open)
+    await Promise.resolve()
+    open--
+    if (signal?.aborted) throw new Error('aborted')
+    const text = held.files[path]
+    const times = asked.filter((one) => one === path).length
+    return (
+      odd[path]?.(path, times) ?? new Response(text, { status: text === undefined ? 404 : 200 })
+    )
   })
-  return asked
+  return { asked, atOnce: () => most }
 }
-const files = async (behind: string) => {
-  const address = repositoryAddress(`https://github.com/acme/skills/${behind}`)
-  if (!address) throw new Error('not read')
-  const found = await repositoryFiles(address)
-  if ('ok' in found) return `${found.ok.at.ref} : ${found.ok.paths.join(' ')}`
-  return 'tried' in found ? `${found.fault} ${found.tried.join(' ')}` : found.fault
-}
-
-test('an address that says its branch costs one question', async () => {
-  const asked = github({ main: ['skills/pdf/SKILL.md', 'skills/other/SKILL.md'] })
-  expect(await files('tree/main/skills/pdf')).toBe('main : skills/pdf/SKILL.md')
-  expect(asked).toEqual(['trees/main'])
-})
-
-test.each<[string, Record<string, string[]>, string]>([
-  ['half a name that everybody knows', { 'feature/x': ['skills/pdf/SKILL.md'] }, 'feature/x'],
-  ['three words', { 'feature/x/y': ['pdf/SKILL.md'], 'feature/xx': [] }, 'feature/x/y'],
-  ['a team of their own', { 'blue/x': ['pdf/SKILL.md'], 'blue/x2': ['pdf/SKILL.md'] }, 'blue/x'],
-  ['a branch that only looks like half a name', { feature: ['x/SKILL.md'] }, 'feature'],
-])('a branch is found wherever it ends: %s', async (_, branches, ref) => {
-  const asked = github(branches)
-  const [file = ''] = branches[ref] ?? []
-  expect(await files(`tree/${ref}/${file.replace(/\/SKILL\.md$/, '')}`)).toBe(`${ref} : ${file}`)
-  expect(asked.length).toBeLessThanOrEqual(5)
-})
-
-test('a tag is found as a branch is, and a branch in which the folder is goes before one in which it is not', async () => {
-  github({ main: [] }, { tags: { 'pkg/v1': ['pdf/SKILL.md'] } })
-  expect(await files('tree/pkg/v1/pdf')).toBe('pkg/v1 : pdf/SKILL.md')
-  github({ 'team/x': ['pdf/SKILL.md'] }, { tags: { team: ['README.md'] } })
-  expect(await files('tree/team/x/pdf')).toBe('team/x : pdf/SKILL.md')
-})
-
-test('where no branch fits, what was tried is said, and the questions are few', async () => {
-  const asked = github({ main: ['SKILL.md'] })
-  expect(await files('tree/feature/x/skills')).toBe('no-branch feature feature/x feature/x/skills')
-  expect(asked).toEqual([
-    'trees/feature%2Fx',
-    'matching-refs/heads/feature/x',
-    'matching-refs/tags/feature/x',
-    'trees/feature',
-  ])
-  github({}, { isThere: false })
-  expect(await files('tree/feature/x/skills')).toBe('not-found')
-  expect(await files('tree/gone')).toBe('not-found')
-})
-
-test('a branch that is there and has nothing to begin with is not asked about for ever', async () => {
-  const asked = github({ main: ['README.md'] })
-  expect(await files('tree/main/skills')).toBe('main : ')
-  expect(asked).toHaveLength(3)
-})
-
-test('a file is fetched wherever its branch ends, also when GitHub lists nothing any more today', async () => {
-  github({ 'feature/x/y': ['pdf/SKILL.md'] }, { listsNothing: true })
-  expect(await files('tree/feature/x/y/pdf')).toBe('feature/x : y/pdf/SKILL.md')
-  const address = repositoryAddress('https://github.com/acme/skills/blob/feature/x/y/pdf/SKILL.md')
-  expect(address && (await repositoryFile(address, address.path))).toEqual({
-    ok: 'text of /acme/skills/feature/x/y/pdf/SKILL.md',
+async function fetchAll(kept = new Map<string, Uint8Array<ArrayBuffer>>(), stop?: AbortSignal) {
+  const tree = await repositoryOf(held)
+  const progress: number[] = []
+  const got = await repositoryFiles(tree, tree.entries, {
+    kept,
+    signal: stop ?? new AbortController().signal,
+    onProgress: (here) => progress.push(here),
   })
+  return { got, progress }
+}
+const trouble = (got: Awaited<ReturnType<typeof fetchAll>>['got']) =>
+  'fault' in got ? `${got.fault} ${got.path}` : got.ok.size
+const refuse =
+  (status: number): Answer =>
+  () =>
+    new Response('', { status })
+const third = 's/3 ä.md'
+
+test('all files come at the commit, some at a time, and each is counted', async () => {
+  const { asked, atOnce } = files()
+  const { got, progress } = await fetchAll()
+  expect('ok' in got && new TextDecoder().decode(got.ok.get(third))).toBe('text 3')
+  expect(asked).toHaveLength(20)
+  expect(atOnce()).toBe(6)
+  expect(progress).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+})
+
+test.each<[string, Answer, string]>([
+  ['is gone', refuse(404), 'not-found'],
+  ['was asked for too often', refuse(429), 'limited'],
+  ['has other bytes', () => new Response('text X'), 'other-bytes'],
+  ['is longer than git says', () => new Response('text 3 and more'), 'other-bytes'],
+  ['is not given out twice', refuse(500), 'unavailable'],
+  ['does not come twice', () => Promise.reject(new Error('no network')), 'offline'],
+])('a file that %s is named, and ends the rest', async (_, answer, told) => {
+  const { asked } = files({ [third]: answer })
+  expect(trouble((await fetchAll()).got)).toBe(`${told} ${third}`)
+  expect(asked.length).toBeLessThan(20)
+})
+
+test('a file whose content is in Git LFS is named: what lies here is no part of the package', async () => {
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 5\n`
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(pointer)))
+  const tree = await repositoryOf({ files: { 'a.bin': pointer } })
+  const got = await repositoryFiles(tree, tree.entries, {
+    kept: new Map(),
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  })
+  expect(trouble(got)).toBe('large-file-pointer a.bin')
+})
+
+test('what fails once is asked for again', async () => {
+  const { asked } = files({
+    [third]: (path, times) =>
+      times === 1 ? new Response('', { status: 503 }) : new Response(held.files[path]),
+  })
+  expect(trouble((await fetchAll()).got)).toBe(20)
+  expect(asked.filter((path) => path === third)).toHaveLength(2)
+})
+
+test('another try fetches only what is missing', async () => {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  files({ 's/19 ä.md': refuse(404) })
+  expect(trouble((await fetchAll(kept)).got)).toBe('not-found s/19 ä.md')
+  const { asked } = files()
+  expect(trouble((await fetchAll(kept)).got)).toBe(20)
+  expect(asked).toContain('s/19 ä.md')
+  expect(asked.length).toBeLessThan(8)
+})
+
+test('stopping asks for no further file', async () => {
+  const stop = new AbortController()
+  const { asked } = files({
+    [third]: (path) => {
+      stop.abort()
+      return new Response(textBytes(held.files[path] ?? ''))
+    },
+  })
+  await fetchAll(new Map(), stop.signal)
+  expect(asked.length).toBeLessThan(12)
 })

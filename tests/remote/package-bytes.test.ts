@@ -37,3 +37,10 @@ test.each<[string, Answer, string]>([
 ])('%s: a fault, and no error', async (_, api, fault) => {
   expect(await fetchWith(api)).toEqual({ fault })
 })
+
+test('while no server was ever found it is away, not gone', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  await openPage({ config: lost, api: lost })
+  const { fetchPackage } = await import('#remote/package-bytes.ts')
+  expect(await fetchPackage(digest)).toEqual({ fault: 'away' })
+})

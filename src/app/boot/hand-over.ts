@@ -35,7 +35,9 @@ export function handOver(root: HTMLElement): void {
   }
   const timer = setTimeout(end, limitMs)
   const endWhenComplete = () => {
-    if (root.querySelector('main [aria-busy=true]')) return requestAnimationFrame(endWhenComplete)
+    // what is `data-later` is not on the prerendered screen either
+    if (root.querySelector('main [aria-busy=true]:not([data-later])'))
+      return requestAnimationFrame(endWhenComplete)
     clearTimeout(timer)
     return end()
   }

@@ -22,6 +22,8 @@ const DraftPackage = v.object({
   digest: Digest,
   version: v.exactOptional(v.string()),
   source: v.exactOptional(v.nullable(PackageSource)),
+  /** What a marketplace says of the plugin whose folder it is, word by word: a JSON object. */
+  entry: v.exactOptional(v.string()),
   note: v.exactOptional(v.nullable(v.string())),
 })
 

@@ -3,6 +3,7 @@ import { risksIn } from '../import/risks.ts'
 import { fileText, pictureType, runReason } from '../package/file-kind.ts'
 import type { FileChange } from '../package/package-diff.ts'
 import type { PackageFile } from '../package/package-file.ts'
+import { isProgram } from '../package/wrong-type.ts'
 import { invisibleCharacters } from '../text/invisible-characters.ts'
 
 const fileRisks = [
@@ -33,19 +34,6 @@ const hugeBytes = 500_000
 const textName =
   /\.(?:mdx?|mdc|markdown|txt|rst|jsonc?|jsonl|ya?ml|toml|ini|csv|tsv|xml|html?|css|svg|sh|bash|zsh|fish|ps1|bat|cmd|py|rb|pl|php|lua|[cm]?[jt]sx?|go|rs|java|sql)$/i
 const pictureName = /\.(?:png|jpe?g|gif|webp|avif)$/i
-
-const starts = (bytes: Uint8Array, ...signature: number[]): boolean =>
-  signature.every((byte, at) => bytes[at] === byte)
-
-/** ELF, Windows, Mach-O (four kinds), Java and WebAssembly. */
-const isProgram = (bytes: Uint8Array): boolean =>
-  starts(bytes, 0x7f, 0x45, 0x4c, 0x46) ||
-  starts(bytes, 0x4d, 0x5a) ||
-  starts(bytes, 0xcf, 0xfa, 0xed, 0xfe) ||
-  starts(bytes, 0xce, 0xfa, 0xed, 0xfe) ||
-  starts(bytes, 0xfe, 0xed, 0xfa) ||
-  starts(bytes, 0xca, 0xfe, 0xba, 0xbe) ||
-  starts(bytes, 0x00, 0x61, 0x73, 0x6d)
 
 function risksOf(file: PackageFile): RiskyFile {
   const { path, bytes } = file

@@ -35,9 +35,12 @@ export function runReason(
   return isScript ? 'script' : null
 }
 
-const starts = (bytes: Uint8Array, signature: string, at = 0): boolean =>
-  bytes.length >= at + signature.length &&
-  Array.from(signature).every((sign, n) => bytes[at + n] === sign.charCodeAt(0))
+/** Whether bytes have these at a place; each character of the signature is a byte. */
+export function starts(bytes: Uint8Array, signature: string, at = 0): boolean {
+  for (let n = 0; n < signature.length; n++)
+    if (bytes[at + n] !== signature.charCodeAt(n)) return false
+  return true
+}
 
 /**
  * The media type of a picture, by its first bytes; an SVG also needs its name, since it is a text.

@@ -1,4 +1,5 @@
 import type { PackageFile } from './package-file.ts'
+import { isDisguised } from './wrong-type.ts'
 
 /* What a package may hold. supabase/migrations/…_packages.sql says the same to the server. */
 
@@ -21,6 +22,7 @@ export const packageRules = [
   'device-name',
   'doubled-path',
   'link',
+  'submodule',
   'wrong-type',
   'not-an-archive',
   'damaged-archive',
@@ -64,10 +66,20 @@ export function pathFault(path: string): PackageRule | null {
 
 /** The rule that files break together or alone; null when they are a package. */
 export function packageFault(files: readonly PackageFile[]): PackageFault | null {
+  const fault = listFault(files.map(({ path, bytes }) => ({ path, size: bytes.length })))
+  if (fault) return fault
+  const disguised = files.find(isDisguised)
+  return disguised ? { rule: 'wrong-type', detail: disguised.path } : null
+}
+
+/** What a list of files tells before they are here. `size` in bytes. */
+export function listFault(
+  files: readonly { readonly path: string; readonly size: number }[],
+): PackageFault | null {
   if (files.length === 0) return { rule: 'no-files', detail: '' }
   if (files.length > packageLimits.files)
     return { rule: 'too-many-files', detail: `${files.length} > ${packageLimits.files}` }
-  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (bytes > packageLimits.bytes)
     return { rule: 'too-large', detail: `${bytes} > ${packageLimits.bytes}` }
   for (const { path } of files) {

@@ -22,6 +22,12 @@ export const PackageSource = v.object({
 })
 export type PackageSource = v.InferOutput<typeof PackageSource>
 
+/** Where the files of a submission were read, as its sender says; null where it says nothing. */
+export function sourceOfContent(content: Readonly<Record<string, unknown>>): PackageSource | null {
+  const read = v.safeParse(PackageSource, content['packageSource'])
+  return read.success ? read.output : null
+}
+
 export const VersionStatus = v.picklist(['published', 'withdrawn'])
 
 /** One version of a listing. It never changes; it may be withdrawn. */

@@ -9,6 +9,18 @@ const ways: Readonly<Record<string, string>> = {
   'codeberg.org': 'src/commit',
 }
 
+/** `https://github.com/owner/name.git` → `owner/name`. */
+export const repositoryName = (repository: string): string =>
+  repository
+    .replace(/^https?:\/\/(?:www\.)?(?:github|gitlab|gitee)\.com\//, '')
+    .replace(/\.git$/, '')
+
+/** A source in one line: `owner/name · skills/pdf · main · 0123456789`. */
+export const sourceLine = ({ repository, path, ref, sha }: PackageSource): string =>
+  [repository && repositoryName(repository), path, ref, sha?.slice(0, 10)]
+    .filter(Boolean)
+    .join(' · ')
+
 /**
  * The address of what a package was read from: the folder at its commit where its host has a page
  * for that, else the repository. Null when the repository is no address of the web.

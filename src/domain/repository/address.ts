@@ -11,7 +11,7 @@ export interface RepositoryAddress {
   readonly isFile: boolean
   /**
    * The address does not say where the branch ends and the path begins; `ref` and `path` are a
-   * guess, and remote/github-files.ts asks the repository.
+   * guess, and remote/github-tree.ts asks the repository.
    */
   readonly isGuess: boolean
 }
@@ -87,11 +87,3 @@ export function repositoryAddress(text: string, file = ''): RepositoryAddress | 
     ? at(behind, kind !== 'tree' && behind.length > 1)
     : root
 }
-
-/** Whether a submission can be started from the file. */
-export const isStartFile = (path: string): boolean =>
-  /(?:^|\/)(?:SKILL\.md|server\.json|\.claude-plugin\/marketplace\.json)$/i.test(path)
-
-/** Whether the path lies at or below the folder. */
-export const isBelow = (path: string, folder: string): boolean =>
-  folder === '' || path === folder || path.startsWith(`${folder.replace(/\/+$/, '')}/`)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type ItemType, ItemType as ItemTypeSchema } from '../catalog/enumerations.ts'
 import { Digest } from '../package/package-file.ts'
+import { PackageSource } from '../package/package-version.ts'
 import { wordOf } from '../text/word-of.ts'
 import { emptyForms, type Forms, isBlank } from './form.ts'
 import { formOf } from './form-content.ts'
@@ -34,12 +35,15 @@ export interface DraftFiles {
   readonly count: number
   /** Bytes. */
   readonly size: number
+  /** Where they were read, if that was a repository. */
+  readonly source?: PackageSource
 }
 const DraftFilesRead = v.object({
   digest: Digest,
   type: ItemTypeSchema,
   count: v.number(),
   size: v.number(),
+  source: v.exactOptional(PackageSource),
 })
 
 /** A blank draft. `id` is a fresh one. */

@@ -2,9 +2,10 @@ import type { Refusal } from '../import/rules.ts'
 import type { FileTree } from '../package/archive/file-tree.ts'
 import { findInFile, findListings } from '../package/find/find.ts'
 import type { Finding } from '../package/find/finding.ts'
-import { nowhere } from '../package/find/place.ts'
+import { nowhere, type Place } from '../package/find/place.ts'
 import { treeOf } from '../package/find/tree.ts'
 import type { PackageFile } from '../package/package-file.ts'
+import type { PackageSource } from '../package/package-version.ts'
 import { type StartChoice, startFromFound } from './start.ts'
 
 /** A listing among files; its own files are read when it is chosen. */
@@ -16,29 +17,50 @@ export interface FoundOffer {
   readonly nth: number
 }
 
+/** Files that are sent with a submission. `source`: where they were read, as far as it is known. */
+export interface StartFiles {
+  readonly files: readonly PackageFile[]
+  readonly source: PackageSource | null
+}
+
 /** A listing with what the form begins with, and its package; null for a part of a file. */
 export interface FoundListing {
   readonly choice: StartChoice
-  readonly files: readonly PackageFile[] | null
+  readonly files: StartFiles | null
 }
+
+/** What is found as a start. */
+export const foundListing = (found: Exclude<Finding, { kind: 'refused' }>): FoundListing => ({
+  choice: startFromFound(found),
+  files: found.package && {
+    files: found.package.files,
+    source: found.record.package?.source ?? null,
+  },
+})
 
 /** More are not offered: a person chooses one of them. */
 const mostOffers = 1000
 
-async function* listingsIn({ files, links }: FileTree): AsyncGenerator<Finding> {
+type Files = Pick<FileTree, 'files' | 'links'>
+
+async function* listingsIn({ files, links }: Files, place: Place): AsyncGenerator<Finding> {
   const [only] = files
-  if (files.length === 1 && only) yield* findInFile(only.path, only.bytes, nowhere)
-  else yield* findListings(treeOf({ files, links }), nowhere)
+  if (files.length === 1 && only) yield* findInFile(only.path, only.bytes, place)
+  else yield* findListings(treeOf({ files, links }), place)
 }
 
-/** What is in a folder, an archive or a file, and why other things in it are no listings. */
+/**
+ * What is in a folder, an archive or a file, and why other things in it are no listings. `place`:
+ * where the files come from.
+ */
 export async function offersIn(
-  tree: FileTree,
+  tree: Files,
+  place: Place = nowhere,
 ): Promise<{ offers: readonly FoundOffer[]; refusals: readonly Refusal[] }> {
   const offers: FoundOffer[] = []
   const refusals: Refusal[] = []
   let nth = 0
-  for await (const finding of listingsIn(tree)) {
+  for await (const finding of listingsIn(tree, place)) {
     if (finding.kind === 'refused') refusals.push(finding.refused)
     else offers.push({ name: finding.record.name, path: finding.path, nth })
     nth++
@@ -48,11 +70,14 @@ export async function offersIn(
 }
 
 /** The listing of an offer; null when it is not in these files. */
-export async function listingAt(tree: FileTree, wanted: FoundOffer): Promise<FoundListing | null> {
+export async function listingAt(
+  tree: Files,
+  wanted: FoundOffer,
+  place: Place = nowhere,
+): Promise<FoundListing | null> {
   let nth = 0
-  for await (const finding of listingsIn(tree)) {
-    if (finding.kind !== 'refused' && nth === wanted.nth)
-      return { choice: startFromFound(finding), files: finding.package?.files ?? null }
+  for await (const finding of listingsIn(tree, place)) {
+    if (finding.kind !== 'refused' && nth === wanted.nth) return foundListing(finding)
     nth++
   }
   return null

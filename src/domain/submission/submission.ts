@@ -33,10 +33,20 @@ export const mostBytes = 250_000
 const bytesOf = (content: object): number =>
   new TextEncoder().encode(JSON.stringify(content)).length
 
+/** A folder or file of a repository at a commit. */
+const SentSource = v.strictObject({
+  repository: optional(Address),
+  path: optional(written(1, 1000)),
+  ref: optional(written(1, 255)),
+  sha: optional(v.pipe(v.string(), v.regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/))),
+})
+
 /** What a submission of either type says of its files. */
 const packaged = {
   /** The digest of the package; its bytes travel before it, in parts. */
   package: optional(Digest),
+  /** Where its files were read, as far as the sender says; nobody has checked it. */
+  packageSource: optional(SentSource),
   /** The id of the listing of which this is a new version. */
   updates: optional(Id),
   /** What is new in it. */

@@ -41,6 +41,8 @@ const title = css({
   overflowWrap: 'anywhere',
   unicodeBidi: 'isolate',
 })
+// where there is no room for the tree beside it, the way back to it closes the file
+const closing = css({ display: { base: 'none', lg: 'inline-flex' } })
 const quiet = css({ fontSize: 'xs', color: 'ink.3', fontVariantNumeric: 'tabular-nums' })
 const body = css({
   display: 'grid',
@@ -108,9 +110,11 @@ export function FileView(props: FileViewProps) {
         >
           <Icon of={DownloadIcon} />
         </IconButton>
-        <IconButton label={text.close} onClick={onClose}>
-          <Icon of={XIcon} />
-        </IconButton>
+        <span className={closing}>
+          <IconButton label={text.close} onClick={onClose}>
+            <Icon of={XIcon} />
+          </IconButton>
+        </span>
       </header>
       <div className={body}>
         {reason !== null && (

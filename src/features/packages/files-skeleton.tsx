@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** In the place of the files, while the code that shows them is loaded. */
 export function FilesSkeleton() {
   return (
-    <section aria-busy="true" aria-label={useCopy(common).loading}>
+    <section aria-busy="true" data-later aria-label={useCopy(common).loading}>
       <Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />
     </section>
   )

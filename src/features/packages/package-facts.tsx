@@ -1,4 +1,4 @@
-import { sourceAddress } from '#domain/package/source-address.ts'
+import { repositoryName, sourceAddress } from '#domain/package/source-address.ts'
 import { css } from '#panda/css'
 import { common } from '#copy/common.ts'
 import { packages } from '#copy/packages.ts'
@@ -26,12 +26,6 @@ const digestRow = css({
   marginBlock: '[-8px]',
 })
 
-/** `https://github.com/owner/name.git` → `owner/name`. */
-const shortName = (repository: string): string =>
-  repository
-    .replace(/^https?:\/\/(?:www\.)?(?:github|gitlab|gitee)\.com\//, '')
-    .replace(/\.git$/, '')
-
 /** Where the files that are given out came from, at which commit, and their digest. */
 export function PackageFacts({ item }: { item: PackagedItem }) {
   const text = useCopy(packages)
@@ -44,14 +38,14 @@ export function PackageFacts({ item }: { item: PackagedItem }) {
     <Panel padded label={text.facts}>
       <DescriptionList>
         {address && source.repository && (
-          <DescriptionItem name={text.source}>
+          <DescriptionItem name={item.submittedBy === null ? text.source : text.saidSource}>
             <a
               href={address}
               target="_blank"
               rel="noopener noreferrer nofollow ugc"
               className={link}
             >
-              {shortName(source.repository)}
+              {repositoryName(source.repository)}
               <VisuallyHidden>{opensOutside}</VisuallyHidden>
             </a>
           </DescriptionItem>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useUncovered } from '#state/uncovered.ts'
 import { FilesSkeleton } from './files-skeleton.tsx'
 import type { PackagedItem } from './item.ts'
 
@@ -13,9 +14,10 @@ const isKnown = (item: PackagedItem): boolean => item.package !== undefined
 
 /** The files of a listing, on its page. Loaded after the page. */
 export function PackageFiles({ item }: { item: PackagedItem }) {
+  const isUncovered = useUncovered()
   if (!isKnown(item)) return null
   const waiting = <FilesSkeleton />
-  if (import.meta.env.SSR) return waiting
+  if (!isUncovered) return waiting
   return (
     <Suspense fallback={waiting}>
       <Section item={item} />
@@ -25,7 +27,8 @@ export function PackageFiles({ item }: { item: PackagedItem }) {
 
 /** Where the files came from, and their versions, beside the page's facts. */
 export function PackageBeside({ item }: { item: PackagedItem }) {
-  if (!isKnown(item) || import.meta.env.SSR) return null
+  const isUncovered = useUncovered()
+  if (!isKnown(item) || !isUncovered) return null
   return (
     <Suspense fallback={null}>
       <Aside item={item} />

@@ -12,7 +12,7 @@ const lines = css({ display: 'grid', gap: '3', padding: '5' })
 /** In the place of files that are being fetched. */
 export function FilesWaiting() {
   return (
-    <div aria-busy="true" className={lines}>
+    <div aria-busy="true" data-later className={lines}>
       <VisuallyHidden>{useCopy(packages).loading}</VisuallyHidden>
       <Skeleton className={css({ height: '[15px]' })} />
       <Skeleton className={css({ height: '[15px]' })} />

@@ -7,7 +7,7 @@ import type { PackageSource } from '#domain/package/package-version.ts'
 import { repositoryAddress } from '#domain/repository/address.ts'
 import { madeOfEach } from '../made-of-each.ts'
 import { authorsEntry } from './plugin-entry.ts'
-import { folderSource, type Json } from './plugin-source.ts'
+import { authorsSource, folderSource, type Json } from './plugin-source.ts'
 
 /** What decides whether and how a skill can be a plugin: a row of `marketplace_rows`. */
 export interface PluginRow {
@@ -34,8 +34,10 @@ export interface PluginRow {
   /** The package is a folder with a SKILL.md, or with the manifest of a plugin. */
   readonly isSkill: boolean
   readonly isPlugin: boolean
-  /** The author's own entry in base64, where the package is that. */
+  /** The author's own entry in base64, where one is known. */
   readonly entry: string | null
+  /** The package is the folder that the entry names. */
+  readonly isFolder: boolean
 }
 
 /** The form that a plugin's name must have. */
@@ -96,8 +98,11 @@ const ownSource = (origin: string, digest: string): Json | null =>
  */
 function pluginOf(origin: string, row: PluginRow): Json | null {
   if (!handle.test(row.slug) || row.isWithdrawn) return null
-  if (row.entry !== null)
-    return authorsEntry(row.slug, Buffer.from(row.entry, 'base64').toString('utf8'), row.place)
+  if (row.entry !== null) {
+    const folder = row.isFolder ? keptSource(origin, row) : null
+    const json = Buffer.from(row.entry, 'base64').toString('utf8')
+    return authorsEntry(row.slug, json, (written) => folder ?? authorsSource(written, row.place))
+  }
   const parts = partsOf(row)
   const source = parts === null ? null : sourceOf(origin, row, 'mcpServers' in parts)
   // without a path it is no folder of one skill
@@ -116,6 +121,10 @@ function pluginOf(origin: string, row: PluginRow): Json | null {
     ...parts,
   }
 }
+
+/** Where the folder of a kept plugin was read; without a repository, our own copy of it. */
+const keptSource = (origin: string, { place, digest }: PluginRow): Json | null =>
+  (place && folderSource(place)) ?? (digest === null ? null : ownSource(origin, digest))
 
 /** `isServer`: its configuration stands in the entry, and nothing of the folder is needed. */
 function sourceOf(origin: string, row: PluginRow, isServer: boolean): Json | null {

@@ -1,6 +1,5 @@
 import { isRecord } from '#domain/import/json.ts'
-import type { PackageSource } from '#domain/package/package-version.ts'
-import { authorsSource, type Json } from './plugin-source.ts'
+import type { Json } from './plugin-source.ts'
 
 /*
  * A plugin's entry as its author wrote it. One entry that breaks the format makes Claude Code refuse
@@ -104,12 +103,17 @@ const mended = (entry: Json): Json =>
     : entry
 
 /**
- * The entry under our name, with its own source. Null when it is none, or names nothing to install.
+ * The entry under our name. `sourceOf` says what becomes of the source that is written in it. Null
+ * when it is no entry, or names nothing to install.
  */
-export function authorsEntry(name: string, json: string, place: PackageSource | null): Json | null {
+export function authorsEntry(
+  name: string,
+  json: string,
+  sourceOf: (written: unknown) => Json | null,
+): Json | null {
   const read: unknown = JSON.parse(json)
   if (!isRecord(read)) return null
-  const source = authorsSource(read['source'], place)
+  const source = sourceOf(read['source'])
   if (source === null) return null
   const rest = Object.entries(mended(read)).filter(
     ([key, value]) =>

@@ -117,7 +117,10 @@ test('several manifests of one marketplace name a plugin once, with its whole fo
     whenToUse: 'Tells tides.',
     install: { claude: '/plugin marketplace add Ada/Tides\n/plugin install tides@harbour' },
     origin: { key: 'marketplace:harbour#tides', former: ['plugin:ada/tides#plugins/tides'] },
-    package: { source: { repository: 'https://github.com/Ada/Tides', path: 'plugins/tides' } },
+    package: {
+      source: { repository: 'https://github.com/Ada/Tides', path: 'plugins/tides' },
+      entry: '{"name":"tides","source":"./plugins/tides","author":{"name":"Grace"}}',
+    },
   })
   expect(records(findings)[1]).toMatchObject({ author: 'Ada', install: { claude: null } })
 })
@@ -149,6 +152,32 @@ test('a plugin that lies elsewhere is its entry, word by word, with branch and c
       },
     },
   })
+})
+
+test('a plugin that is too large to be kept is its entry and its own manifest', async () => {
+  const market = (more: object) =>
+    JSON.stringify({
+      name: 'harbour',
+      owner: { name: 'Harbour' },
+      plugins: [{ name: 'tides', source: './tides', ...more }],
+    })
+  const manifest = '{"name":"tides","description":"Tells tides.","version":"1.2.0"}'
+  const folder = { 'tides/.claude-plugin/plugin.json': manifest, 'tides/a.md': 'a' }
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`tides/${n}.txt`, 'x']))
+  const { findings, shown: listed } = await find({
+    '.claude-plugin/marketplace.json': market({}),
+    ...folder,
+    ...many,
+  })
+  expect(listed).toEqual([
+    'marketplace .claude-plugin/marketplace.json#tides@harbour: .claude-plugin/plugin.json marketplace-entry.json',
+  ])
+  expect(records(findings)[0]).toMatchObject({ version: '1.2.0', whenToUse: 'Tells tides.' })
+  const long = await find({
+    '.claude-plugin/marketplace.json': market({ notes: 'x'.repeat(70_000) }),
+    ...folder,
+  })
+  expect(long.shown).toEqual(['.claude-plugin/marketplace.json: too-long'])
 })
 
 test('a skill is known by its place in the repository, and by what older imports called it', async () => {
@@ -221,6 +250,8 @@ test('a folder that breaks a rule is refused by it, and costs nothing but itself
       'skills/con/SKILL.md': skillMd('con'),
       'skills/con/nul.txt': 'a',
       'skills/many/SKILL.md': skillMd('many'),
+      'skills/zipped/SKILL.md': skillMd('zipped'),
+      'skills/zipped/logo.png': 'PK\u0003\u0004',
       ...many,
     },
     at,
@@ -232,6 +263,7 @@ test('a folder that breaks a rule is refused by it, and costs nothing but itself
     'skills/link/SKILL.md: link',
     'skills/many/SKILL.md: too-many-files',
     'skills/twice/SKILL.md: doubled-path',
+    'skills/zipped/SKILL.md: wrong-type',
   ])
 })
 

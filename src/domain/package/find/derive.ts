@@ -1,15 +1,23 @@
-import { readAgent, readCommand, readInstructions, readRule } from '#domain/import/agent-md.ts'
+import {
+  readAgent,
+  readCommand,
+  readInstructions,
+  readPromptFile,
+  readRule,
+} from '#domain/import/agent-md.ts'
 import { repositoryOf } from '#domain/import/addresses.ts'
 import { readDockerServer, readToolhive } from '#domain/import/catalog-servers.ts'
-import type { SkillDraft } from '#domain/import/draft.ts'
+import { isRecord } from '#domain/import/json.ts'
 import { readMarketplace } from '#domain/import/marketplace.ts'
 import { readMcpServers } from '#domain/import/mcp-server.ts'
 import { readGeminiExtension, readPlugin } from '#domain/import/plugin.ts'
+import { readPromptTable } from '#domain/import/prompts.ts'
 import type { ImportFile, Read } from '#domain/import/result.ts'
 import { readSkillMd } from '#domain/import/skill-md.ts'
 import { cleanText } from '#domain/import/words.ts'
 import type { PackageFile } from '../package-file.ts'
 import type { PackageSource } from '../package-version.ts'
+import { pluginManifests } from './plugins.ts'
 import { joined } from './tree.ts'
 
 /** A listing as it is stored, and the files that it is a view of. */
@@ -19,6 +27,8 @@ export interface Stored {
   readonly source: string
   readonly key: string
   readonly place: PackageSource | null
+  /** What its marketplace says of it, where the package is its folder. */
+  readonly entry: string | null
   readonly files: readonly PackageFile[]
 }
 
@@ -36,28 +46,41 @@ const readers: Readonly<
   command: { main: /^[^/]+\.md$/i, read: readCommand },
   instructions: { main: /^[^/]+\.md$/i, read: readInstructions },
   rule: { main: /^[^/]+\.mdc$/i, read: readRule },
+  'prompt-file': { main: /^[^/]+\.md$/i, read: readPromptFile },
 }
+
+/** What the readers say: a record with its origin. */
+type Derived = Exclude<Read, { kind: 'refused' }>
 
 /**
  * What today's readers say of a stored listing; null where its package does not hold all that they
- * would read, as with a plugin that its marketplace describes.
+ * would read.
  */
-export function derived(stored: Stored): SkillDraft | null {
+export function derived(stored: Stored): Derived | null {
   const [read] = readStored(stored)
-  if (read?.kind !== 'skill') return null
+  if (!read || read.kind === 'refused') return null
   const { format, source, key } = stored
-  return { ...read.record, origin: { format, source, key } }
+  const origin = { format, source, key }
+  return read.kind === 'skill'
+    ? { ...read, record: { ...read.record, origin } }
+    : { ...read, record: { ...read.record, origin } }
 }
 
-function readStored({ format, source, place, files }: Stored): Iterable<Read> {
+function readStored(stored: Stored): Iterable<Read> {
+  const { format, source, place, files } = stored
   const github = repositoryOf(place?.repository ?? '')?.github ?? place?.repository
   const repo = github ? { repo: github } : {}
-  const entry = files.find(({ path }) => path === 'marketplace-entry.json')
   if (format === 'marketplace') {
-    if (!entry) return []
-    const name = JSON.stringify(source.replace(/^.*@/s, ''))
-    const text = `{"name":${name},"plugins":[${textOf(entry) ?? ''}]}`
+    const plugin = describedPlugin(stored)
+    if (plugin === null) return []
+    const text = JSON.stringify({ name: source.replace(/^.*@/s, ''), plugins: [plugin] })
     return readMarketplace({ name: 'marketplace.json', text, ...repo })
+  }
+  if (format === 'prompts') {
+    const [file] = files
+    const prompt = file && textOf(file)
+    if (typeof prompt !== 'string') return []
+    return readPromptTable({ name: source, text: JSON.stringify([{ act: source, prompt }]) })
   }
   const reader = Object.hasOwn(readers, format) ? readers[format] : undefined
   const main = reader && files.find(({ path }) => reader.main.test(path))
@@ -67,6 +90,28 @@ function readStored({ format, source, place, files }: Stored): Iterable<Read> {
   const path = place?.path ?? ''
   const name = path.endsWith(`/${main.path}`) || path === main.path ? path : joined(path, main.path)
   return reader.read({ name: place ? name : source, text, ...repo })
+}
+
+/** The entry of a plugin, with what the manifest in its folder says beside it. */
+function describedPlugin({ entry, files }: Stored): Record<string, unknown> | null {
+  const kept = files.find(({ path }) => path === 'marketplace-entry.json')
+  const written = parsed(entry ?? (kept ? textOf(kept) : null))
+  if (written === null) return null
+  for (const place of pluginManifests) {
+    const file = files.find(({ path }) => path === place)
+    const manifest = file ? parsed(textOf(file)) : null
+    if (manifest) return { ...manifest, ...written }
+  }
+  return written
+}
+
+function parsed(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return isRecord(value) ? value : null
+  } catch {
+    return null
+  }
 }
 
 function textOf({ bytes }: PackageFile): string | null {

@@ -36,6 +36,8 @@ interface Identity {
   readonly key: string
   readonly former: readonly string[]
   readonly source: PackageSource | null
+  /** What a marketplace says of the folder, word by word. */
+  readonly entry?: string
 }
 
 /** A record together with the files that it is a view of. */
@@ -43,7 +45,7 @@ export async function listed(
   at: { readonly format: Format; readonly path: string },
   read: Read,
   files: readonly PackageFile[] | null,
-  { key, former, source }: Identity,
+  { key, former, source, entry }: Identity,
 ): Promise<Finding> {
   if (read.kind === 'refused') return refusedAt(at.path, read)
   const fault = files && packageFault(files)
@@ -55,7 +57,9 @@ export async function listed(
       key,
       ...(former.length > 0 ? { former: former.filter((one) => one !== key) } : {}),
     },
-    ...(made ? { package: { digest: made.digest, source } } : {}),
+    ...(made
+      ? { package: { digest: made.digest, source, ...(entry === undefined ? {} : { entry }) } }
+      : {}),
   }
   return read.kind === 'skill'
     ? { ...at, ...read, record: { ...read.record, ...rest }, package: made }

@@ -10,10 +10,10 @@ import type { PackageSource } from '../package-version.ts'
 import { type Finding, listed, refusedAt } from './finding.ts'
 import { formerNames, inRepository, keyAt, type Place, sourceAt } from './place.ts'
 import type { Search } from './search.ts'
-import { baseOf, folderOf, resolved } from './tree.ts'
+import { baseOf, folderOf, joined, resolved } from './tree.ts'
 
 /** Where clients look for a marketplace's manifest, in the order in which they are believed. */
-const manifests = [
+export const manifests = [
   '.claude-plugin/marketplace.json',
   '.cursor-plugin/marketplace.json',
   '.github/plugin/marketplace.json',
@@ -22,7 +22,7 @@ const manifests = [
   'marketplace.json',
 ]
 /** And for a plugin's. */
-const pluginManifests = [
+export const pluginManifests: readonly string[] = [
   '.claude-plugin/plugin.json',
   '.cursor-plugin/plugin.json',
   '.codex-plugin/plugin.json',
@@ -62,6 +62,9 @@ function manifestsOf(search: Search, places: readonly string[]) {
         a.rank - b.rank,
     )
 }
+
+/** The database keeps no longer entry beside a folder. Bytes. */
+const longestEntry = 65_536
 
 /** Every plugin of every marketplace in the tree, once. */
 export async function* marketplacesOf(search: Search): AsyncGenerator<Finding> {
@@ -105,6 +108,8 @@ interface DescribedPlugin {
   readonly entry: unknown
   /** Its folder in the tree; null when it lies somewhere else. */
   readonly folder: string | null
+  /** The plugin's own manifest, a path in its folder; null without one. */
+  readonly manifest: string | null
   readonly source: unknown
 }
 
@@ -114,19 +119,48 @@ async function describedPlugin(
   root: string,
   entry: unknown,
 ): Promise<DescribedPlugin> {
-  if (!isRecord(entry)) return { entry, folder: null, source: null }
+  const none = { entry, folder: null, manifest: null }
+  if (!isRecord(entry)) return { ...none, source: null }
   const { source } = entry
-  const path = typeof source === 'string' ? source : textOf(localSource(source), 'path')
-  const base = textOf(objectOf(market, 'metadata'), 'pluginRoot')
-  const within = path.startsWith('./') ? path : [base, path].filter(Boolean).join('/')
-  const folder = path === '' ? null : resolved(root, within)
+  const folder = namedFolder(market, root, entry)
   if (folder === null || search.below(folder).length === 0)
-    return { entry, folder: null, source: path === '' ? source : (folder ?? null) }
+    return { ...none, source: pathOf(entry) === '' ? source : folder }
   for (const place of pluginManifests) {
     const manifest = parsed(await search.text([folder, place].filter(Boolean).join('/')))
-    if (manifest) return { entry: { ...manifest, ...entry }, folder, source }
+    if (manifest) return { entry: { ...manifest, ...entry }, folder, manifest: place, source }
   }
-  return { entry, folder, source }
+  return { ...none, folder, source }
+}
+
+/** The path that an entry names beside its manifest; '' for a plugin that lies somewhere else. */
+const pathOf = ({ source }: Record<string, unknown>): string =>
+  typeof source === 'string' ? source : textOf(localSource(source), 'path')
+
+/** That path as a folder of the tree; null where it leads out of it, or there is none. */
+function namedFolder(
+  market: Record<string, unknown>,
+  root: string,
+  entry: Record<string, unknown>,
+): string | null {
+  const path = pathOf(entry)
+  const base = textOf(objectOf(market, 'metadata'), 'pluginRoot')
+  const within = path.startsWith('./') ? path : [base, path].filter(Boolean).join('/')
+  return path === '' ? null : resolved(root, within)
+}
+
+/**
+ * The folders that the manifest of a marketplace names for its plugins, by the plugin's name. `path`:
+ * of the manifest. They need not be there.
+ */
+export function namedFolders(path: string, text: string): ReadonlyMap<string, string> {
+  const market = parsed(text)
+  const root = rootOf(path, manifests)?.root ?? folderOf(path)
+  return new Map(
+    listOf(market ?? {}, 'plugins').flatMap((entry): [string, string][] => {
+      const folder = market && isRecord(entry) ? namedFolder(market, root, entry) : null
+      return folder === null ? [] : [[textOf(entry, 'name'), folder]]
+    }),
+  )
 }
 
 /** Codex writes `{source: 'local', path}` for what others write as a path. */
@@ -154,26 +188,39 @@ async function pluginFinding(
     const { folder } = plugin
     search.pluginFolders.add(folder)
     const made = await search.folder(folder)
-    // too large to be kept: then what is known of it is its entry, and where it lies
+    // too large to be kept: then what is known of it is its entry and manifest, and where it lies
     if ('files' in made) {
       search.take(search.below(folder).map((file) => file.path))
+      const size = new TextEncoder().encode(entryText).length
+      if (size > longestEntry)
+        return refusedAt(path, refused(at.path, 'too-long', `${size} > ${longestEntry}`))
       return listed({ ...at, path: folder || path }, read, made.files, {
         key,
         former: [...former, keyAt('plugin', place, folder)],
         source: sourceAt(place, folder),
+        entry: entryText,
       })
     }
   }
-  return listed(at, read, entryPackage(entryText), {
+  return listed(at, read, await entryPackage(search, entryText, plugin), {
     key,
     former,
     source: pinnedSource(place, plugin),
   })
 }
 
-const entryPackage = (text: string): PackageFile[] => [
-  { path: 'marketplace-entry.json', bytes: new TextEncoder().encode(text), executable: false },
-]
+async function entryPackage(
+  { tree }: Search,
+  text: string,
+  plugin: DescribedPlugin | undefined,
+): Promise<PackageFile[]> {
+  const bytes = new TextEncoder().encode(text)
+  const entry = { path: 'marketplace-entry.json', bytes, executable: false }
+  if (!plugin?.manifest) return [entry]
+  const { folder, manifest } = plugin
+  const told = { path: manifest, bytes: await tree.read(joined(folder ?? '', manifest)) }
+  return [entry, { ...told, executable: false }]
+}
 
 /** Where an entry says that its plugin lies, with the branch and the commit that it is pinned to. */
 function pinnedSource(place: Place, plugin: DescribedPlugin | undefined): PackageSource | null {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ReviewedSubmission } from '#domain/moderation/moderation.ts'
+import { sourceOfContent } from '#domain/package/package-version.ts'
 import { css, cx } from '#panda/css'
 import { adminReview } from '#copy/admin-review.ts'
 import { adminReviewFiles } from '#copy/admin-review-files.ts'
@@ -103,7 +104,11 @@ export function SubmissionDetail({
         )}
         <SubmissionHead submission={submission} />
         <Findings submission={submission} />
-        <FilesOfSubmission files={files} views={views} />
+        <FilesOfSubmission
+          files={files}
+          source={sourceOfContent(submission.content)}
+          views={views}
+        />
         <Changes submission={submission} />
         <Disclosure title={text.page} open={shown} onToggle={setShown}>
           {shown && <div className={cx('preview', preview)}>{page}</div>}

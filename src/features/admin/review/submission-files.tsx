@@ -2,8 +2,11 @@ import { type ReactNode, useMemo } from 'react'
 import { type FileRisk, riskyFiles } from '#domain/moderation/file-risks.ts'
 import { packageDiff } from '#domain/package/package-diff.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
+import type { PackageSource } from '#domain/package/package-version.ts'
+import { sourceAddress, sourceLine } from '#domain/package/source-address.ts'
 import { css } from '#panda/css'
 import { adminReviewFiles } from '#copy/admin-review-files.ts'
+import { common } from '#copy/common.ts'
 import { bytes } from '#state/bytes.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -11,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { SafeText } from '../safe-text.tsx'
 import type { SubmissionFiles } from './use-submission-files.ts'
 
@@ -36,6 +40,12 @@ const riskList = css({
 })
 const detailStyle = css({ flexBasis: 'full', color: 'ink.2', overflowWrap: 'anywhere' })
 const quiet = css({ fontSize: 'xs', color: 'ink.3' })
+const sourceLink = css({
+  color: 'ink.2',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[4px]',
+  overflowWrap: 'anywhere',
+})
 const looks: Readonly<Record<FileRisk, 'bad' | 'warn' | 'fill'>> = {
   lies: 'bad',
   program: 'bad',
@@ -53,13 +63,36 @@ export interface FileViews {
 }
 
 /** The files of a submission: what to look at first, what is new in them, and all of them. */
-export function FilesOfSubmission({ files, views }: { files: SubmissionFiles; views: FileViews }) {
+export function FilesOfSubmission({
+  files,
+  source,
+  views,
+}: {
+  files: SubmissionFiles
+  source: PackageSource | null
+  views: FileViews
+}) {
   const text = useCopy(adminReviewFiles)
+  const { opensOutside } = useCopy(common)
   const { digest, now, again } = files
   if (digest === null) return null
   return (
     <section className={group}>
       <h3>{text.title}</h3>
+      {source && (
+        <p className={quiet}>
+          {text.source}{' '}
+          <a
+            href={sourceAddress(source) ?? undefined}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            className={sourceLink}
+          >
+            <SafeText>{sourceLine(source)}</SafeText>
+            <VisuallyHidden>{opensOutside}</VisuallyHidden>
+          </a>
+        </p>
+      )}
       {now === null && (
         <div role="status" aria-label={text.loading}>
           <Skeleton className={css({ height: '[120px]', borderRadius: 'lg' })} />

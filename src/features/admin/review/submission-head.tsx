@@ -31,6 +31,15 @@ const senderLine = css({
   marginBlock: '2',
 })
 
+const noteStyle = css({
+  marginTop: '2',
+  fontSize: 'sm',
+  color: 'ink.2',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+})
+
 /** What was submitted, by whom and when, and what has been decided about it. */
 export function SubmissionHead({
   submission: {
@@ -42,6 +51,7 @@ export function SubmissionHead({
     createdAt,
     earlier,
     description,
+    content,
     reviewedAt,
     rejectionReason,
   },
@@ -53,10 +63,13 @@ export function SubmissionHead({
   const formats = useFormats()
   const nameOf = useNameOf()
   const times = earlier.length + 1
+  const { updates, version, versionNote: note } = content
+  const isNewVersion = typeof updates === 'string'
   const facts = [
     formats.dateTime(sentAt),
     ...(sender ? [text.joined(formats.date(sender.createdAt))] : []),
-    times === 1 ? text.firstTime : text.again(String(times)),
+    times === 1 && !isNewVersion ? text.firstTime : null,
+    times > 1 ? text.again(String(times)) : null,
   ]
   return (
     <div>
@@ -65,6 +78,11 @@ export function SubmissionHead({
           <SafeText>{name}</SafeText>
         </span>
         <Badge>{types[type]}</Badge>
+        {isNewVersion && (
+          <Badge look="hot" mono>
+            {text.newVersion(typeof version === 'string' ? version : '')}
+          </Badge>
+        )}
         <Badge look={statusLooks[status]}>{text.status[status]}</Badge>
       </h2>
       <p className={senderLine}>
@@ -85,7 +103,7 @@ export function SubmissionHead({
         ) : (
           nameOf({ username: null, fullName: null, avatarUrl: null })
         )}
-        <time dateTime={createdAt}>{facts.join(' · ')}</time>
+        <time dateTime={createdAt}>{facts.filter(Boolean).join(' · ')}</time>
       </p>
       {description && (
         <>
@@ -94,6 +112,11 @@ export function SubmissionHead({
             <SafeText>{description}</SafeText>
           </p>
         </>
+      )}
+      {typeof note === 'string' && (
+        <p className={noteStyle}>
+          {text.versionNote} <SafeText>{note}</SafeText>
+        </p>
       )}
       {reviewedAt && status === 'approved' && (
         <Note kind="ok" className={css({ marginTop: '3' })}>

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Draft } from '#domain/submission/draft.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
+import { sourceAddress, sourceLine } from '#domain/package/source-address.ts'
 import { css } from '#panda/css'
+import { common } from '#copy/common.ts'
 import { submit } from '#copy/submit.ts'
 import { readDraftPackage } from '#local/person/draft-packages.ts'
 import { bytes } from '#state/bytes.ts'
@@ -10,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Note } from '#ui/note.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 const head = css({
   display: 'flex',
@@ -18,6 +21,13 @@ const head = css({
   justifyContent: 'space-between',
   gap: '2',
   fontSize: 'sm',
+})
+
+const sourceStyle = css({
+  fontSize: 'xs',
+  color: 'ink.2',
+  overflowWrap: 'anywhere',
+  '& > a': { textDecoration: 'underline', textUnderlineOffset: '[4px]' },
 })
 
 /** The files that are sent with a draft, and a way to leave them out. */
@@ -31,6 +41,7 @@ export function FilesOfDraft({
   onDrop: () => void
 }) {
   const text = useCopy(submit).files
+  const { opensOutside } = useCopy(common)
   const formats = useFormats()
   const { files } = draft
   const [read, setRead] = useState<{ digest: string; files: readonly PackageFile[] | null }>()
@@ -57,6 +68,19 @@ export function FilesOfDraft({
           {text.leaveOut}
         </Button>
       </div>
+      {files.source && (
+        <p className={sourceStyle}>
+          {text.source}{' '}
+          <a
+            href={sourceAddress(files.source) ?? undefined}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+          >
+            {sourceLine(files.source)}
+            <VisuallyHidden>{opensOutside}</VisuallyHidden>
+          </a>
+        </p>
+      )}
       {shown?.files === null ? (
         <Note kind="bad">{text.gone}</Note>
       ) : (

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { ItemType } from '#domain/catalog/enumerations.ts'
 import { packageOf } from '#domain/package/canonical-zip.ts'
-import type { PackageFile } from '#domain/package/package-file.ts'
 import type { Draft, DraftFiles } from '#domain/submission/draft.ts'
 import { emptyForms } from '#domain/submission/form.ts'
 import type { StartChoice } from '#domain/submission/start.ts'
+import type { StartFiles } from '#domain/submission/start-tree.ts'
 import { submit } from '#copy/submit.ts'
 import { storeDraftPackage } from '#local/person/draft-packages.ts'
 import { useCopy } from '#state/language.ts'
@@ -38,17 +38,23 @@ export function useFilling(
   const text = useCopy(submit).files
   const before = useRef<Draft>(null)
 
-  async function keep(type: ItemType, files: readonly PackageFile[]): Promise<DraftFiles> {
+  async function keep(type: ItemType, { files, source }: StartFiles): Promise<DraftFiles> {
     const all = await packageOf(files)
     const kept = await storeDraftPackage(all)
     const trouble = kept === 'full' ? text.full : text.pageOnly
     if (kept !== 'kept') notify({ kind: 'bad', title: trouble, id: 'draft' })
     const size = all.files.reduce((sum, { bytes }) => sum + bytes.length, 0)
-    return { digest: all.digest, type, count: all.files.length, size }
+    return {
+      digest: all.digest,
+      type,
+      count: all.files.length,
+      size,
+      ...(source ? { source } : {}),
+    }
   }
 
   return {
-    async fill({ type, form }: StartChoice, files: readonly PackageFile[] | null): Promise<void> {
+    async fill({ type, form }: StartChoice, files: StartFiles | null): Promise<void> {
       const kept = files && (await keep(type, files))
       change((draft) => {
         before.current = draft

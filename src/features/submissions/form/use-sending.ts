@@ -109,11 +109,15 @@ export function useSending<T extends ItemType>(
           content: {
             ...content,
             package: files.digest,
+            ...(files.source ? { packageSource: files.source } : {}),
             ...(about.updates === undefined ? {} : { updates: about.updates }),
           },
         } as SentSubmission,
       },
-      { instead: about.replaces, files: 'zip' in files ? files : null },
+      {
+        instead: about.replaces,
+        files: files.zip ? { digest: files.digest, zip: files.zip } : null,
+      },
     )
   }
   return { busy, faults, attempted, send }

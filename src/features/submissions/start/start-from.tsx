@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
-import type { PackageFile } from '#domain/package/package-file.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { StartChoice } from '#domain/submission/start.ts'
+import type { StartFiles } from '#domain/submission/start-tree.ts'
 import { css } from '#panda/css'
 import { submitStart } from '#copy/submit-start.ts'
 import { useCopy } from '#state/language.ts'
@@ -10,10 +10,9 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileTextIcon, FolderOpenIcon, Icon } from '#ui/icon.tsx'
 import { TextArea } from '#ui/input.tsx'
-import { Note } from '#ui/note.tsx'
 import { hiddenStyle } from '#ui/visually-hidden.tsx'
 import { chosenFiles, droppedFiles } from './read-files.ts'
-import { Filled, HandedOver, Offers } from './start-results.tsx'
+import { Failed, Fetching, Filled, HandedOver, Offers } from './start-results.tsx'
 import { useDrop } from './use-drop.ts'
 import type { useShared } from './use-shared.ts'
 import { useStart } from './use-start.ts'
@@ -32,6 +31,8 @@ const zone = css({
 })
 const startTypes =
   '.md,.markdown,.json,.jsonl,.csv,.zip,.skill,.tgz,.gz,.tar,text/markdown,application/json,application/zip'
+// clear of what floats at the lower edge of a phone's screen
+const outcomeStyle = css({ scrollMarginBottom: '[96px]', _empty: { display: 'none' } })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 /**
  * Fills the form from a file or text that already exists: pasted, dropped, chosen, handed over by
@@ -43,7 +44,7 @@ export function StartFrom({
   onUndo,
 }: {
   handed: ReturnType<typeof useShared>
-  onChosen: (choice: StartChoice, files: readonly PackageFile[] | null) => void
+  onChosen: (choice: StartChoice, files: StartFiles | null) => void
   onUndo: () => void
 }) {
   const text = useCopy(submitStart)
@@ -59,6 +60,11 @@ export function StartFrom({
   })
   const { state } = start
   const busy = state.kind === 'reading'
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // on a phone it would come below what can be seen
+    if (state.kind !== 'idle') outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [state.kind])
 
   // what was handed over is shown first and not read at once: a stranger may have made the link,
   // and the form may hold a draft
@@ -146,24 +152,27 @@ export function StartFrom({
               event.target.value = ''
             }}
           />
-          {state.kind === 'fault' && (
-            <Note kind="bad" role="alert">
-              {state.text}
-            </Note>
-          )}
-          {state.kind === 'choose' && (
-            <Offers offers={state.offers} onChoose={(offer) => void start.choose(offer)} />
-          )}
-          {state.kind === 'done' && (
-            <Filled
-              name={state.name}
-              notes={state.notes}
-              onUndo={() => {
-                onUndo()
-                start.reset()
-              }}
-            />
-          )}
+          <div ref={outcome} className={outcomeStyle}>
+            {state.kind === 'reading' && (
+              <Fetching progress={state.progress} onStop={start.reset} />
+            )}
+            {state.kind === 'fault' && (
+              <Failed state={state} onChoose={(offer) => void start.choose(offer)} />
+            )}
+            {state.kind === 'choose' && (
+              <Offers offers={state.offers} onChoose={(offer) => void start.choose(offer)} />
+            )}
+            {state.kind === 'done' && (
+              <Filled
+                name={state.name}
+                notes={state.notes}
+                onUndo={() => {
+                  onUndo()
+                  start.reset()
+                }}
+              />
+            )}
+          </div>
         </div>
       </Disclosure>
     </section>

@@ -4,7 +4,8 @@ import { submitFields } from '#copy/submit-fields.ts'
 import { submitStart } from '#copy/submit-start.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Note } from '#ui/note.tsx'
-import type { Offer } from './use-start.ts'
+import { Button } from '#ui/button.tsx'
+import type { FetchProgress, Offer, StartState } from './start-state.ts'
 
 const offerList = css({
   display: 'grid',
@@ -87,6 +88,105 @@ export function Offers({
         ))}
       </ul>
     </div>
+  )
+}
+
+const track = css({
+  height: '[6px]',
+  borderRadius: 'full',
+  background: 'sunken',
+  overflow: 'hidden',
+  flex: '[1 1 160px]',
+})
+const bar = css({
+  height: 'full',
+  background: 'accent',
+  transitionProperty: '[width]',
+  transitionDuration: 'fast',
+  _motionReduce: { transitionProperty: '[none]' },
+})
+const fetchRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '[8px 12px]' })
+
+const wrapping = css({
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+  flexShrink: '1',
+  paddingBlock: '1.5',
+})
+
+/** How far the fetching is, and a way to stop it. */
+export function Fetching({
+  progress,
+  onStop,
+}: {
+  progress: FetchProgress | null
+  onStop: () => void
+}) {
+  const text = useCopy(submitStart)
+  const formats = useFormats()
+  const said = progress
+    ? text.fetched(formats.number(progress.here), formats.number(progress.all))
+    : text.asking
+  const share = progress ? progress.here / Math.max(1, progress.all) : 0
+  return (
+    <div className={fetchRow}>
+      <span className={css({ fontSize: 'sm', fontVariantNumeric: 'tabular-nums' })}>{said}</span>
+      <div
+        role="progressbar"
+        aria-label={text.asking}
+        aria-valuetext={said}
+        {...(progress
+          ? { 'aria-valuemin': 0, 'aria-valuemax': progress.all, 'aria-valuenow': progress.here }
+          : {})}
+        className={track}
+      >
+        <div className={bar} style={{ width: `${Math.round(100 * share)}%` }} />
+      </div>
+      <Button size="sm" onClick={onStop}>
+        {text.stop}
+      </Button>
+    </div>
+  )
+}
+
+/** Why nothing could be read, and what can be done instead. */
+export function Failed({
+  state: { text: why, again, instead },
+  onChoose,
+}: {
+  state: Extract<StartState, { kind: 'fault' }>
+  onChoose: (offer: Offer) => void
+}) {
+  const text = useCopy(submitStart)
+  return (
+    <Note kind="bad" role="alert">
+      <p className={css({ overflowWrap: 'anywhere' })}>{why}</p>
+      {(again !== undefined || (instead?.length ?? 0) > 0) && (
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' })}>
+          {again && (
+            <Button size="sm" onClick={() => onChoose(again)}>
+              {text.again}
+            </Button>
+          )}
+          {instead?.map((offer) => (
+            <Button
+              key={offer.label}
+              size="sm"
+              className={wrapping}
+              onClick={() => onChoose(offer)}
+            >
+              {offer.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {(instead?.length ?? 0) > 0 && (
+        <p className={css({ marginTop: '1', fontSize: 'xs', color: 'ink.3' })}>
+          {text.onlyFileHint}
+        </p>
+      )}
+    </Note>
   )
 }
 
