@@ -43,8 +43,9 @@ test('all words must be found, in any field and any order', () => {
     cardOf(1, { slug: 'a', name: 'Table reader', summary: 'reads excel', author: 'moji' }),
     cardOf(2, { slug: 'b', name: 'Table writer', summary: 'writes excel', author: 'moji' }),
   )
-  expect(found(catalogue, { q: 'excel moji reader' })).toEqual(['a'])
-  expect(found(catalogue, { q: 'excel nobody' })).toEqual([])
+  expect(found(catalogue, { q: 'excel moji reader' })[0]).toBe('a')
+  expect(found(catalogue, { q: 'excel moji reader', exactly: true })).toEqual(['a'])
+  expect(found(catalogue, { q: 'excel nobody', exactly: true })).toEqual([])
 })
 
 test('a match in the name comes before one in the summary, an exact name before all', () => {
