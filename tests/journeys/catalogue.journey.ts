@@ -205,3 +205,21 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(900)
   })
 })
+
+test('a topic on a skill’s page leads to all that is about it, and combines with other filters', async ({
+  page,
+}) => {
+  await page.goto('/skills/postgres-scout')
+  await mirrored(page)
+  await page.getByRole('link', { name: '数据库', exact: true }).click()
+  await expect.poll(() => parameters(page)).toEqual({ topic: 'databases' })
+  await expect(filter(page, '数据库')).toBeChecked()
+  await expect(cards(page)).toHaveCount(await countOf(page, '数据库'))
+  await page
+    .getByRole('button', { name: /^另外 \d+ 种$/ })
+    .first()
+    .click()
+  await filter(page, '文档与文件').press('Space')
+  await expect.poll(() => parameters(page)).toEqual({ topic: 'databases,documents' })
+  await expectAccessible(page)
+})

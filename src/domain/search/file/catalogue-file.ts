@@ -16,6 +16,8 @@ import {
 } from '../card-columns.ts'
 import { type OrderName, orderNames } from '../orders.ts'
 import { FileFault, readContainer, type Section, type Sections } from './container.ts'
+import { topicRules } from '../topics/topics-of.ts'
+import { indexRules } from '../words/build-index.ts'
 import { StoredTexts } from './stored-texts.ts'
 
 /*
@@ -41,6 +43,8 @@ const Content = v.object({
   epoch: v.string(),
   head: v.pipe(v.number(), v.integer(), v.minValue(0)),
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** By which rules its topics were derived and its words indexed. */
+  rules: v.string(),
   texts: Texts,
   lists: v.record(v.string(), v.array(Texts)),
   codes: v.record(v.string(), Texts),
@@ -48,6 +52,11 @@ const Content = v.object({
 })
 export type Content = v.InferOutput<typeof Content>
 
+/**
+ * What a file of other rules says of topics and words is not what this app would say: it is read
+ * from the pages then.
+ */
+export const fileRules = `${topicRules} ${indexRules}`
 /** Sections with this beginning belong to the search. */
 const indexPrefix = 'index.'
 /** A value that this row does not have. */
@@ -88,6 +97,7 @@ export function openCatalogueFile(bytes: Uint8Array<ArrayBuffer>): CatalogueFile
   const parsed = v.safeParse(Content, content)
   if (!parsed.success) throw new FileFault('broken', 'the content')
   const head = parsed.output
+  if (head.rules !== fileRules) throw new FileFault('version', 'other rules')
   const { count } = head
   const section = <S extends Section>(
     name: string,

@@ -2,7 +2,7 @@ import { codeFacets, listFacets } from '#domain/catalog/facets.ts'
 import { codeColumns, numberColumns, storedColumns } from '../card-columns.ts'
 import type { Columns } from '../columns.ts'
 import { orderNames, type Orders } from '../orders.ts'
-import { openCatalogueFile, type Content } from './catalogue-file.ts'
+import { type Content, fileRules, openCatalogueFile } from './catalogue-file.ts'
 import { readContainer, type Section, type Sections, writeContainer } from './container.ts'
 import { keptUpdated, lastUpdated } from '../updated.ts'
 import { sortedById, writeIds } from './stored-ids.ts'
@@ -34,6 +34,7 @@ export function writeCatalogueFile(
     epoch,
     head,
     count,
+    rules: fileRules,
     texts: [...storedColumns],
     lists: Object.fromEntries(
       listFacets.map((facet) => [facet, columns.tables[facet].map((list) => [...list])]),
