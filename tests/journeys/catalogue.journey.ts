@@ -25,6 +25,7 @@ test('typing searches at once, in Chinese too, and nothing rewrites half-written
   context,
 }) => {
   await open(page)
+  await mirrored(page)
   const all = await names(page)
   await field(page).click()
   await page.keyboard.type('pdf')
