@@ -76,7 +76,7 @@ function alike(words: readonly string[], weight: number, indexes: readonly WordI
         forms.flatMap((form) => index.find(form).map((place) => [place, 1] as const)),
       )
     })
-  return { way: 'typed', weight, parts, shown: null, together: null }
+  return { weight, parts, shown: null, together: null }
 }
 
 const ignored = () => {}

@@ -1,14 +1,7 @@
-import type { Lexicon, Related, Relation } from './lexicon.ts'
+import type { Lexicon, Related } from './lexicon.ts'
 import { stem } from './stem.ts'
 import { isHan, joined, pairsOf, runsOf } from './tokens.ts'
 import type { WordIndex } from './word-index.ts'
-
-/**
- * How a word of the question led to a word of the catalogue: it stands there as typed, in another
- * form, as the beginning or the inside of a word, with a slip of the key, or as something that
- * means the same.
- */
-export type Way = 'typed' | 'form' | 'beginning' | 'inside' | 'slip' | 'sound' | Relation
 
 /** A word of the question: Chinese, one of other letters, or a known phrase of several. */
 export interface Unit {
@@ -19,9 +12,12 @@ export interface Unit {
 /** For each index: the places of words that stand for a part, with what they are worth. */
 export type Part = readonly (readonly (readonly [place: number, weight: number])[])[]
 
-/** One way to answer a unit. All parts must be there; of several the best one counts. */
+/**
+ * One way to answer a unit: it stands there as typed, in another form, as the beginning or the inside
+ * of a word, with a slip of the key, or as something that means the same. All parts must be there; of
+ * several variants the best one counts.
+ */
 export interface Variant {
-  readonly way: Way
   readonly weight: number
   readonly parts: readonly Part[]
   /** The word as a person would write it; null where it is what they typed. */
@@ -73,21 +69,18 @@ export function variantsOf(unit: Unit, lexicon: Lexicon, indexes: readonly WordI
   if (unit.parts.length > 1)
     return [phraseOf(unit, indexes), ...others(unit.text, lexicon, indexes)]
   if (isHan(unit.text))
-    return [
-      hanVariant(unit.text, 'typed', 1, null, indexes),
-      ...others(unit.text, lexicon, indexes),
-    ]
+    return [hanVariant(unit.text, 1, null, indexes), ...others(unit.text, lexicon, indexes)]
   return latinVariants(unit.text, lexicon, indexes)
 }
 
 function latinVariants(word: string, lexicon: Lexicon, indexes: readonly WordIndex[]): Variant[] {
-  const one = (way: Way, part: Part, shown: string | null = null): Variant[] =>
-    isEmpty(part) ? [] : [{ way, weight: 1, parts: [part], shown, together: null }]
+  const one = (part: Part, shown: string | null = null): Variant[] =>
+    isEmpty(part) ? [] : [{ weight: 1, parts: [part], shown, together: null }]
   const typed = indexes.map((index) => index.find(word).map((place) => [place, 1] as const))
   const formed = forms(word, indexes)
   const known = rowsIn(typed, indexes) + rowsIn(formed, indexes)
   const begun = beginnings(word, known, indexes)
-  const variants = [...one('typed', typed), ...one('form', formed), ...one('beginning', begun)]
+  const variants = [...one(typed), ...one(formed), ...one(begun)]
   if (known === 0) {
     const sounds = lexicon.spoken(word)
     if (sounds.length > 0)
@@ -95,13 +88,10 @@ function latinVariants(word: string, lexicon: Lexicon, indexes: readonly WordInd
   }
   if (variants.length === 0 && word.length >= 3)
     variants.push(
-      ...one(
-        'inside',
-        indexes.map((index) => index.containing(word).map((place) => [place, 0.5] as const)),
-      ),
+      ...one(indexes.map((index) => index.containing(word).map((place) => [place, 0.5] as const))),
     )
   const slips = variants.length === 0 && word.length >= 4 ? slipsOf(word, indexes) : null
-  if (slips) variants.push(...one('slip', slips.part, slips.word))
+  if (slips) variants.push(...one(slips.part, slips.word))
   const meant = lexicon.related(word).length > 0 ? word : (slips?.word ?? word)
   return [...variants, ...others(meant, lexicon, indexes)]
 }
@@ -170,23 +160,22 @@ const others = (word: string, lexicon: Lexicon, indexes: readonly WordIndex[]): 
 
 function soundVariants(han: string, lexicon: Lexicon, indexes: readonly WordIndex[]): Variant[] {
   return [
-    hanVariant(han, 'sound', soundWeight, han, indexes),
+    hanVariant(han, soundWeight, han, indexes),
     ...lexicon.related(han).flatMap((one) => relatedVariants(one, soundWeight, indexes)),
   ]
 }
 
 function relatedVariants(
-  { parts, weight, relation }: Related,
+  { parts, weight }: Related,
   factor: number,
   indexes: readonly WordIndex[],
 ): Variant[] {
   const [first, ...more] = parts
   const worth = weight * factor
-  if (isHan(first!)) return [hanVariant(first!, relation, worth, first!, indexes)]
+  if (isHan(first!)) return [hanVariant(first!, worth, first!, indexes)]
   const found = parts.map((part) => wordsPart([part], 1, indexes))
   return [
     {
-      way: relation,
       weight: worth,
       parts: found,
       shown: parts.join(' '),
@@ -196,7 +185,6 @@ function relatedVariants(
 }
 
 const phraseOf = ({ parts }: Unit, indexes: readonly WordIndex[]): Variant => ({
-  way: 'typed',
   weight: 1,
   parts: parts.map((part) => wordsPart([part], 1, indexes)),
   shown: null,
@@ -206,7 +194,6 @@ const phraseOf = ({ parts }: Unit, indexes: readonly WordIndex[]): Variant => ({
 /** A Chinese word: all its pairs; a single character as part of any pair. */
 function hanVariant(
   word: string,
-  way: Way,
   weight: number,
   shown: string | null,
   indexes: readonly WordIndex[],
@@ -217,7 +204,7 @@ function hanVariant(
       : pairsOf(word).map((pair) =>
           indexes.map((index) => index.find(pair).map((place) => [place, 1] as const)),
         )
-  return { way, weight, parts, shown, together: null }
+  return { weight, parts, shown, together: null }
 }
 
 /** The words next to each other in a folded text, in any form, with at most two signs between. */

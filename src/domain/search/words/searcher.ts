@@ -104,8 +104,8 @@ export class Searcher {
   /** Gives each row its score; gives what else was looked for. */
   private rank(units: readonly Unit[]): string[] {
     const gains = new Map<string, number>()
-    const note = ({ shown, way, weight }: Variant, rows: number) => {
-      if (shown !== null && way !== 'narrower')
+    const note = ({ shown, weight }: Variant, rows: number) => {
+      if (shown !== null)
         gains.set(shown, Math.max(gains.get(shown) ?? 0, weight * Math.log1p(rows)))
     }
     this.sums.clear()
