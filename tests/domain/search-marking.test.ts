@@ -34,8 +34,14 @@ test('words with signs are marked as they stand', () => {
   expect(shown('from @scope/name', '@scope/name')).toBe('from [@scope/name]')
 })
 
-test('nothing is marked where folding moves letters, and nothing of a text is lost', () => {
-  expect(shown('ﬁle', 'file')).toBe('ﬁle')
+test('signs that folding makes longer or shorter are marked as they stand', () => {
+  expect(shown('Reads data… and data', 'data')).toBe('Reads [data]… and [data]')
+  expect(shown('a ﬁle', 'file')).toBe('a [ﬁle]')
+  expect(shown('Cafe\u0301 😀 table', 'café')).toBe('[Cafe\u0301] 😀 table')
+  expect(shown('①个 😀😀', '1')).toBe('[①]个 😀😀')
+})
+
+test('nothing of a text is lost', () => {
   expect(shown('', 'x')).toBe('')
   expect(shown('any', '')).toBe('any')
 })

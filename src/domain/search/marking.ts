@@ -17,17 +17,18 @@ const leastForm = 4
 /**
  * A text in pieces; `hit` marks those that one of the words stands for: Chinese anywhere, others at
  * the beginning of a word or as another form of it, and within words only where nothing better is
- * there. When folding changes the length of the text, places no longer agree and nothing is marked.
+ * there.
  */
 export function marked(text: string, marks: readonly string[]): Piece[] {
-  const low = fold(text)
+  const { low, spans } = folded(text)
+  const lowHits = new Uint8Array(low.length)
+  for (const mark of marks) markBegun(low, mark, lowHits)
+  markForms(low, marks, lowHits)
+  if (!lowHits.includes(1))
+    for (const mark of marks) if (mark.length >= leastWithin) markWithin(low, mark, lowHits)
   const hits = new Uint8Array(text.length)
-  if (low.length === text.length) {
-    for (const mark of marks) markBegun(low, mark, hits)
-    markForms(low, marks, hits)
-    if (!hits.includes(1))
-      for (const mark of marks) if (mark.length >= leastWithin) markWithin(low, mark, hits)
-  }
+  for (let at = 0; at < low.length; at++)
+    if (lowHits[at] === 1) hits.fill(1, spans[at]![0], spans[at]![1])
   const pieces: { text: string; hit: boolean }[] = []
   for (let at = 0; at < text.length; at++) {
     const hit = hits[at] === 1
@@ -36,6 +37,24 @@ export function marked(text: string, marks: readonly string[]): Piece[] {
     else pieces.push({ text: text[at]!, hit })
   }
   return pieces
+}
+
+/**
+ * The folded text, and for each of its places which characters of the text became it: folding turns
+ * `…` into three dots. A letter and the accent behind it are folded together.
+ */
+function folded(text: string): {
+  readonly low: string
+  readonly spans: readonly (readonly [from: number, to: number])[]
+} {
+  let low = ''
+  const spans: [number, number][] = []
+  for (const { 0: sign, index } of text.matchAll(/\P{M}\p{M}*|\p{M}+/gsu)) {
+    const one = fold(sign)
+    low += one
+    for (let at = 0; at < one.length; at++) spans.push([index, index + sign.length])
+  }
+  return { low, spans }
 }
 
 function markBegun(low: string, mark: string, hits: Uint8Array): void {
