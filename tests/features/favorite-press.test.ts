@@ -34,7 +34,9 @@ test('a pressed heart is written down before the press returns', async () => {
   await openPerson(ann)
   toggleFavorite(item, () => {})
   expect(localStorage.key(0)).toMatch(new RegExp(`^unstored/${ann}/`))
-  await vi.waitFor(() => expect(notices).toEqual([{ id: 'favorite', title: text.added }]))
+  await vi.waitFor(() => expect(notices).toEqual([{ id: 'favorite', title: text.added }]), {
+    timeout: 10_000,
+  })
   expect(localStorage).toHaveLength(0)
 })
 
@@ -48,7 +50,7 @@ test.each([
     throw new DOMException('x', name)
   })
   toggleFavorite(item, () => {})
-  await vi.waitFor(() => expect(notices).toHaveLength(1))
+  await vi.waitFor(() => expect(notices).toHaveLength(1), { timeout: 10_000 })
   expect(notices).toMatchObject([{ kind: 'bad', title: text.failed, detail }])
   expect(localStorage).toHaveLength(0)
 })

@@ -20,11 +20,12 @@ function isStorable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   return Object.entries(value).every(([key, one]) => isStorable(key) && isStorable(one))
 }
+/** valibot takes an array for a record. */
+const record = v.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
 const json = v.pipe(
-  // valibot takes an array for a record
-  v.custom<Record<string, unknown>>(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  ),
+  record,
   v.check((value) => isStorable(value)),
 )
 
@@ -34,12 +35,15 @@ const bytesOf = (content: object): number =>
   new TextEncoder().encode(JSON.stringify(content)).length
 
 /** A folder or file of a repository at a commit. */
-const SentSource = v.strictObject({
-  repository: optional(Address),
-  path: optional(written(1, 1000)),
-  ref: optional(written(1, 255)),
-  sha: optional(v.pipe(v.string(), v.regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/))),
-})
+const SentSource = v.pipe(
+  record,
+  v.strictObject({
+    repository: optional(Address),
+    path: optional(written(1, 1000)),
+    ref: optional(written(1, 255)),
+    sha: optional(v.pipe(v.string(), v.regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/))),
+  }),
+)
 
 /** What a submission of either type says of its files. */
 const packaged = {
