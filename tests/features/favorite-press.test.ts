@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import 'fake-indexeddb/auto'
 import { favorites } from '#copy/favorites.ts'
-import { toggleFavorite } from '#features/favorites/desired.ts'
+import { type FavoriteItem, toggleFavorite } from '#features/favorites/desired.ts'
 import { openPerson } from '#local/person/person.ts'
 import { signedOut, useSession } from '#state/session.ts'
 import { idOf } from '../domain/skill-cards.ts'
@@ -13,12 +13,14 @@ vi.mock('#ui/toast.tsx', () => ({
 }))
 
 const text = favorites.zh
-const item = { itemType: 'skill', itemId: idOf(1) } as const
 let people = 500
 let ann = ''
+/** Another one for each test: a press may be unfinished when its notice is there. */
+let item: FavoriteItem
 
 beforeEach(() => {
   ann = idOf(++people)
+  item = { itemType: 'skill', itemId: idOf(people) }
   notices.length = 0
   vi.stubGlobal('localStorage', mapStorage())
   vi.spyOn(console, 'warn').mockImplementation(() => {})
