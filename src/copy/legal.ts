@@ -61,6 +61,10 @@ export const legal: { zh: Legal; en: Legal } = {
           '提交',
           '提交即表示你有权公开这份内容，并同意它署你的名字、按你写的许可证出现在目录里。含恶意命令、冒名或侵权的内容会被拒绝或下架，理由会告诉你。',
         ],
+        [
+          '词典',
+          '搜索里的汉英词义、繁简对照和拼音来自 CC-CEDICT（cc-cedict.org），按 CC BY-SA 4.0 许可使用：只取了目录里用得到的词，删去了声调和冷僻义项。',
+        ],
         ['账号', '管好你的密码。滥用接口、刷计数或骚扰别人的账号会被停用。'],
         ['付费', '专业版按月付，随时可以取消；取消之后，可以用到当期结束。'],
         [
@@ -112,6 +116,10 @@ export const legal: { zh: Legal; en: Legal } = {
         [
           'Submitting',
           'By submitting you say that you may publish it, and agree that it appears under your name and the licence you chose. Malicious commands, false names and stolen work are refused or taken down, with the reason.',
+        ],
+        [
+          'Dictionary',
+          'What the search knows of Chinese words, traditional characters and pinyin comes from CC-CEDICT (cc-cedict.org), licensed CC BY-SA 4.0: only words that occur in catalogues were taken, without tones and rare senses.',
         ],
         [
           'Accounts',
