@@ -10,7 +10,7 @@ import { expect, expectAccessible, mirrored, offlineReady, type Page } from './s
 
 /** Downloads the files of the page that is open, and compares them with what they were made of. */
 async function expectWholeZip(page: Page): Promise<void> {
-  const download = page.waitForEvent('download')
+  const download = page.waitForEvent('download', { timeout: 30_000 })
   await page.getByRole('main').getByRole('button', { name: '下载全部（ZIP）' }).click()
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-zip-'))
   try {

@@ -126,9 +126,12 @@ export class SearchHost {
     setTimeout(() => {
       loadDictionary().then(
         (dictionary) => {
-          this.dictionary = dictionary
-          this.catalogue.learn(dictionary)
-          this.reportStatus()
+          lexiconOf(dictionary) // takes a moment: whoever types is answered before and after it
+          setTimeout(() => {
+            this.dictionary = dictionary
+            this.catalogue.learn(dictionary)
+            this.reportStatus()
+          })
         },
         () => (this.isLearning = false),
       )

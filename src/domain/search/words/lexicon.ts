@@ -1,5 +1,6 @@
 import { type Concept, concepts } from './concepts.ts'
 import type { Dictionary } from './dictionary.ts'
+import { Senses } from './senses.ts'
 import { stem } from './stem.ts'
 import { isHan, runsOf } from './tokens.ts'
 
@@ -14,10 +15,6 @@ export interface Related {
 }
 
 const weights = { synonym: 0.8, narrower: 0.3 }
-/** By the place of a sense among those of its word. */
-const senseWeights = [0.55, 0.4, 0.3]
-/** What a Chinese word weighs for an English one, of which it is a sense. */
-const backWeight = 0.4
 
 /** Words that ask or bind and say nothing of what is wanted. */
 const idle = new Set(
@@ -37,23 +34,23 @@ export class Lexicon {
   private readonly known = new Map<string, Map<string, Related>>()
   /** Chinese words, by which a run is cut; those of concepts before those of the dictionary. */
   private readonly conceptWords = new Set<string>()
-  private readonly words = new Set<string>()
+  private readonly words: Set<string>
   private readonly longest: number
   private readonly byStem = new Map<string, string>()
   private readonly bySound = new Map<string, string[]>()
   private readonly dictionary: Dictionary | null
+  private readonly senses: Senses | null
 
   constructor(dictionary: Dictionary | null = null) {
     this.dictionary = dictionary
     for (const concept of concepts) this.add(concept)
-    const ofConcepts = new Set(this.known.keys())
-    for (const key of ofConcepts) if (isHan(key)) this.conceptWords.add(key)
-    for (const [word, senses] of dictionary?.senses ?? [])
-      if (!ofConcepts.has(word)) this.addSenses(word, senses)
     for (const key of this.known.keys()) {
-      if (isHan(key)) this.words.add(key)
+      if (isHan(key)) this.conceptWords.add(key)
       else if (!key.includes(' ') && !this.byStem.has(stem(key))) this.byStem.set(stem(key), key)
     }
+    this.words = new Set([...this.conceptWords, ...(dictionary?.senses.keys() ?? [])])
+    this.senses = dictionary && new Senses(dictionary.senses, (word) => this.known.has(word))
+    this.senses?.addStems(this.byStem)
     for (const word of idle) if (isHan(word)) this.words.add(word)
     this.longest = Math.max(...[...this.words].map((word) => word.length), 1)
     if (dictionary) this.learnSounds(dictionary)
@@ -61,14 +58,22 @@ export class Lexicon {
 
   /** Other words for this one, or for another form of it. */
   related(word: string): readonly Related[] {
-    const known = this.known.get(word)
-    if (known || isHan(word) || word.includes(' ')) return [...(known?.values() ?? [])]
+    const known = this.meanings(word)
+    if (known.length > 0 || isHan(word) || word.includes(' ')) return known
     const other = this.byStem.get(stem(word))
-    return other === undefined ? [] : [...this.known.get(other)!.values()]
+    return other === undefined ? [] : this.meanings(other)
+  }
+
+  private meanings(word: string): Related[] {
+    const known = this.known.get(word)
+    const ofConcepts = [...(known?.values() ?? [])]
+    if (isHan(word)) return known ? ofConcepts : (this.senses?.ofHan(word) ?? [])
+    const ofSenses = this.senses?.ofEnglish(word) ?? []
+    return [...ofConcepts, ...ofSenses.filter(({ parts }) => !known?.has(parts[0]!))]
   }
 
   isPhrase(words: string): boolean {
-    return this.known.has(words)
+    return this.known.has(words) || (this.senses?.has(words) ?? false)
   }
 
   isIdle(word: string): boolean {
@@ -167,17 +172,11 @@ export class Lexicon {
   private add({ words, narrower }: Concept): void {
     // texts and questions are compared in simplified characters
     const keys = [...new Set(words.flatMap((word) => [keyOf(word), this.simplified(keyOf(word))]))]
+    const kinds = narrower.map(keyOf)
     for (const key of keys) {
       for (const other of keys) if (other !== key) this.put(key, other, 'synonym', weights.synonym)
-      for (const other of narrower) this.put(key, keyOf(other), 'narrower', weights.narrower)
+      for (const other of kinds) this.put(key, other, 'narrower', weights.narrower)
     }
-  }
-
-  private addSenses(word: string, senses: readonly string[]): void {
-    senses.slice(0, senseWeights.length).forEach((sense, at) => {
-      this.put(word, sense, 'sense', senseWeights[at]!)
-      if (at < 2) this.put(sense, word, 'sense', backWeight)
-    })
   }
 
   private put(word: string, other: string, relation: Relation, weight: number): void {
