@@ -70,12 +70,13 @@ export interface SearchComboboxProps extends Omit<
   /** Offered below suggestions that can be forgotten. */
   readonly onForgetAll: () => void
   readonly words: {
-    readonly list: string
+    readonly suggestions: string
     readonly forget: string
     readonly forgetAll: string
     readonly forgetNote: string
-    readonly count: (count: number) => string
+    readonly suggested: (count: string) => string
   }
+  readonly formatCount: (count: number) => string
 }
 
 /** A search field that proposes texts while one types. The focus stays in the field. */
@@ -84,6 +85,7 @@ export function SearchCombobox({
   onSearch,
   onForgetAll,
   words,
+  formatCount,
   ...field
 }: SearchComboboxProps) {
   const id = useId()
@@ -162,7 +164,7 @@ export function SearchCombobox({
             className={popup}
             onMouseDown={(event) => event.preventDefault()}
           >
-            <div id={id} role="listbox" aria-label={words.list}>
+            <div id={id} role="listbox" aria-label={words.suggestions}>
               {suggestions.map(({ text, onForget }, place) => (
                 <button
                   key={text}
@@ -192,7 +194,7 @@ export function SearchCombobox({
           </div>
         )}
       </SearchField>
-      <Announce>{open ? words.count(suggestions.length) : ''}</Announce>
+      <Announce>{open ? words.suggested(formatCount(suggestions.length)) : ''}</Announce>
     </div>
   )
 }

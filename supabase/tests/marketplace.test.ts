@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { server } from '#backend/server.ts'
+import { askFresh, origin } from './fresh-server.ts'
 import { importPackaged, packageFile } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
 
-const origin = 'https://bazaar.example'
 const commit = '0123456789abcdef0123456789abcdef01234567'
 let world: World
 beforeAll(async () => {
@@ -11,11 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Asks a server that has just begun: documents are kept for a while. */
-const get = (path: string): Promise<Response> =>
-  server({ backend: world.backend }, () => Promise.resolve(new Response('app')), {
-    site: origin,
-  }).fetch(new Request(origin + path), { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
+const get = (path: string) => askFresh(world, path)
 const json = async (path: string): Promise<unknown> => (await get(path)).json()
 
 type Plugin = Record<string, unknown> & { readonly source: Record<string, unknown> }

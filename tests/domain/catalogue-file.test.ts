@@ -131,6 +131,33 @@ test('what the search keeps is carried as it was given', async () => {
   expect(openCatalogueFile(bytes).index).toMatchObject(given)
 })
 
+test('a file of other rules for topics or words is not read', () => {
+  const { content, sections } = readContainer(fileOf(3))
+  const other = writeContainer({ ...(content as object), rules: 'other' }, sections)
+  expect(openFault(fileOf(3))).toBeNull()
+  expect(openFault(other)).toBe('version')
+})
+
+test.each([
+  ['rows that are not there', { gaps: (gaps: Uint8Array) => gaps.fill(127) }],
+  ['too few rows', { gaps: (gaps: Uint8Array) => gaps.slice(0, 1) }],
+  ['rows without an end', { gaps: (gaps: Uint8Array) => gaps.fill(255) }],
+  ['more rows than there are', { rowCounts: (counts: Uint32Array) => counts.fill(4_000_000) }],
+  ['weights that are missing', { weights: (weights: Uint8Array) => weights.slice(1) }],
+  ['no words', { words: () => new Uint16Array(3) }],
+])('an index with %s is not used: another one is built', (_, change) => {
+  const bytes = withIndex(fileOf(9), ({ index }) => {
+    const sections: Record<string, unknown> = structuredClone(index)
+    for (const [name, make] of Object.entries(change))
+      sections[name] = (make as (from: unknown) => unknown)(sections[name])
+    return sections as typeof index
+  })
+  const catalogue = new Catalogue(openCatalogueFile(bytes))
+  const { order, total } = catalogue.ask({ q: 'skill 7', chosen: {}, sort: 'created' })
+  expect(total).toBeGreaterThan(0)
+  expect(catalogue.cards(order, 0, 1)[0]!.slug).toBe('skill-7')
+})
+
 test('a file that was cut anywhere is noticed', async () => {
   const bytes = await seal(fileOf(20))
   for (const length of [0, 10, 55, 56, 400, bytes.length - 8, bytes.length - 1])

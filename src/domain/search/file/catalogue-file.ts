@@ -124,7 +124,7 @@ export function openCatalogueFile(bytes: Uint8Array<ArrayBuffer>): CatalogueFile
     lists: record(listFacets, (facet) =>
       head.lists[facet] ? section(`list.${facet}`, Uint16Array) : new Uint16Array(count),
     ),
-    // a facet that was added after the file was written: no row has any of it
+    // a facet that is younger than the file: its rows have none of its values
     tables: record(listFacets, (facet) => knownLists(facet, head.lists[facet] ?? [[]])),
     codes: record(codeFacets, (facet) => {
       const options = head.codes[facet]

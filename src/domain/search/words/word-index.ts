@@ -77,11 +77,16 @@ export class WordIndex {
     const { gaps, rowCounts } = sections
     let byte = 0
     for (let place = 0; place < this.count; place++) {
-      // a byte below 128 ends a number
+      let row = -1
       if (rowCounts[place]! > entries) throw new RangeError('more rows than there are')
-      for (let left = rowCounts[place]!; left > 0;) {
-        if (byte >= gaps.length) throw new RangeError('rows are missing')
-        if (gaps[byte++]! < 128) left--
+      for (let left = rowCounts[place]!; left > 0; left--) {
+        let bits = 128
+        for (let shift = 0; bits > 127; shift += 7) {
+          if (byte >= gaps.length) throw new RangeError('rows are missing')
+          bits = gaps[byte++]!
+          row += (bits & 127) << shift
+        }
+        if (row < 0 || row >= entries) throw new RangeError('a row that is not there')
       }
       this.firsts[place + 1] = this.firsts[place]! + rowCounts[place]!
       this.byteStarts[place + 1] = byte

@@ -8,8 +8,6 @@ import { SearchCombobox } from '#ui/search-combobox.tsx'
 /** The search field of the list, with searches of before and names of templates. */
 export function Search({ q, onType }: { q: string; onType: (q: string) => void }) {
   const text = useCopy(templates)
-  const words = useCopy(searchWords)
-  const formats = useFormats()
   return (
     <SearchCombobox
       label={text.search}
@@ -20,13 +18,8 @@ export function Search({ q, onType }: { q: string; onType: (q: string) => void }
       suggestions={useTemplateSuggestions(q)}
       onSearch={noteSearch}
       onForgetAll={forgetSearches}
-      words={{
-        list: words.suggestions,
-        forget: words.forget,
-        forgetAll: words.forgetAll,
-        forgetNote: words.forgetNote,
-        count: (count) => words.suggested(formats.number(count)),
-      }}
+      words={useCopy(searchWords)}
+      formatCount={useFormats().number}
     />
   )
 }
