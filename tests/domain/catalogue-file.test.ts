@@ -143,7 +143,7 @@ test.each([
   ['too few rows', { gaps: (gaps: Uint8Array) => gaps.slice(0, 1) }],
   ['rows without an end', { gaps: (gaps: Uint8Array) => gaps.fill(255) }],
   ['more rows than there are', { rowCounts: (counts: Uint32Array) => counts.fill(4_000_000) }],
-  ['weights that are missing', { weights: (weights: Uint8Array) => weights.slice(1) }],
+  ['weights that are missing', { weights: () => new Uint8Array(0) }],
   ['no words', { words: () => new Uint16Array(3) }],
 ])('an index with %s is not used: another one is built', (_, change) => {
   const bytes = withIndex(fileOf(9), ({ index }) => {
@@ -153,7 +153,7 @@ test.each([
     return sections as typeof index
   })
   const catalogue = new Catalogue(openCatalogueFile(bytes))
-  const { order, total } = catalogue.ask({ q: 'skill 7', chosen: {}, sort: 'created' })
+  const { order, total } = catalogue.ask({ q: 'skills 7', chosen: {}, sort: 'created' })
   expect(total).toBeGreaterThan(0)
   expect(catalogue.cards(order, 0, 1)[0]!.slug).toBe('skill-7')
 })

@@ -8,6 +8,7 @@ import { SearchCombobox } from '#ui/search-combobox.tsx'
 /** The search field of the list, with searches of before and names of templates. */
 export function Search({ q, onType }: { q: string; onType: (q: string) => void }) {
   const text = useCopy(templates)
+  const formats = useFormats()
   return (
     <SearchCombobox
       label={text.search}
@@ -19,7 +20,7 @@ export function Search({ q, onType }: { q: string; onType: (q: string) => void }
       onSearch={noteSearch}
       onForgetAll={forgetSearches}
       words={useCopy(searchWords)}
-      formatCount={useFormats().number}
+      formatCount={(count) => formats.number(count)}
     />
   )
 }
