@@ -39,6 +39,8 @@ const zh = {
   givesAll: (count: string) => `只去掉一项还不够。全部清除后有 ${count} 件。`,
   emptyEnd: '。',
   categories: '按分类看',
+  late: '服务器还没有回应',
+  lateText: '本机还没有存下目录。还在等，一到就会出现在这里；你的筛选条件留着。',
   failed: '加载技能失败，请刷新页面重试',
   failedText: '服务器没有回应，本机也还没有存下目录。你的筛选条件留着，刷新之后照旧。',
   reload: '刷新',
@@ -89,6 +91,9 @@ export const catalogue: { zh: typeof zh; en: typeof zh } = {
     givesAll: (count) => `Removing one filter is not enough. Without any there are ${count}.`,
     emptyEnd: '.',
     categories: 'Browse by category',
+    late: 'The server has not answered yet',
+    lateText:
+      'This device has no catalogue yet. It is still being asked for, and appears here once it comes. Your filters stay.',
     failed: 'The skills could not be loaded. Please reload the page',
     failedText:
       'The server does not answer, and this device has no catalogue yet. Your filters stay as they are.',

@@ -17,7 +17,7 @@ const zh = {
   count: (group: string, total: string, similar: string) =>
     similar === '0' ? `${group} ${total}` : `${group} ${total}（其中相近 ${similar}）`,
   forgetSearches: '忘掉搜过的',
-  forgetNote: '只存在这台设备上；每条右边的叉（或 Delete 键）只忘那一条',
+  forgetNote: '只存在这台设备上；按叉或 Delete 只忘一条',
   all: (count: string) => `看全部 ${count} 项`,
   more: (count: string) => `再列出 ${count} 项`,
   clear: '清空最近看过',
@@ -87,7 +87,7 @@ export const palette: { zh: typeof zh; en: typeof zh } = {
     count: (group, total, similar) =>
       similar === '0' ? `${group} ${total}` : `${group} ${total} (${similar} similar)`,
     forgetSearches: 'Forget these searches',
-    forgetNote: 'Kept on this device only; the cross of one, or Delete, forgets just that one',
+    forgetNote: 'On this device only; a cross, or Delete, forgets one',
     all: (count) => `See all ${count}`,
     more: (count) => `List ${count} more`,
     clear: 'Clear what was seen',

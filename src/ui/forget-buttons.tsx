@@ -27,6 +27,8 @@ const cross = css({
   flex: 'none',
   width: { base: '[44px]', lg: '[28px]' },
   height: { base: '[44px]', lg: '[28px]' },
+  // never higher than the row beneath
+  marginBlock: '[-4px]',
   marginInlineEnd: '[-6px]',
   borderRadius: 'ctl',
   color: 'ink.3',

@@ -2,6 +2,7 @@ import { whileAwake } from '#local/db/page-lifecycle.ts'
 import { withTabLock } from '#local/db/tab-lock.ts'
 import { downloadPieces } from '#local/catalog/download-pieces.ts'
 import { openedMirror } from '#local/db/open-mirror.ts'
+import { noteLate } from '#local/catalog/catalog-completeness.ts'
 import { onOutdated } from '#local/db/close-on-versionchange.ts'
 import { catalogueSnapshot } from '#remote/catalogue-file.ts'
 import { pull } from '#remote/pull.ts'
@@ -11,6 +12,7 @@ import { contactKey, useSyncStatus } from '#state/sync-status.ts'
 import { type Clock, createSync, type Sync } from '#sync'
 import { reloadNow } from '../pwa/reload.ts'
 import { sendQueuedSubscriptions } from '../account/newsletter-queue.ts'
+import { tellWhenLate } from './late-server.ts'
 
 const tickMs = 60_000
 
@@ -43,6 +45,7 @@ export async function startSync(): Promise<Sync> {
   useSyncStatus.setState({ lasting, now: () => sync.run() })
   sync.subscribe(() => show(sync))
   sendWhenReached(sync)
+  tellWhenLate(sync, clock, noteLate)
   whileAwake(() => sync.start())
   return sync
 }
