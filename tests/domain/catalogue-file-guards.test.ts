@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readAnnounced } from '#domain/search/file/announced.ts'
 import { Catalogue } from '#domain/search/catalogue.ts'
 import {
   checkCatalogueFile,
@@ -7,6 +8,7 @@ import {
 } from '#domain/search/file/catalogue-file.ts'
 import {
   FileFault,
+  formatVersion,
   readContainer,
   type Section,
   writeContainer,
@@ -125,6 +127,28 @@ test('a file is read wherever in the memory it lies', () => {
 test('a text that is too long for a file is not cut: the file is not written', () => {
   expect(() => fileOf([cardOf(1, { summary: 'x'.repeat(65_535) })])).toThrow(RangeError)
   expect(() => fileOf([cardOf(1, { summary: 'x'.repeat(65_534) })])).not.toThrow()
+})
+
+test('a card without a usual id is not written', () => {
+  expect(() => fileOf([cardOf(1, { id: 'x' })])).toThrow(RangeError)
+})
+
+const announced = {
+  format: formatVersion,
+  name: `${place.epoch}-7.bin`,
+  size: 10,
+  packed: 5,
+  digest: '0'.repeat(64),
+}
+test.each([
+  ['another version', { format: formatVersion + 1 }],
+  ['a name that leads elsewhere', { name: '../else.bin' }],
+  ['a size before nothing', { size: -1 }],
+  ['half a byte', { packed: 0.5 }],
+  ['a digest that is none', { digest: 'x'.repeat(64) }],
+])('what is announced with %s is not fetched', (_, changed) => {
+  expect(readAnnounced(announced)).toEqual(announced)
+  expect(readAnnounced({ ...announced, ...changed })).toBeNull()
 })
 
 test('what is no id finds nothing, not even the id of zeros', () => {
