@@ -27,6 +27,11 @@ const { values: asked, positionals } = parseArgs({
   options: { peers: { type: 'boolean' }, rounds: { type: 'string', default: '3' } },
 })
 const sizes = positionals.map(Number)
+const rounds = Number(asked.rounds)
+if (![rounds, ...sizes].every((value) => Number.isInteger(value) && value > 0))
+  throw new Error(
+    'npm run bench [SIZE…], npm run bench -- --peers [SIZE] [--rounds N]: whole numbers',
+  )
 
 async function measure(count: number): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-bench-'))
@@ -88,10 +93,7 @@ console.log(
   `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}; ${base.from}`,
 )
 if (asked.peers) {
-  await comparePeers(base.rows, queries, {
-    count: sizes[0] ?? 10_000,
-    rounds: Number(asked.rounds),
-  })
+  await comparePeers(base.rows, queries, { count: sizes[0] ?? 10_000, rounds })
   process.exit(0)
 }
 const results: Record<string, string>[] = []

@@ -23,6 +23,7 @@ export async function buildPeers(folder: string, key: string): Promise<void> {
     plugins: [react()],
     build: {
       outDir: folder,
+      emptyOutDir: true,
       assetsDir: assets,
       manifest: 'manifest.json',
       target: 'baseline-widely-available',

@@ -9,6 +9,7 @@ import { measure } from './measure.ts'
 import { type Figures, report } from './ratios.ts'
 import { serveAll } from './serve.ts'
 import { peerTable } from './table.ts'
+import { within } from './within.ts'
 
 /**
  * Measures the product and its peers in turn (A B C … A B C …), over the same rows and the same
@@ -39,7 +40,7 @@ export async function comparePeers(
       console.log(`\n${count.toLocaleString('en')} rows, ${rounds} rounds, medians\n`)
       console.log(report(measured))
     } finally {
-      await close()
+      await within(30_000, close(), 'stopping the server')
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

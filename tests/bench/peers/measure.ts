@@ -7,6 +7,7 @@ import { at } from '../statistics.ts'
 import { addressOf } from './build.ts'
 import { type Contestant, product } from './contestants.ts'
 import type { Figures } from './ratios.ts'
+import { within } from './within.ts'
 
 /** Nobody is waited for longer: milliseconds of one visit, and of what is typed. */
 const longestVisit = 120_000
@@ -80,18 +81,11 @@ async function browsing<T>(
   try {
     const page = context.pages()[0]!
     page.on('pageerror', ({ message }) => console.error(`${page.url()}: ${message}`))
+    page.on('console', (said) => {
+      if (said.type() === 'error') console.error(`${page.url()}: ${said.text()}`)
+    })
     return await work(page, context)
   } finally {
     await within(30_000, context.close(), 'closing the browser')
   }
-}
-
-/** Rejects when it takes longer, in milliseconds. */
-async function within<T>(limit: number, work: Promise<T>, what: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: not within ${limit / 1000} s`)), limit)
-  })
-  work.catch(() => {}) // it fails later, when its browser is closed
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

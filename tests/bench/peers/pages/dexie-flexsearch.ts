@@ -1,4 +1,4 @@
-import { Charset, Document, type DocumentData } from 'flexsearch'
+import { Document, type DocumentData } from 'flexsearch'
 import { db, filled } from './dexie-rows.ts'
 import { type Answer, drawSearch } from './show.tsx'
 import { byStars, searched } from './skills.ts'
@@ -11,7 +11,6 @@ async function start() {
   const index = new Document({
     document: { id: 'id', index: [...searched] },
     tokenize: 'forward',
-    encoder: Charset.CJK,
   })
   for (const row of rows) index.add(row as unknown as DocumentData)
   return { rows, index, byId: new Map(rows.map((row) => [row.id, row])) }

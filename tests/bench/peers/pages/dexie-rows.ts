@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable } from 'dexie'
-import { fetchAll, type Skill } from './skills.ts'
+import { connect, fetchAll, type Skill } from './skills.ts'
 
 /** Dexie as most teams write it: a table of whole rows, filled page by page, once. */
 export const db = new Dexie('peer') as Dexie & { skills: EntityTable<Skill, 'id'> }
@@ -8,6 +8,6 @@ db.version(1).stores({ skills: 'id, slug, stars' })
 /** Resolves when the device has all rows. */
 export async function filled(): Promise<void> {
   if (localStorage.getItem('filled')) return
-  await fetchAll((page) => db.skills.bulkPut(page))
+  await fetchAll(connect(), (page) => db.skills.bulkPut(page))
   localStorage.setItem('filled', 'yes')
 }

@@ -1,7 +1,9 @@
 import { type Answer, drawSearch } from './show.tsx'
-import { client, columns, searched, table } from './skills.ts'
+import { columns, connect, searched, table } from './skills.ts'
 
 /* A plain page: the server is asked at every key, and nothing is kept. */
+
+const client = connect()
 
 async function search(query: string): Promise<Answer> {
   const typed = query.trim().replaceAll(/["\\*%]/g, ' ')

@@ -2,7 +2,7 @@ import { createRxDatabase, type RxJsonSchema } from 'rxdb'
 import { replicateSupabase } from 'rxdb/plugins/replication-supabase'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { type Answer, drawSearch } from './show.tsx'
-import { client, searched, type Skill, table } from './skills.ts'
+import { connect, searched, type Skill, table } from './skills.ts'
 
 /* RxDB with its free storage and its replication with Supabase; a key is a query of RxDB. */
 
@@ -44,6 +44,10 @@ const schema = {
   indexes: ['stars'],
 } as RxJsonSchema<Skill>
 
+/** The replication quotes the names of columns; the embedded server does not know that form. */
+const withoutQuotes: typeof fetch = (input, init) =>
+  fetch(input instanceof Request ? input : String(input).replaceAll('%22', ''), init)
+
 async function start() {
   const database = await createRxDatabase({ name: 'peer', storage: getRxStorageDexie() })
   const { skills } = await database.addCollections<{ skills: { schema: typeof schema } }>({
@@ -52,7 +56,7 @@ async function start() {
   const replication = replicateSupabase<Skill>({
     replicationIdentifier: 'peer',
     collection: skills,
-    client,
+    client: connect(withoutQuotes),
     tableName: table,
     live: false, // the embedded server has no realtime
     pull: { batchSize: 1000 },

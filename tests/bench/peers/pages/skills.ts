@@ -1,4 +1,4 @@
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 /** A row of the table that all peers read: what a list of the product shows and searches. */
 export interface Skill {
@@ -34,13 +34,16 @@ export const columns =
   'id,slug,name,name_en,author,summary,summary_en,category,runtimes,supports,complexity,license,price,status,version,stars,views,downloads,is_featured,is_verified,created_at,updated_at'
 
 const key = document.querySelector<HTMLMetaElement>('meta[name=key]')?.content ?? ''
-export const client = createClient(location.origin, key)
+/** The usual client of Supabase, over another `fetch` if need be. */
+export const connect = (through: typeof fetch = fetch): SupabaseClient =>
+  createClient(location.origin, key, { global: { fetch: through } })
 
 /** PostgREST's usual limit of a page. */
 const pageSize = 1000
 
 /** All rows, page by page, as the documentation of Supabase says. */
 export async function fetchAll(
+  client: SupabaseClient,
   onPage: (page: Skill[]) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Skill[]> {
   const all: Skill[] = []

@@ -3,14 +3,15 @@ import { queryCollectionOptions } from '@tanstack/query-db-collection'
 import { createCollection, ilike, or, useLiveQuery } from '@tanstack/react-db'
 import { useState } from 'react'
 import { draw, noteAnswer, SearchView } from './show.tsx'
-import { fetchAll } from './skills.ts'
+import { connect, fetchAll } from './skills.ts'
 
 /* TanStack DB: a query collection with all rows in memory, and a live query for what is typed. */
 
+const client = connect()
 const collection = createCollection(
   queryCollectionOptions({
     queryKey: ['skills'],
-    queryFn: () => fetchAll(),
+    queryFn: () => fetchAll(client),
     queryClient: new QueryClient(),
     getKey: ({ id }) => id,
   }),
@@ -23,7 +24,7 @@ function Page() {
     query: (q) => {
       const all = q.from({ skill: collection }).orderBy(({ skill }) => skill.stars, 'desc')
       if (typed === '') return all
-      const like = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+      const like = `%${typed}%`
       return all.where(({ skill }) =>
         or(
           ilike(skill.name, like),
