@@ -93,8 +93,8 @@ console.log(
   `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}; ${base.from}`,
 )
 if (asked.peers) {
-  await comparePeers(base.rows, queries, { count: sizes[0] ?? 10_000, rounds })
-  process.exit(0)
+  const count = sizes[0] ?? 10_000
+  process.exit((await comparePeers(base.rows, queries, { count, rounds })) ? 0 : 1)
 }
 const results: Record<string, string>[] = []
 for (const size of sizes.length > 0 ? sizes : [1000, 10_000, 100_000])
