@@ -6,11 +6,12 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   globalSetup: './journeys/prepared-folder.ts',
   outputDir: process.env['PLAYWRIGHT_OUTPUT'] ?? '../test-results',
-  timeout: 60_000,
-  globalTimeout: 1_500_000,
-  expect: { timeout: 10_000 },
+  // generous, since a machine may be busy: a journey that passes never waits so long
+  timeout: 120_000,
+  globalTimeout: 1_800_000,
+  expect: { timeout: 30_000 },
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
@@ -20,8 +21,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'allow',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
     // recording makes a journey half as long again; without it a failure shows its error and the
     // content of the page
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

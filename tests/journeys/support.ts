@@ -207,12 +207,32 @@ export async function skillsAtServer(server: AppServer): Promise<number> {
 
 /** Waits until the catalogue is on the device, whole rows included. */
 export async function mirrored(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('last-contact')), {
-      message: 'the first sync',
-      timeout: 30_000,
-    })
-    .not.toBeNull()
+  const isWhole = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('bazaar-mirror')
+          // the page itself makes the database
+          opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+          opening.addEventListener('error', () => resolve(false))
+          opening.addEventListener('success', () => {
+            const database = opening.result
+            const asked = database.transaction('cursors').objectStore('cursors').get('catalog')
+            asked.addEventListener('success', () => {
+              database.close()
+              const cursor = asked.result as
+                { full: number; head: number; refilling: boolean } | undefined
+              resolve(
+                cursor !== undefined &&
+                  cursor.head > 0 &&
+                  cursor.full >= cursor.head &&
+                  !cursor.refilling,
+              )
+            })
+          })
+        }),
+    )
+  await expect.poll(isWhole, { message: 'the first sync', timeout: 60_000 }).toBe(true)
 }
 
 /**

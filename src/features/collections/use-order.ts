@@ -176,15 +176,18 @@ function followPointer(
 ): void {
   const startScroll = scrollY
   let pointer = startY
-  let to = from
+  const reached = () => {
+    const by = pointer - startY + scrollY - startScroll
+    const middle = (rows[from]?.middle ?? 0) + by
+    const to = rows.filter((row, at) =>
+      at < from ? row.middle <= middle : at > from && row.middle < middle,
+    ).length
+    return { by, to }
+  }
   const step = () => {
     const speed = scrollSpeed(pointer)
     if (speed !== 0) scrollBy(0, speed / 6)
-    const by = pointer - startY + scrollY - startScroll
-    const middle = (rows[from]?.middle ?? 0) + by
-    to = rows.filter((row, at) =>
-      at < from ? row.middle <= middle : at > from && row.middle < middle,
-    ).length
+    const { by, to } = reached()
     show(by, to)
     frame = requestAnimationFrame(step)
   }
@@ -203,7 +206,15 @@ function followPointer(
     },
     { signal },
   )
-  addEventListener('pointerup', () => stop(to), { signal })
+  addEventListener(
+    'pointerup',
+    (event) => {
+      // a busy page may not have drawn since the pointer moved last
+      pointer = event.clientY
+      stop(reached().to)
+    },
+    { signal },
+  )
   addEventListener('pointercancel', () => stop(null), { signal })
   addEventListener(
     'keydown',
