@@ -17,20 +17,25 @@ import { at, ms } from './statistics.ts'
 
 /*
  * `npm run bench [SIZE…]`: fills a catalogue and measures the app in a real Chromium. With
- * `-- --peers [SIZE] [--rounds N]` it measures, beside the app, what a team would pick instead. The
- * app must be built (`npm run build`), and nothing else should run at the same time.
+ * `-- --peers [SIZE] [--rounds N]` it measures, beside the app, what a team would pick instead, which
+ * fetches whole rows, or with `--cards` only what lists need. The app must be built
+ * (`npm run build`), and nothing else should run at the same time.
  */
 
 const queries = ['github', '数据库', 'kubernetes deploy', 'react test', 'postgres', 'agent']
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
-  options: { peers: { type: 'boolean' }, rounds: { type: 'string', default: '3' } },
+  options: {
+    peers: { type: 'boolean' },
+    cards: { type: 'boolean' },
+    rounds: { type: 'string', default: '3' },
+  },
 })
 const sizes = positionals.map(Number)
 const rounds = Number(asked.rounds)
 if (![rounds, ...sizes].every((value) => Number.isInteger(value) && value > 0))
   throw new Error(
-    'npm run bench [SIZE…], npm run bench -- --peers [SIZE] [--rounds N]: whole numbers',
+    'npm run bench [SIZE…], npm run bench -- --peers [SIZE] [--rounds N] [--cards]: whole numbers',
   )
 
 async function measure(count: number): Promise<Record<string, string>> {
@@ -94,7 +99,9 @@ console.log(
 )
 if (asked.peers) {
   const count = sizes[0] ?? 10_000
-  process.exit((await comparePeers(base.rows, queries, { count, rounds })) ? 0 : 1)
+  process.exit(
+    (await comparePeers(base.rows, queries, { count, rounds, isWhole: !asked.cards })) ? 0 : 1,
+  )
 }
 const results: Record<string, string>[] = []
 for (const size of sizes.length > 0 ? sizes : [1000, 10_000, 100_000])

@@ -11,6 +11,13 @@ import { serveAll } from './serve.ts'
 import { peerTable } from './table.ts'
 import { within } from './within.ts'
 
+export interface Size {
+  readonly count: number
+  readonly rounds: number
+  /** Whether the peers fetch whole rows, as the product does after its lists, or those of lists. */
+  readonly isWhole: boolean
+}
+
 /**
  * Measures the product and its peers in turn (A B C … A B C …), over the same rows and the same
  * server, and prints the medians of the rounds with the ratios. Who fails in a round is missing in
@@ -19,16 +26,18 @@ import { within } from './within.ts'
 export async function comparePeers(
   rows: readonly Row[],
   queries: readonly string[],
-  { count, rounds }: { readonly count: number; readonly rounds: number },
+  { count, rounds, isWhole }: Size,
 ): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-bench-'))
   try {
-    await fillFolder(join(folder, 'data'), count, rows, peerTable)
+    await fillFolder(join(folder, 'data'), count, rows, peerTable(isWhole))
     const { origin, close } = await serveAll(folder)
     try {
       await untilFileMade(origin, count)
       const measured = await race({ folder, origin, count, queries }, rounds)
-      console.log(`\n${count.toLocaleString('en')} rows, ${rounds} rounds, medians\n`)
+      console.log(
+        `\n${count.toLocaleString('en')} rows${isWhole ? '' : ' of cards'}, ${rounds} rounds, medians\n`,
+      )
       console.log(report(measured))
       return contestants.every((who) => measured[who].length === rounds)
     } finally {

@@ -1,5 +1,5 @@
 import { type Answer, drawSearch } from './show.tsx'
-import { columns, connect, searched, table } from './skills.ts'
+import { connect, searched, table } from './skills.ts'
 
 /* A plain page: the server is asked at every key, and nothing is kept. */
 
@@ -9,7 +9,7 @@ async function search(query: string): Promise<Answer> {
   const typed = query.trim().replaceAll(/["\\*%]/g, ' ')
   const all = client
     .from(table)
-    .select(columns, { count: 'exact' })
+    .select('*', { count: 'exact' })
     .order('stars', { ascending: false })
     .limit(50)
   const { data, count, error } = await (typed === ''

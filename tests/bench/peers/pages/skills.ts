@@ -1,6 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
-/** A row of the table that all peers read: what a list of the product shows and searches. */
+/**
+ * A row of the table that all peers read: what a list of the product shows and searches. What a page
+ * of a skill shows may come with it, and is kept without being named here.
+ */
 export interface Skill {
   id: string
   slug: string
@@ -30,9 +33,6 @@ export interface Skill {
 export const searched = ['name', 'name_en', 'slug', 'author', 'summary', 'summary_en'] as const
 
 export const table = 'peer_skills'
-export const columns =
-  'id,slug,name,name_en,author,summary,summary_en,category,runtimes,supports,complexity,license,price,status,version,stars,views,downloads,is_featured,is_verified,created_at,updated_at'
-
 const key = document.querySelector<HTMLMetaElement>('meta[name=key]')?.content ?? ''
 /** The usual client of Supabase, over another `fetch` if need be. */
 export const connect = (through: typeof fetch = fetch): SupabaseClient =>
@@ -50,7 +50,7 @@ export async function fetchAll(
   for (;;) {
     const { data, error } = await client
       .from(table)
-      .select(columns)
+      .select('*')
       .order('id')
       .range(all.length, all.length + pageSize - 1)
     if (error) throw new Error(error.message)
