@@ -44,7 +44,7 @@ test('the report says which aim is missed, and where another is ahead', () => {
   )
   expect(text).toMatch(/first fill.*\| 5\.5 × \(Dexie\) \| ≥ 5 ×: met \|/)
   expect(text).toMatch(
-    /key → answer p95.*\| 7\.5 × \(Dexie\) \| ≥ 8 ×: missed \| 0\.4 × \(Dexie \+ flexsearch\) \|/,
+    /key → answer p95.*\| 7\.5 × \(Dexie\) \| ≥ 8 ×: missed \| 0\.40 × \(Dexie \+ flexsearch\) \|/,
   )
 })
 

@@ -62,7 +62,8 @@ const nameOf = (who: Contestant) => (who === product ? 'this product' : peers[wh
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const shown = (what: Measure, value: number) =>
   what === 'wire' || what === 'page' ? value.toFixed(2) : ms(value)
-const times = ({ times: value, best }: Ratio) => `${value.toFixed(1)} × (${nameOf(best)})`
+const times = ({ times: value, best }: Ratio) =>
+  `${value.toFixed(value < 1 ? 2 : 1)} × (${nameOf(best)})`
 function verdict({ times: value, aim }: Ratio): string {
   if (aim === null) return '–'
   return `≥ ${aim} ×: ${value >= aim ? 'met' : 'missed'}`
