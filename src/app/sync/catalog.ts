@@ -2,6 +2,7 @@ import { whileAwake } from '#local/db/page-lifecycle.ts'
 import { withTabLock } from '#local/db/tab-lock.ts'
 import { downloadPieces } from '#local/catalog/download-pieces.ts'
 import { openedMirror } from '#local/db/open-mirror.ts'
+import { noteLate } from '#local/catalog/catalog-completeness.ts'
 import { onOutdated } from '#local/db/close-on-versionchange.ts'
 import { catalogueSnapshot } from '#remote/catalogue-file.ts'
 import { dropFirst } from '#remote/first-catalogue.ts'
@@ -12,6 +13,7 @@ import { contactKey, useSyncStatus } from '#state/sync-status.ts'
 import { type Clock, createSync, type Sync } from '#sync'
 import { reloadNow } from '../pwa/reload.ts'
 import { sendQueuedSubscriptions } from '../account/newsletter-queue.ts'
+import { tellWhenLate } from './late-server.ts'
 
 const tickMs = 60_000
 
@@ -52,6 +54,7 @@ async function makeSync(): Promise<Sync> {
     if (sync.state().status !== 'syncing') void dropFirst()
   })
   sendWhenReached(sync)
+  tellWhenLate(sync, clock, noteLate)
   whileAwake(() => sync.start())
   return sync
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { ReaderLanguage } from '#domain/search/completions.ts'
 import { searchesLike } from '#domain/search/recent-searches.ts'
 import { forgetSearch, useRecentSearches } from '../person/recent-searches.ts'
 import { useCompletions } from './completions.ts'
@@ -28,5 +29,7 @@ export function useSuggestions(q: string, names: readonly string[]): readonly Se
 }
 
 /** For a list of skills. */
-export const useSkillSuggestions = (q: string): readonly SearchSuggestion[] =>
-  useSuggestions(q, useCompletions(q))
+export const useSkillSuggestions = (
+  q: string,
+  language: ReaderLanguage,
+): readonly SearchSuggestion[] => useSuggestions(q, useCompletions(q, language))
