@@ -5,7 +5,7 @@ import { palette } from '#copy/palette.ts'
 import { useMirror } from '#local/catalog/skills.ts'
 import { clearRecent } from '#local/person/recent.ts'
 import { useCompletions } from '#local/search/completions.ts'
-import { useCopy, useFormats } from '#state/language.ts'
+import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { ClockIcon, Icon, PlusIcon, SearchIcon, Trash2Icon } from '#ui/icon.tsx'
 import { forgetSearch, forgetSearches, useRecentSearches } from '#local/person/recent-searches.ts'
 import { type Findable, useActions, usePlaces } from './actions.tsx'
@@ -63,7 +63,7 @@ export function useListing(asked: ListingOf): Listing {
   const [actions, places] = [useActions(returnUrl), usePlaces()]
   const recent = useRecentRows(docs?.pages, articles?.pages, cards)
   const searches = useRecentSearches()
-  const completions = useCompletions(q)
+  const completions = useCompletions(q, useLanguage())
   const emptyOrLoading = mirror.ready ? 'empty' : 'loading'
   const state = mirror.cards > 0 ? 'ready' : emptyOrLoading
   const does = (id: string, of: typeof SearchIcon, title: string, run: () => void): Option => ({

@@ -103,7 +103,7 @@ export class SearchHost {
       case 'near':
         return question.of ? this.catalogue.near(question.of) : []
       case 'complete':
-        return this.catalogue.complete(question.q)
+        return this.catalogue.complete(question.q, question.language)
       case 'askTexts':
         return this.lists.ask(question, lexiconOf(this.dictionary))
       case 'homeData':

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { namesLike } from '#domain/search/completions.ts'
+import { namesLike, type ReaderLanguage } from '#domain/search/completions.ts'
 import { searchesLike } from '#domain/search/recent-searches.ts'
 import { useTemplateCards } from '../catalog/templates.ts'
 import { forgetSearch, useRecentSearches } from '../person/recent-searches.ts'
@@ -30,19 +30,20 @@ function useSuggestions(q: string, names: readonly string[]): readonly SearchSug
 }
 
 /** For a list of skills. */
-export const useSkillSuggestions = (q: string): readonly SearchSuggestion[] =>
-  useSuggestions(q, useCompletions(q))
+export const useSkillSuggestions = (
+  q: string,
+  language: ReaderLanguage,
+): readonly SearchSuggestion[] => useSuggestions(q, useCompletions(q, language))
 
 /** For a list of templates, which are few enough for the page to look through. */
-export function useTemplateSuggestions(q: string): readonly SearchSuggestion[] {
+export function useTemplateSuggestions(
+  q: string,
+  language: ReaderLanguage,
+): readonly SearchSuggestion[] {
   const cards = useTemplateCards()
-  const entries = useMemo(
-    () =>
-      [...(cards ?? [])].sort((a, b) => b.uses - a.uses).map(({ name, nameEn }) => [name, nameEn]),
-    [cards],
-  )
+  const entries = useMemo(() => [...(cards ?? [])].sort((a, b) => b.uses - a.uses), [cards])
   return useSuggestions(
     q,
-    useMemo(() => namesLike(entries, q), [entries, q]),
+    useMemo(() => namesLike(entries, q, language), [entries, q, language]),
   )
 }
