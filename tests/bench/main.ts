@@ -6,6 +6,7 @@ import { chromiumFlags, findChromium } from '../chromium.ts'
 import { readEnvironment } from '#backend/environment.ts'
 import { startServer } from '#backend/listen.ts'
 import { readAnnounced } from '#domain/search/file/announced.ts'
+import { printEngine } from './engine-table.ts'
 import { fillFolder } from './fill.ts'
 import { initialScript } from './initial-script.ts'
 import {
@@ -20,11 +21,13 @@ import { baseRecords } from './records.ts'
 
 /*
  * `npm run bench [SIZE…]`: fills a catalogue and measures the app in a real Chromium. The app must
- * be built (`npm run build`), and nothing else should run at the same time.
+ * be built (`npm run build`), and nothing else should run at the same time. With `-- --engine` the
+ * search alone in Node.
  */
 
 const queries = ['github', '数据库', 'kubernetes deploy', 'react test', 'postgres', 'agent']
-const sizes = process.argv.slice(2).map(Number)
+const options = process.argv.slice(2)
+const sizes = options.filter((option) => !option.startsWith('--')).map(Number)
 const at = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[
     Math.min(values.length - 1, Math.floor(values.length * share))
@@ -115,6 +118,10 @@ async function untilFileMade(origin: string, count: number): Promise<string> {
   }
 }
 
+if (options.includes('--engine')) {
+  printEngine(sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000])
+  process.exit(0)
+}
 const base = baseRecords()
 console.log(
   `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}; ${base.from}`,
