@@ -206,6 +206,12 @@ export class Catalogue {
     }
   }
 
+  /** Makes what the first question would have to wait for. */
+  prepare(): void {
+    this.combinations ??= new Combinations(this.columns)
+    this.index.searcherWith(lexiconOf(this.dictionary))
+  }
+
   /** What a dictionary knows of words, from now on. */
   learn(dictionary: Dictionary): void {
     this.dictionary = dictionary

@@ -14,6 +14,7 @@ import { TextLists } from './text-lists.ts'
 /** After so many log entries a new checkpoint is written soon, before that much later. */
 const longLog = 16
 const checkpointAfterMs = 1500
+const prepareAfterMs = 250
 /** While somebody asks, a checkpoint waits; so often at most. */
 const mostDelays = 40
 
@@ -149,6 +150,8 @@ export class SearchHost {
     await this.replay().catch(() => {})
     this.ready = true
     this.reportStatus()
+    // after what the page asks at once, and before somebody types
+    setTimeout(() => this.catalogue.prepare(), prepareAfterMs)
   }
 
   private async restore(): Promise<void> {

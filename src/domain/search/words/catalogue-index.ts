@@ -16,14 +16,20 @@ const mostBeside = 512
  */
 export class CatalogueIndex {
   private readonly columns: Columns
-  private readonly ofFile: WordIndex | null
+  /** Opened when something is looked for: that takes a while. */
+  private opened: { readonly index: WordIndex | null } | null = null
   private beside: { readonly index: WordIndex; readonly rows: Uint32Array } | null = null
   private changed = new Set<number>()
   private searcher: Searcher | null = null
 
   constructor(columns: Columns) {
     this.columns = columns
-    this.ofFile = columns.file && openIndex(columns.file)
+  }
+
+  private get ofFile(): WordIndex | null {
+    const { file } = this.columns
+    this.opened ??= { index: file && openIndex(file) }
+    return this.opened.index
   }
 
   /** Call after rows were written or dropped. */
