@@ -111,7 +111,10 @@ describe('a header', () => {
     ['beyond the end', withHeader(one({ length: 5 }))],
     ['of a kind that there is not', withHeader(one({ kind: 'u64' }))],
     ['behind a header that ends between two numbers', withHeader(one({ length: 1 }), blanks, 4)],
-    ['behind a header that ends behind the file', withHeader({ content: {}, sections: [] }, blanks, 24)],
+    [
+      'behind a header that ends behind the file',
+      withHeader({ content: {}, sections: [] }, blanks, 24),
+    ],
   ])('that names a section %s is refused', (_, bytes) => {
     expect(faultOf(() => readContainer(bytes))).toBe('broken')
   })
