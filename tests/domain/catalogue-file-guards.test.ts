@@ -72,10 +72,7 @@ test.each<[string, Record<string, Section>]>([
     { 'text.lengths': (sections['text.lengths'] as Uint16Array<ArrayBuffer>).slice(1) },
   ],
   ['more text than its lengths say', { 'text.bytes': new Uint8Array(99_999) }],
-  [
-    'other rows that are no JSON',
-    { rest: new TextEncoder().encode('[[1,') as Uint8Array<ArrayBuffer> },
-  ],
+  ['other rows that are no JSON', { rest: new TextEncoder().encode('[[1,') }],
 ])('a file with %s is refused', (_, others) => {
   expect(faultIn({}, others)).toBe('broken')
 })
