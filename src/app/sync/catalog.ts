@@ -5,6 +5,7 @@ import { openedMirror } from '#local/db/open-mirror.ts'
 import { noteLate } from '#local/catalog/catalog-completeness.ts'
 import { onOutdated } from '#local/db/close-on-versionchange.ts'
 import { catalogueSnapshot } from '#remote/catalogue-file.ts'
+import { dropFirst } from '#remote/first-catalogue.ts'
 import { pull } from '#remote/pull.ts'
 import { parseRow } from '#remote/rows.ts'
 import { useAppUpdate } from '#state/app-update.ts'
@@ -24,8 +25,12 @@ export const clock: Clock = {
   },
 }
 
-/** Starts the engine between the device's mirror and the server, and shows its state. */
-export async function startSync(): Promise<Sync> {
+let started: Promise<Sync> | undefined
+
+/** Starts the engine between the device's mirror and the server, once, and shows its state. */
+export const startSync = (): Promise<Sync> => (started ??= makeSync())
+
+async function makeSync(): Promise<Sync> {
   const { mirror, lasting } = await openedMirror()
   const pieces = await downloadPieces()
   const sync = createSync({
@@ -44,6 +49,10 @@ export async function startSync(): Promise<Sync> {
   onOutdated(offerReload)
   useSyncStatus.setState({ lasting, now: () => sync.run() })
   sync.subscribe(() => show(sync))
+  sync.subscribe(() => {
+    // another tab brings the catalogue, or has brought it
+    if (sync.state().status !== 'syncing') void dropFirst()
+  })
   sendWhenReached(sync)
   tellWhenLate(sync, clock, noteLate)
   whileAwake(() => sync.start())

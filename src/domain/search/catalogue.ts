@@ -72,6 +72,11 @@ export class Catalogue {
     return this.columns.count
   }
 
+  /** Opens what the first search for a text would have to open. */
+  prepare(): void {
+    this.index.searcherWith(lexiconOf(this.dictionary))
+  }
+
   apply({ upsert, remove }: CardChanges): void {
     const rows = new Set<number>()
     for (const id of remove) {
