@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { noSite, type Site } from '#domain/server/site.ts'
 import { type Ask, NotAnswered } from './ask.ts'
@@ -6,8 +7,12 @@ import { blogFeed, overview, plugins, robots, siteMap, skillsFeed } from './docu
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { CatalogueShelf } from './catalogue/catalogue-shelf.ts'
 import { FileFolder } from './catalogue/file-folder.ts'
+import { ListingFolder } from './listings/listing-folder.ts'
+import { Listings } from './listings/listings.ts'
+import { PackageFolder } from './packages/package-folder.ts'
 import { packageRoutes } from './packages/package-routes.ts'
 import { PackageShelf } from './packages/package-shelf.ts'
+import { PackageReader } from './packages/read-packages.ts'
 import { TtlCache } from './ttl-cache.ts'
 import {
   type Digests,
@@ -41,14 +46,16 @@ export function webRoutes(
   ask: Ask,
   originOf: OriginOf,
   site: Site = noSite,
-  /** Where the catalogue's file is kept; null: in memory. */
+  /** Where things are kept that can be made again; null: in memory. */
   folder: string | null = null,
 ): Hono {
   const hono = new Hono()
   const documents = new TtlCache<Representation | null>(200)
   const sitemaps = new TtlCache<ReadonlyMap<string, string>>(4)
   const digests: Digests = new Map()
-  const shelf = new PackageShelf(ask)
+  const listings = new Listings(ask, folder === null ? null : new ListingFolder(folder))
+  const packages = folder === null ? null : new PackageFolder(join(folder, 'packages'))
+  const shelf = new PackageShelf(ask, listings, new PackageReader(ask, packages))
 
   /** Answers GET and HEAD at a path with the text that `make` gives; null is 404. */
   function serve(
@@ -109,7 +116,7 @@ export function webRoutes(
   )
 
   hono.route('/', packageRoutes(shelf, orRefused))
-  const files = folder === null ? null : new FileFolder(folder)
+  const files = folder === null ? null : new FileFolder(join(folder, 'catalogue'))
   hono.route('/', catalogueRoutes(new CatalogueShelf(ask, files)))
 
   hono.on('OPTIONS', '/api/skills.json', preflight)
