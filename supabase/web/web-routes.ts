@@ -115,9 +115,10 @@ export function webRoutes(
     serverFile(ask, request.param('slug') ?? ''),
   )
 
-  hono.route('/', packageRoutes(shelf, orRefused))
   const files = folder === null ? null : new FileFolder(join(folder, 'catalogue'))
-  hono.route('/', catalogueRoutes(new CatalogueShelf(ask, files)))
+  const catalogue = new CatalogueShelf(ask, files)
+  hono.route('/', packageRoutes(shelf, orRefused))
+  hono.route('/', catalogueRoutes(catalogue))
 
   hono.on('OPTIONS', '/api/skills.json', preflight)
   hono.on(['GET', 'HEAD'], '/api/skills.json', (context) =>
