@@ -5,12 +5,13 @@ import { shell } from '#copy/shell.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import type { Item } from '#routes/entry.ts'
 import { addresses } from '#routes/table.ts'
-import { type Ask, allGiven, allRows, rowsOf } from './ask.ts'
+import { type Ask, allRows, rowsOf } from './ask.ts'
 import { type Entry, rss } from './feeds/rss.ts'
 import { itemPath, listPath } from './prerender/address.ts'
 import { llms } from './discovery/llms.ts'
+import type { ListedNow } from './listings/listed-now.ts'
 import { madeOfEach } from './made-of-each.ts'
-import { marketplace, type PluginRow } from './registry/marketplace.ts'
+import { marketplace } from './registry/marketplace.ts'
 import { type Place, mostParts, sitemapFiles } from './discovery/sitemap.ts'
 
 /*
@@ -166,10 +167,6 @@ export async function overview(ask: Ask, origin: string, site: Site = noSite): P
   )
 }
 
-const mostPlugins = 20_000
-
 /** The skills that Claude Code can install as plugins. */
-export async function plugins(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
-  const rows = await allGiven<PluginRow>(ask, 'marketplace_rows', mostPlugins)
-  return marketplace(origin, site.operator ?? nameOf(site), about, rows)
-}
+export const plugins = (listed: ListedNow, origin: string, site: Site = noSite): Promise<string> =>
+  marketplace(origin, site.operator ?? nameOf(site), about, listed.all)

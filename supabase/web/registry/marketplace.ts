@@ -5,11 +5,12 @@ import type { InstallInput } from '#domain/install/input.ts'
 import { readServer } from '#domain/install/server.ts'
 import type { PackageSource } from '#domain/package/package-version.ts'
 import { repositoryAddress } from '#domain/repository/address.ts'
-import { madeOfEach } from '../made-of-each.ts'
+import { entryLines, withList } from '../json-list.ts'
+import { isWithdrawn, type Listing } from '../listings/listing.ts'
 import { authorsEntry } from './plugin-entry.ts'
 import { authorsSource, folderSource, type Json } from './plugin-source.ts'
 
-/** What decides whether and how a skill can be a plugin: a row of `marketplace_rows`. */
+/** What decides whether and how a skill can be a plugin. */
 export interface PluginRow {
   readonly slug: string
   readonly summary: string
@@ -42,6 +43,14 @@ export interface PluginRow {
 
 /** The form that a plugin's name must have. */
 const handle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** The row of a listing. */
+export const pluginRow = (listing: Listing): PluginRow => ({
+  ...listing,
+  isWithdrawn: isWithdrawn(listing),
+  isSkill: listing.files.includes('SKILL.md'),
+  isPlugin: listing.files.includes('.claude-plugin/plugin.json'),
+})
 
 /** The servers of a stored configuration, when each starts a command or names an http address. */
 function soundServers({ installMcp, installInputs, slug }: PluginRow): Json | null {
@@ -153,22 +162,24 @@ function partsOf(row: PluginRow): Json | null {
   return row.isSkill || row.digest === null ? { strict: false, skills: ['./'] } : null
 }
 
-/** A marketplace.json for `/plugin marketplace add <its address>`. */
-export const marketplace = (
+/** A marketplace.json for `/plugin marketplace add <its address>`, of what is listed. */
+export const marketplace = async (
   origin: string,
   owner: string,
   about: string,
-  rows: readonly PluginRow[],
-): string =>
-  `${JSON.stringify(
+  listings: readonly Listing[],
+): Promise<string> =>
+  withList(
     {
       name: 'skill-bazaar',
       owner: { name: owner, url: origin },
       metadata: { description: about },
-      plugins: madeOfEach('marketplace.json', rows, (row) => pluginOf(origin, row)).filter(
-        (one) => one !== null,
-      ),
     },
-    null,
-    1,
-  )}\n`
+    'plugins',
+    await entryLines('marketplace.json', listings, (listing) =>
+      mayBePlugin(listing) ? pluginOf(origin, pluginRow(listing)) : null,
+    ),
+  )
+
+const mayBePlugin = ({ status, repoUrl, digest }: Listing): boolean =>
+  status !== 'archived' && (repoUrl !== null || digest !== null)

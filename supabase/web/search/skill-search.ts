@@ -11,8 +11,9 @@ import { dictionaryText, SearchWorker } from './search-worker.ts'
 
 /** Characters of a question that are read. */
 const longestQuestion = 200
-/** Answers that are given at most. */
+/** Answers that are given at most, and how many are looked at where only some fit. */
 export const mostFound = 100
+const mostLookedAt = 2000
 /** So many questions wait at most; whoever comes then is told to come again. */
 const mostWaiting = 40
 /** A question that takes longer ends the thread: nobody else may wait for it. */
@@ -45,19 +46,25 @@ export class SkillSearch {
   }
 
   /**
-   * The best answers to a question, the best first: at most `limit`, and a hundred. Of a question
-   * the first 200 characters are read; an empty one gives what is downloaded most. What was
-   * withdrawn is not among them. Rejects with `NotAnswered` when the project does not answer, too
+   * The best answers to a question, the best first, of those that fit: at most `limit`, and a
+   * hundred. Of a question the first 200 characters are read; an empty one gives what is downloaded
+   * most. What was withdrawn is not among them. Rejects with `NotAnswered` when the project does not answer, too
    * many ask at once, or the answer takes longer than five seconds.
    */
-  async search(question: string, limit: number): Promise<readonly Listing[]> {
+  async search(
+    question: string,
+    limit: number,
+    fits: (listing: Listing) => boolean = () => true,
+  ): Promise<readonly Listing[]> {
     if (this.waiting >= mostWaiting) throw new NotAnswered('too many search at once', 503)
     this.waiting++
     try {
       const listed = await this.listings.now()
       const slugs = await this.found(listed, firstCharacters(question.trim(), longestQuestion))
       const found = slugs.flatMap((slug) => listed.ofSlug(slug) ?? [])
-      return found.filter((one) => !isWithdrawn(one)).slice(0, limit)
+      return found
+        .filter((one) => !isWithdrawn(one) && fits(one))
+        .slice(0, Math.min(limit, mostFound))
     } finally {
       this.waiting--
       this.restSoon()
@@ -77,7 +84,7 @@ export class SkillSearch {
     await this.upTo(listed)
     const { worker } = this
     if (!worker) throw new NotAnswered('the search ended', 503)
-    const found = await withTimeout(worker.call('search', { q, most: mostFound }), longestMs)
+    const found = await withTimeout(worker.call('search', { q, most: mostLookedAt }), longestMs)
     if (found) return found
     // another question may already have begun a new one
     if (this.worker === worker) this.end()
