@@ -3,14 +3,10 @@ export type Standing = { readonly epoch: string; readonly head: number } | null
 
 /** What the thread is asked, and what it answers to each. */
 export interface Calls {
-  /** Begins with a catalogue's file, or with nothing; the dictionary is that of the app. */
-  open: {
-    readonly asked: {
-      readonly file: Uint8Array<ArrayBuffer> | null
-      readonly dictionary: string | null
-    }
-    readonly answer: Standing
-  }
+  /** Begins with a catalogue's file, or with nothing. */
+  open: { readonly asked: Uint8Array<ArrayBuffer> | null; readonly answer: Standing }
+  /** The text of the dictionary, from now on. */
+  learn: { readonly asked: string; readonly answer: null }
   /** A page of the feed, in UTF-8, which follows what was there before. */
   page: { readonly asked: Uint8Array; readonly answer: Standing }
   /** The slugs of the best `most` answers, the best first. */

@@ -12,10 +12,9 @@ const port = parentPort!
 let catalogue = new Catalogue()
 let standing: Standing = null
 
-function open({ file, dictionary }: Calls['open']['asked']): Standing {
+function open(file: Calls['open']['asked']): Standing {
   const opened = file && openCatalogueFile(file)
   catalogue = new Catalogue(opened)
-  if (dictionary !== null) catalogue.learn(parseDictionary(dictionary))
   return (standing = opened && { epoch: opened.epoch, head: opened.head })
 }
 
@@ -33,9 +32,22 @@ function search({ q, most }: Calls['search']['asked']): readonly string[] {
   return catalogue.cards(order, 0, most).map(({ slug }) => slug)
 }
 
+function learn(text: string): null {
+  catalogue.learn(parseDictionary(text))
+  return null
+}
+
 function answerTo(call: Call): Calls[keyof Calls]['answer'] {
-  if (call.kind === 'open') return open(call.asked)
-  return call.kind === 'page' ? apply(call.asked) : search(call.asked)
+  switch (call.kind) {
+    case 'open':
+      return open(call.asked)
+    case 'learn':
+      return learn(call.asked)
+    case 'page':
+      return apply(call.asked)
+    case 'search':
+      return search(call.asked)
+  }
 }
 
 port.on('message', (call: Call) => {

@@ -131,12 +131,13 @@ export class SkillSearch {
   }
 
   private async opened(worker: SearchWorker, epoch: string): Promise<Standing> {
-    const [held, dictionary] = await Promise.all([
-      this.catalogue.newest(longestStartMs),
-      dictionaryText(),
-    ])
-    const file = held?.epoch === epoch ? held.given.bytes : null
-    return worker.call('open', { file, dictionary })
+    const held = await this.catalogue.newest(longestStartMs)
+    const standing = await worker.call('open', held?.epoch === epoch ? held.given.bytes : null)
+    // whoever asks before it is there is answered by what the app itself knows of words
+    void dictionaryText()
+      .then((text) => text && worker.call('learn', text))
+      .catch(() => {})
+    return standing
   }
 
   private begun(): SearchWorker {
