@@ -72,10 +72,17 @@ export const searchResult = (listing: Listing, place: number) => ({
   owner: ownerOf(listing),
 })
 
+/**
+ * The command line calls everything MIT-0, which is true of ClawHub's own skills only, so that the
+ * summary says the licence.
+ */
+const withLicence = ({ summary, license }: Listing): string =>
+  license === 'Unknown' ? summary : `${summary} (license here: ${license})`
+
 export function skillDetail(listing: Listing) {
   const latest = versionsOf(listing)[0]
   return {
-    skill: cardOf(listing),
+    skill: { ...cardOf(listing), summary: withLicence(listing) },
     latestVersion: latest ? shown(latest) : null,
     owner: ownerOf(listing),
   }
