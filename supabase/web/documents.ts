@@ -126,8 +126,13 @@ export async function blogFeed(ask: Ask, origin: string, site: Site = noSite): P
   )
 }
 
-/** The overview for language models. */
-export async function overview(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
+/** The overview for language models. Among files there is nothing that a server must answer. */
+export async function overview(
+  ask: Ask,
+  origin: string,
+  site: Site = noSite,
+  isServed = true,
+): Promise<string> {
   const linked = (rows: readonly Titled[], item: Item) =>
     madeOfEach('llms.txt', rows, ({ slug, title, summary }) => ({
       name: title,
@@ -148,11 +153,9 @@ export async function overview(ask: Ask, origin: string, site: Site = noSite): P
     ask,
     `templates?select=slug,title:name,summary:description&order=is_featured.desc,uses.desc,slug&limit=${named}`,
   )
-  const interfaces = words.interfaces.map(([name, path, says]) => ({
-    name,
-    address: origin + path,
-    says,
-  }))
+  const interfaces = words.interfaces.flatMap(([name, path, says, needs]) =>
+    needs === undefined || isServed ? [{ name, address: origin + path, says }] : [],
+  )
   return llms(
     nameOf(site),
     about,

@@ -119,9 +119,9 @@ export function webRoutes(
   const written = new WrittenSkills(ask, texts)
   hono.route('/', agentSkillsRoutes({ listings, shelf, collections, written }, orRefused))
   const search = new SkillSearch(ask, listings, catalogue)
-  const skills = { listings, files: new SkillFiles(shelf, written), search, originOf }
-  hono.route('/', skillsCliRoutes(skills, orRefused))
-  hono.route('/', clawhubRoutes(skills, orRefused))
+  const registry = { listings, files: new SkillFiles(shelf, written), search, originOf }
+  hono.route('/', skillsCliRoutes(registry, orRefused))
+  hono.route('/', clawhubRoutes(registry, orRefused))
 
   hono.on('OPTIONS', '/api/skills.json', preflight)
   hono.on(['GET', 'HEAD'], '/api/skills.json', (context) =>
