@@ -3248,6 +3248,8 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 | `/blog/feed.xml`                       | 博客，RSS 2.0                      |
 | `/llms.txt`                            | 给语言模型看的概览                 |
 | `/.well-known/agent-skills/index.json` | 每件技能的 SKILL.md 和它的校验和   |
+| `/api/search?q=<词>`                   | 搜索，给 `skills` 命令行用         |
+| `/.well-known/clawhub.json`            | `clawhub` 命令行从哪里读           |
 | `/.claude-plugin/marketplace.json`     | 给 Claude Code 用的插件市场        |
 | `/packages/<指纹>.zip`                 | 一件东西的全部文件，也有 `.tar.gz` |
 | `/packages/<指纹>/<路径>`              | 其中一个文件                       |
@@ -3306,15 +3308,38 @@ mkdir -p ~/.claude/skills/pdf-ink && curl -fsSL https://<本站>/packages/<指�
 
 ## Agent Skills 索引
 
-`/.well-known/agent-skills/index.json` 照 Agent Skills Discovery 0.2.0 写成。每一项有 `name`、`description`、`type`、`url` 和 `digest`；`digest` 是那个地址上内容的 SHA-256：一份 SKILL.md，或者（`archive`）整个文件夹的 ZIP。下载之后请先核对，对不上就不要用。
+`/.well-known/agent-skills/index.json` 照 Agent Skills Discovery 0.2.0 写成。每一项有 `name`、`description`、`type`、`url` 和 `digest`；`digest` 是那个地址上内容的 SHA-256：一份 SKILL.md，或者（`archive`）整个文件夹的 ZIP。下载之后请先核对，对不上就不要用。`/.well-known/skills/index.json` 是给 0.1.0 版客户端的同一份索引，文件在它下面一个一个取。
 
-每件技能的网页下面也有一份自己的索引，所以这样就能连文件一起装上一件：
+每件技能、每个公开合集、每位作者的地址下面，也各有一份只含自己东西的索引，所以这样就能连文件一起装上：
 
 ```
 npx skills add https://<本站>/skills/pdf-ink
+npx skills add https://<本站>/collections/<id>
+npx skills add https://<本站>/authors/<名字>
 ```
 
-SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记录写成。没有说明书的 MCP 服务器是要连上去的，不在这里。
+请尽量用这几种，不要只写本站的网址：那样的话，哪怕只要一件，命令行也会把全部技能都取一遍。`npx skills update` 会比对校验和。
+
+SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记录写成。没有说明书的 MCP 服务器是要连上去的，不在这里。静态托管的站点上，全站和每件技能两个版本的索引都有，合集和作者只有新版的；旧版那份只列单个文件的技能。
+
+## 在命令行里搜索
+
+设好 `SKILLS_API_URL`，`skills` 命令行就在这里搜，搜到的可以直接交给 `skills add`：
+
+```
+SKILLS_API_URL=https://<本站> npx skills find pdf
+npx skills add https://<本站>/skills/pdf-ink@pdf-ink
+```
+
+接口是 `GET /api/search?q=…&limit=20`（可加 `owner=…`），和网页上是同一个搜索，中英文都行；`GET /api/download/<id>` 给出一条结果的全部文件（文本）。问题只读前 200 个字，最长收 2,000 个。
+
+ClawHub 的命令行也能读本站：搜索、查看、安装、更新，最新版或指定版本都行。
+
+```
+CLAWHUB_REGISTRY=https://<本站> npx clawhub install pdf-ink
+```
+
+撤回了的在那里是 410。不管登记处怎么说，它把什么都写成 MIT-0，所以简介里注明了许可证。要发布，请用本站的网页。
 
 ## 让链接好看
 
@@ -3328,6 +3353,8 @@ SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记�
 | `/blog/feed.xml`                       | the blog, RSS 2.0                             |
 | `/llms.txt`                            | an overview for language models               |
 | `/.well-known/agent-skills/index.json` | the SKILL.md of each skill, with its checksum |
+| `/api/search?q=<words>`                | the search, for the `skills` command line     |
+| `/.well-known/clawhub.json`            | where the `clawhub` command line reads        |
 | `/.claude-plugin/marketplace.json`     | a plugin marketplace for Claude Code          |
 | `/packages/<digest>.zip`               | the files of a listing, whole; also `.tar.gz` |
 | `/packages/<digest>/<path>`            | one of them                                   |
@@ -3386,15 +3413,38 @@ Single files are given out too, but never as pages: what a browser would run is 
 
 ## The index of agent skills
 
-`/.well-known/agent-skills/index.json` follows Agent Skills Discovery 0.2.0. Each entry has a `name`, a `description`, a `type`, a `url` and a `digest`, the SHA-256 of what is at that address: a SKILL.md, or (`archive`) the whole folder as a ZIP file. Check it after downloading, and do not use a file that differs.
+`/.well-known/agent-skills/index.json` follows Agent Skills Discovery 0.2.0. Each entry has a `name`, a `description`, a `type`, a `url` and a `digest`, the SHA-256 of what is at that address: a SKILL.md, or (`archive`) the whole folder as a ZIP file. Check it after downloading, and do not use a file that differs. `/.well-known/skills/index.json` is the same for clients of version 0.1.0, which fetch file by file below it.
 
-The page of each skill has an index of its own, so that this installs one skill with all its files:
+Below the address of a skill, a public collection and an author there is an index of only what is theirs, so that each of these installs it, with all files:
 
 ```
 npx skills add https://<this site>/skills/pdf-ink
+npx skills add https://<this site>/collections/<id>
+npx skills add https://<this site>/authors/<name>
 ```
 
-A SKILL.md is its author''s, byte for byte; only for a record without files it is written from the record. An MCP server without instructions is something to connect to, and is not here.
+Prefer these to the address of the site alone: the command line then fetches every skill that there is, also when only one was asked for. `npx skills update` compares the digests.
+
+A SKILL.md is its author''s, byte for byte; only for a record without files it is written from the record. An MCP server without instructions is something to connect to, and is not here. On a site of static files there are both versions for the whole site and for a skill, and the newer one for collections and authors; the older one then lists only skills of a single file.
+
+## Search from the command line
+
+`SKILLS_API_URL` lets the `skills` command line search here, and what it finds is what `skills add` takes:
+
+```
+SKILLS_API_URL=https://<this site> npx skills find pdf
+npx skills add https://<this site>/skills/pdf-ink@pdf-ink
+```
+
+It is `GET /api/search?q=…&limit=20` (and `owner=…`), the same search as on the pages, in Chinese and English; `GET /api/download/<id>` has the files of a result as texts. Of a question the first 200 characters are read; 2,000 are taken.
+
+The command line of ClawHub reads this site as well: it searches, inspects, installs and updates, with the newest or another version.
+
+```
+CLAWHUB_REGISTRY=https://<this site> npx clawhub install pdf-ink
+```
+
+What was withdrawn is 410 there. It calls every skill MIT-0, whatever a registry says, so that the summary names the licence. Publishing goes over the pages of this site.
 
 ## Links that look right
 

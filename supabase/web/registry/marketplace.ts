@@ -45,7 +45,7 @@ export interface PluginRow {
 const handle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** The row of a listing. */
-export const pluginRow = (listing: Listing): PluginRow => ({
+const pluginRow = (listing: Listing): PluginRow => ({
   ...listing,
   isWithdrawn: isWithdrawn(listing),
   isSkill: listing.files.includes('SKILL.md'),
