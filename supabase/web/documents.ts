@@ -22,6 +22,8 @@ const { zh: words } = machine
 const about = shell.zh.description
 /** The name of the product in both languages, unless the operator has given the site its own. */
 const nameOf = ({ name }: Site): string => name ?? `${common.zh.product} · ${common.en.product}`
+/** Who gives things out here, and what it is. */
+export const publisherOf = (site: Site) => ({ name: site.operator ?? nameOf(site), about })
 /** Items that the sitemap lists, the table that each lies in, and how many are listed at most. */
 const rowsOfItems: Readonly<Partial<Record<Item, { table: string; most: number }>>> = {
   skill: { table: 'skills', most: 50_000 * (mostParts - 2) },
@@ -171,5 +173,5 @@ const mostPlugins = 20_000
 /** The skills that Claude Code can install as plugins. */
 export async function plugins(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
   const rows = await allGiven<PluginRow>(ask, 'marketplace_rows', mostPlugins)
-  return marketplace(origin, site.operator ?? nameOf(site), about, rows)
+  return marketplace(origin, publisherOf(site).name, about, rows)
 }

@@ -3,10 +3,20 @@ import { type Context, Hono } from 'hono'
 import { noSite, type Site } from '#domain/server/site.ts'
 import { type Ask, NotAnswered } from './ask.ts'
 import { preflight, refusal, representation, type Representation, respond } from './answer.ts'
-import { blogFeed, overview, plugins, robots, siteMap, skillsFeed } from './documents.ts'
+import {
+  blogFeed,
+  overview,
+  plugins,
+  publisherOf,
+  robots,
+  siteMap,
+  skillsFeed,
+} from './documents.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { CatalogueShelf } from './catalogue/catalogue-shelf.ts'
 import { FileFolder } from './catalogue/file-folder.ts'
+import type { ClientOf } from './git/git-routes.ts'
+import { gitSite } from './git/git-site.ts'
 import { ListingFolder } from './listings/listing-folder.ts'
 import { Listings } from './listings/listings.ts'
 import { PackageFolder } from './packages/package-folder.ts'
@@ -48,6 +58,7 @@ export function webRoutes(
   site: Site = noSite,
   /** Where things are kept that can be made again; null: in memory. */
   folder: string | null = null,
+  clientOf: ClientOf = () => 'everybody',
 ): Hono {
   const hono = new Hono()
   const documents = new TtlCache<Representation | null>(200)
@@ -55,7 +66,8 @@ export function webRoutes(
   const digests: Digests = new Map()
   const listings = new Listings(ask, folder === null ? null : new ListingFolder(folder))
   const packages = folder === null ? null : new PackageFolder(join(folder, 'packages'))
-  const shelf = new PackageShelf(ask, listings, new PackageReader(ask, packages))
+  const reader = new PackageReader(ask, packages)
+  const shelf = new PackageShelf(ask, listings, reader)
 
   /** Answers GET and HEAD at a path with the text that `make` gives; null is 404. */
   function serve(
@@ -116,6 +128,8 @@ export function webRoutes(
   )
 
   hono.route('/', packageRoutes(shelf, orRefused))
+  const git = { ask, listings, reader, publisher: publisherOf(site), folder }
+  hono.route('/', gitSite(git, clientOf, orRefused))
   const files = folder === null ? null : new FileFolder(join(folder, 'catalogue'))
   hono.route('/', catalogueRoutes(new CatalogueShelf(ask, files)))
 
