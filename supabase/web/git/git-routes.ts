@@ -68,7 +68,7 @@ export class GitAnswers {
     if (service !== 'git-upload-pack')
       return refusal(403, 'This repository is read with git over smart HTTP, and never written')
     const found = await this.newest(place)
-    if (found instanceof Response) return found
+    if ('refused' in found) return found.refused
     const body = version === 2 ? abilitiesOf2 : advertised(found.commit, version)
     return answer('advertisement', bytes(body))
   }
@@ -84,15 +84,15 @@ export class GitAnswers {
     if (asked.kind === 'fault') return fault(asked.fault)
     if (asked.kind === 'fetch') return this.fetched(place, asked, version, client)
     const found = await this.newest(place)
-    return found instanceof Response
-      ? found
-      : answer('result', bytes(refsAnswer(found.commit, asked)))
+    if ('refused' in found) return found.refused
+    return answer('result', bytes(refsAnswer(found.commit, asked)))
   }
 
-  private async newest(place: GitPlace): Promise<Snapshot | Response> {
+  private async newest(place: GitPlace): Promise<Snapshot | { readonly refused: Response }> {
     const found = await withTimeout(this.repositories.newest(place), patienceMs)
-    if (found === null) return refusal(503, 'The repository is being made; try again in a minute')
-    return typeof found === 'string' ? absent(found) : found
+    if (found === null)
+      return { refused: refusal(503, 'The repository is being made; try again in a minute') }
+    return typeof found === 'string' ? { refused: absent(found) } : found
   }
 
   private async fetched(
