@@ -18,8 +18,10 @@ export interface GitSite {
   readonly origin: string
   /** An empty folder, of which nothing is left. */
   readonly folder: string
-  /** Questions to the project since it was last set to 0. */
-  asked: number
+  /** What the project was asked, until it is emptied. */
+  asked: string[]
+  /** Whoever asks the project waits for it. */
+  gate: Promise<unknown>
   /** Runs git in the folder, as somebody without any configuration; gives what it says. */
   readonly git: (...words: string[]) => Promise<string>
   readonly close: () => Promise<void>
@@ -40,8 +42,9 @@ export async function openGitSite(world: World, givenOut?: string): Promise<GitS
   const folder = mkdtempSync(join(tmpdir(), 'git-site-'))
   const backend = {
     ...world.backend,
-    fetch: (...request: Parameters<typeof world.backend.fetch>) => {
-      site.asked++
+    fetch: async (...request: Parameters<typeof world.backend.fetch>) => {
+      site.asked.push(request[0].url)
+      await site.gate
       return world.backend.fetch(...request)
     },
   }
@@ -49,14 +52,21 @@ export async function openGitSite(world: World, givenOut?: string): Promise<GitS
   const documents =
     givenOut === undefined
       ? null
-      : webRoutes(askEmbedded(backend), () => 'http://localhost', undefined, givenOut)
+      : webRoutes(
+          askEmbedded(backend),
+          () => 'http://localhost',
+          undefined,
+          givenOut,
+          ({ req }) => req.header('x-client') ?? 'git',
+        )
   const http = await listening((request, env) =>
     documents ? documents.fetch(request) : whole.fetch(request, env as never),
   )
   const site: GitSite = {
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     folder,
-    asked: 0,
+    asked: [],
+    gate: Promise.resolve(),
     async git(...words) {
       const { stdout, stderr } = await run('git', words, {
         cwd: folder,

@@ -1,6 +1,8 @@
 import type { PackageFile } from '#domain/package/package-file.ts'
-import type { Listing } from '../listings/listing.ts'
+import type { Ask } from '../ask.ts'
+import { isWritten, type Listing } from '../listings/listing.ts'
 import type { PackageReader } from '../packages/read-packages.ts'
+import { writtenFiles } from '../registry/skill-file.ts'
 import type { IdsShelf } from './ids-shelf.ts'
 import type { PackageIds } from './package-ids.ts'
 
@@ -8,42 +10,48 @@ import type { PackageIds } from './package-ids.ts'
 const mostBytes = 8 * 1024 * 1024
 const mostAtOnce = 50
 
-/** A package that a repository names is not there any more. Who clones again gets the newer one. */
+/** Files that a repository names are not there any more. Who clones again gets the newer one. */
 export class PackageGone extends Error {}
 
-/** A listing with the files of its package; none where it has no package. */
+/** A listing with the files that it gives out. */
 export interface Filled {
   readonly listing: Listing
   readonly files: readonly PackageFile[]
 }
 
-/** The packages of listings, as git needs them. Few are in memory at a time. */
-export class PackageContents {
-  private readonly reader: PackageReader
-  readonly ids: IdsShelf
+/** What names the files of a listing, whenever they are read; null where it has none. */
+export const contentKey = (listing: Listing): string | null =>
+  listing.digest ?? (isWritten(listing) ? `${listing.id} ${listing.updatedAt}` : null)
 
-  constructor(reader: PackageReader, ids: IdsShelf) {
+/** The files of listings, as git needs them. Few are in memory at a time. */
+export class PackageContents {
+  private readonly ask: Ask
+  private readonly reader: PackageReader
+  private readonly ids: IdsShelf
+
+  constructor(ask: Ask, reader: PackageReader, ids: IdsShelf) {
+    this.ask = ask
     this.reader = reader
     this.ids = ids
   }
 
   /**
-   * What git calls the files of each listing's package, by digest; of packages that it does not know
-   * yet the files are read. Null is one that git refuses, or that is not there. Rejects with
-   * `NotAnswered`, or as `ask` does.
+   * What git calls the files of each listing, by `contentKey`; where it does not know yet the files
+   * are read. Null are files that git refuses, or that are not there. Rejects with `NotAnswered`, or
+   * as `ask` does.
    */
   async idsOf(listings: readonly Listing[]): Promise<ReadonlyMap<string, PackageIds | null>> {
     const found = new Map<string, PackageIds | null>()
     const unknown: Listing[] = []
     for (const listing of listings) {
-      if (listing.digest === null || found.has(listing.digest)) continue
-      const ids = await this.ids.known(listing.digest)
+      const key = contentKey(listing)
+      if (key === null || found.has(key)) continue
+      const ids = await this.ids.known(key)
       if (ids === undefined) unknown.push(listing)
-      found.set(listing.digest, ids ?? null)
+      found.set(key, ids ?? null)
     }
     for (const some of portions(unknown)) {
-      for (const { digest, read } of await this.readAll(some))
-        if (read) found.set(digest, this.ids.add(digest, read.files.values()))
+      for (const [key, files] of await this.readAll(some)) found.set(key, this.ids.add(key, files))
       await this.ids.save()
     }
     return found
@@ -52,26 +60,45 @@ export class PackageContents {
   /** The files of listings, in their order, a few at a time. Throws `PackageGone`. */
   async *filled(listings: readonly Listing[]): AsyncGenerator<Filled> {
     for (const some of portions(listings)) {
-      const read = new Map((await this.readAll(some)).map((one) => [one.digest, one.read]))
+      const read = await this.readAll(some)
       for (const listing of some) {
-        if (listing.digest === null) {
-          yield { listing, files: [] }
-          continue
-        }
-        const found = read.get(listing.digest)
-        if (!found) throw new PackageGone(`the package of ${listing.slug} is not there any more`)
-        yield { listing, files: [...found.files.values()] }
+        const files = read.get(contentKey(listing) ?? '')
+        if (!files) throw new PackageGone(`the files of ${listing.slug} are not there any more`)
+        yield { listing, files }
       }
     }
   }
 
-  private readAll(listings: readonly Listing[]) {
+  private async readAll(
+    listings: readonly Listing[],
+  ): Promise<ReadonlyMap<string, readonly PackageFile[]>> {
+    const found = new Map<string, readonly PackageFile[]>()
     const digests = new Set(listings.flatMap(({ digest }) => digest ?? []))
-    return Promise.all(
-      [...digests].map(async (digest) => ({ digest, read: await this.reader.read(digest) })),
+    await Promise.all(
+      [...digests].map(async (digest) => {
+        const read = await this.reader.read(digest)
+        if (read) found.set(digest, [...read.files.values()])
+      }),
     )
+    const written = listings.filter(({ digest }) => digest === null)
+    const texts = await writtenFiles(
+      this.ask,
+      written.map(({ slug }) => slug),
+    )
+    for (const listing of written) {
+      const text = texts.get(listing.slug)
+      const key = contentKey(listing)
+      if (text !== undefined && key !== null) found.set(key, [skillOf(text)])
+    }
+    return found
   }
 }
+
+const skillOf = (text: string): PackageFile => ({
+  path: 'SKILL.md',
+  bytes: new TextEncoder().encode(text),
+  executable: false,
+})
 
 function* portions(listings: readonly Listing[]): Generator<readonly Listing[]> {
   let some: Listing[] = []

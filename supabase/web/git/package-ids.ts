@@ -37,7 +37,7 @@ function nameIn(bytes: Uint8Array): string | null {
 }
 
 /** Names that git keeps for itself, also as Windows abbreviates them. */
-const gits = /^(?:\.git|gi[0-9a-z]{2,6}~\d+)$/i
+const gits = /^(?:\.git|gi[0-9a-z]{1,6}~\d+)$/i
 /** Bytes of a line of .gitattributes that git reads. */
 const longestLine = 2048
 

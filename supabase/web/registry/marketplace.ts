@@ -6,7 +6,7 @@ import type { InstallInput } from '#domain/install/input.ts'
 import { readServer } from '#domain/install/server.ts'
 import type { PackageSource } from '#domain/package/package-version.ts'
 import { repositoryAddress } from '#domain/repository/address.ts'
-import { isWithdrawn, type Listing } from '../listings/listing.ts'
+import { isWithdrawn, isWritten, type Listing } from '../listings/listing.ts'
 import { madeOfEach } from '../made-of-each.ts'
 import { authorsEntry } from './plugin-entry.ts'
 import { authorsSource, folderSource, type Json } from './plugin-source.ts'
@@ -45,13 +45,18 @@ export interface PluginRow {
 /** The form that a plugin's name must have. */
 const handle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** The row of a listing. */
+/** The row of a listing. A SKILL.md that is written for it is one like any other. */
 export const pluginRow = (listing: Listing): PluginRow => ({
   ...listing,
+  version: givenVersion(listing),
   isWithdrawn: isWithdrawn(listing),
-  isSkill: listing.files.includes('SKILL.md'),
+  isSkill: listing.files.includes('SKILL.md') || isWritten(listing),
   isPlugin: listing.files.includes('.claude-plugin/plugin.json'),
 })
+
+/** That of the package: a client takes newer files only under another version. */
+const givenVersion = ({ versions, digest, version }: Listing): string =>
+  versions.find((one) => one.digest === digest && one.status === 'published')?.version ?? version
 
 /** The servers of a stored configuration, when each starts a command or names an http address. */
 export function soundServers({ installMcp, installInputs, slug }: PluginRow): Json | null {

@@ -107,6 +107,18 @@ async function filesOf(ask: Ask, slugs: readonly string[]): Promise<SkillFileRow
   }
 }
 
+/**
+ * The SKILL.md files that are written for these skills, by slug; at most a hundred at once. Rejects
+ * with `NotAnswered`.
+ */
+export async function writtenFiles(
+  ask: Ask,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = slugs.length === 0 ? [] : await filesOf(ask, slugs)
+  return new Map(rows.map((row) => [row.slug, skillFile(row)]))
+}
+
 function digestOf(row: SkillFileRow): string | null {
   try {
     return createHash('sha256').update(skillFile(row)).digest('hex')
