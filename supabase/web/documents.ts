@@ -23,6 +23,8 @@ const { zh: words } = machine
 const about = shell.zh.description
 /** The name of the product in both languages, unless the operator has given the site its own. */
 const nameOf = ({ name }: Site): string => name ?? `${common.zh.product} · ${common.en.product}`
+/** Who gives things out here, and what it is. */
+export const publisherOf = (site: Site) => ({ name: site.operator ?? nameOf(site), about })
 /** Items that the sitemap lists, the table that each lies in, and how many are listed at most. */
 const rowsOfItems: Readonly<Partial<Record<Item, { table: string; most: number }>>> = {
   skill: { table: 'skills', most: 50_000 * (mostParts - 2) },
@@ -172,4 +174,4 @@ export async function overview(
 
 /** The skills that Claude Code can install as plugins. */
 export const plugins = (listed: ListedNow, origin: string, site: Site = noSite): Promise<string> =>
-  marketplace(origin, site.operator ?? nameOf(site), about, listed.all)
+  marketplace(origin, publisherOf(site).name, about, listed.all)

@@ -8,12 +8,22 @@ import { formatOfTexts } from './agent-skills/skill-texts.ts'
 import { TextFile, TextMemory } from './agent-skills/text-store.ts'
 import { WrittenSkills } from './agent-skills/written-skills.ts'
 import { preflight, refusal, representation, type Representation, respond } from './answer.ts'
-import { blogFeed, overview, plugins, robots, siteMap, skillsFeed } from './documents.ts'
+import {
+  blogFeed,
+  overview,
+  plugins,
+  publisherOf,
+  robots,
+  siteMap,
+  skillsFeed,
+} from './documents.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { CatalogueShelf } from './catalogue/catalogue-shelf.ts'
 import { FileFolder } from './catalogue/file-folder.ts'
-import { PublicCollections } from './listings/chosen.ts'
 import { clawhubRoutes } from './clawhub/clawhub-routes.ts'
+import type { ClientOf } from './git/git-routes.ts'
+import { gitSite } from './git/git-site.ts'
+import { PublicCollections } from './listings/chosen.ts'
 import { ListingFolder } from './listings/listing-folder.ts'
 import { Listings } from './listings/listings.ts'
 import { MadeOfListed } from './listings/made-of-listed.ts'
@@ -50,6 +60,7 @@ export function webRoutes(
   site: Site = noSite,
   /** Where things are kept that can be made again; null: in memory. */
   folder: string | null = null,
+  clientOf: ClientOf = () => 'everybody',
 ): Hono {
   const hono = new Hono()
   const documents = new TtlCache<Representation | null>(200)
@@ -57,7 +68,8 @@ export function webRoutes(
   const markets = new MadeOfListed(types.json)
   const listings = new Listings(ask, folder === null ? null : new ListingFolder(folder))
   const packages = folder === null ? null : new PackageFolder(join(folder, 'packages'))
-  const shelf = new PackageShelf(ask, listings, new PackageReader(ask, packages))
+  const reader = new PackageReader(ask, packages)
+  const shelf = new PackageShelf(ask, listings, reader)
 
   /** Answers GET and HEAD at a path with the text that `make` gives; null is 404. */
   function serve(
@@ -110,6 +122,8 @@ export function webRoutes(
     )
   }
 
+  const git = { ask, listings, reader, publisher: publisherOf(site), folder }
+  hono.route('/', gitSite(git, clientOf, orRefused))
   const files = folder === null ? null : new FileFolder(join(folder, 'catalogue'))
   const catalogue = new CatalogueShelf(ask, files)
   hono.route('/', packageRoutes(shelf, orRefused))
