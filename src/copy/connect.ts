@@ -9,6 +9,7 @@ interface Words {
   readonly lead: string
   /** Names the list of clients. */
   readonly clients: string
+  readonly client: string
   readonly names: Readonly<Record<SiteClientId, string>>
   readonly steps: Readonly<Record<StepKey, Step>>
   /** Where the text of a step goes, which each client does in its own way. */
@@ -45,6 +46,7 @@ const zh: Words = {
     '选你用的客户端，拿到从本站安装的命令和链接：插件市场、git 地址、MCP 登记处、策略文件。',
   lead: '有这个网站的地址就够了：不用 GitHub，不用别处的账号，内网里也行。选你用的客户端。',
   clients: '客户端',
+  client: '用哪个客户端',
   names: {
     claudeCode: 'Claude Code',
     codex: 'Codex CLI',
@@ -146,6 +148,7 @@ const en: Words = {
     'Choose your client and get the commands and links that install from this site: plugin marketplace, git addresses, MCP registry, policy files.',
   lead: 'The address of this site is enough: no GitHub, no account elsewhere, also within a closed network. Choose your client.',
   clients: 'Clients',
+  client: 'Client',
   names: {
     claudeCode: 'Claude Code',
     codex: 'Codex CLI',

@@ -1,5 +1,6 @@
 import { Navigate, useParams } from '@tanstack/react-router'
 import { profile } from '#copy/profile.ts'
+import { AuthorFromHere } from '#features/connect/author.tsx'
 import { ProfileView } from '#features/profiles/profile-view.tsx'
 import { OwnProfile } from '#features/profiles/own-profile.tsx'
 import { MissingPage } from '#features/shell/missing-page.tsx'
@@ -17,7 +18,20 @@ export function ProfileScreen() {
       </ButtonLink>
     </MissingPage>
   )
-  return <ProfileView key={username} username={username} unknown={unknown} />
+  return (
+    <ProfileView
+      key={username}
+      username={username}
+      unknown={unknown}
+      install={(page) => (
+        <AuthorFromHere
+          username={page.username}
+          skillIds={page.skills.map(({ id }) => id)}
+          all={page.publishedSkills}
+        />
+      )}
+    />
+  )
 }
 
 /** /profile leads to one's own page. */
