@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import { css } from '#panda/css'
+import type { GivenSkill } from '#domain/install/site/site-place.ts'
+import { css, cx } from '#panda/css'
 import { connect } from '#copy/connect.ts'
 import { useCopy } from '#state/language.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Note } from '#ui/note.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useGiven } from './given.ts'
 import { SitePanel } from './site-panel.tsx'
 
 const block = css({ marginBottom: '6' })
+/** Takes the place of what is not known yet, the disclosure below it as well. */
+const waiting = css({ visibility: 'hidden', paddingBottom: '[44px]' })
+const unread = (): GivenSkill => ({ slug: 'unread', digest: '0'.repeat(64), isFolder: true })
 
 interface CollectionFromHereProps {
   readonly id: string
@@ -26,13 +28,12 @@ interface CollectionFromHereProps {
 export function CollectionFromHere({ id, isPublic, skillIds, byAuthors }: CollectionFromHereProps) {
   const text = useCopy(connect)
   const known = useGiven(skillIds)
+  const panel = { place: { kind: 'collection', id } as const, title: text.collection }
   if (isPublic && !known)
     return (
-      <Panel clip title={text.collection} className={block}>
-        <div className={css({ padding: '5' })}>
-          <Skeleton className={css({ height: '[160px]' })} />
-        </div>
-      </Panel>
+      <div aria-hidden="true" inert className={cx(block, waiting)}>
+        <SitePanel {...panel} given={skillIds.map(unread)} all={skillIds.length} />
+      </div>
     )
   if (!isPublic || !known || known.given.length === 0)
     return (
@@ -45,13 +46,7 @@ export function CollectionFromHere({ id, isPublic, skillIds, byAuthors }: Collec
     )
   return (
     <div className={block}>
-      <SitePanel
-        place={{ kind: 'collection', id }}
-        title={text.collection}
-        given={known.given}
-        all={skillIds.length}
-        onTaken={known.onTaken}
-      />
+      <SitePanel {...panel} given={known.given} all={skillIds.length} onTaken={known.onTaken} />
       <div className={css({ marginTop: '2' })}>
         <Disclosure title={text.byAuthors}>{byAuthors}</Disclosure>
       </div>

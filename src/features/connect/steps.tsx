@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 const list = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6' })
 const one = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
 const heading = css({ fontSize: 'sm', fontWeight: 'bold' })
-const says = css({ fontSize: 'sm', color: 'ink.2', maxWidth: 'read', overflowWrap: 'anywhere' })
+const says = css({ fontSize: 'sm', color: 'ink.2', maxWidth: '[56em]', overflowWrap: 'anywhere' })
 const hint = css({
   display: 'flex',
   gap: '2',
