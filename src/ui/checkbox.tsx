@@ -1,21 +1,13 @@
-import { Checkbox as Ark } from '@ark-ui/react/checkbox'
-import {
-  createContext,
-  memo,
-  type ReactNode,
-  use,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import type { ReactNode } from 'react'
 import { css, sva } from '#panda/css'
 import { CheckIcon, Icon } from './icon.tsx'
+import { hiddenStyle } from './visually-hidden.tsx'
 
 const checkboxStyle = sva({
   slots: ['root', 'control', 'label', 'count'],
   base: {
     root: {
+      position: 'relative',
       display: 'flex',
       alignItems: 'center',
       gap: '2.5',
@@ -24,7 +16,7 @@ const checkboxStyle = sva({
       cursor: 'pointer',
       borderRadius: 'sm',
       _hover: { color: 'accent.ink' },
-      '&[data-dim]': { color: 'ink.3', '& [data-part=control]': { opacity: '[.55]' } },
+      '&[data-dim]': { color: 'ink.3', '& input + span': { opacity: '[.55]' } },
       '&:has(:focus-visible)': {
         outline: '[2px solid token(colors.focus)]',
         outlineOffset: '[1px]',
@@ -41,7 +33,12 @@ const checkboxStyle = sva({
       borderColor: 'line.control',
       borderRadius: '[5px]',
       background: 'surface',
-      _checked: { background: 'accent', borderColor: 'accent', color: 'accent.on' },
+      color: '[transparent]',
+      'input:checked + &': {
+        background: 'accent',
+        borderColor: 'accent',
+        color: 'accent.on',
+      },
     },
     label: {
       flex: '1',
@@ -72,63 +69,28 @@ export interface CheckboxProps {
   readonly dim?: boolean
 }
 
-/** What stands beside the box. It changes with every key while one filters, the box does not. */
-const Beside = createContext<{ readonly label: ReactNode; readonly count: ReactNode }>({
-  label: null,
-  count: undefined,
-})
-
 export function Checkbox({ checked, onChange, children, count, dim = false }: CheckboxProps) {
-  const latest = useRef(onChange)
-  useLayoutEffect(() => {
-    latest.current = onChange
-  })
-  const change = useCallback((isChecked: boolean) => latest.current(isChecked), [])
-  const beside = useMemo(() => ({ label: children, count }), [children, count])
-  return (
-    <Beside value={beside}>
-      <Box checked={checked} onChange={change} dim={dim} />
-    </Beside>
-  )
-}
-
-/** The box itself costs ten times what its label does: it is only drawn anew when it changes. */
-const Box = memo(function Box({
-  checked,
-  onChange,
-  dim,
-}: {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  dim: boolean
-}) {
   const style = checkboxStyle()
   return (
-    <Ark.Root
-      className={style.root}
-      checked={checked}
-      onCheckedChange={(change) => onChange(change.checked === true)}
-      data-dim={dim ? '' : undefined}
-    >
-      <Ark.Control className={style.control}>
-        <Ark.Indicator>
-          <Icon of={CheckIcon} size="xs" className={tick} />
-        </Ark.Indicator>
-      </Ark.Control>
-      <Ark.Label className={style.label}>
-        <Label />
-      </Ark.Label>
-      <Ark.HiddenInput />
-    </Ark.Root>
-  )
-})
-
-function Label() {
-  const { label, count } = use(Beside)
-  if (count === undefined) return label
-  return (
-    <>
-      {label} <span className={checkboxStyle().count}>{count}</span>
-    </>
+    <label className={style.root} data-dim={dim ? '' : undefined}>
+      <input
+        type="checkbox"
+        className={hiddenStyle}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={style.control} aria-hidden="true">
+        <Icon of={CheckIcon} size="xs" className={tick} />
+      </span>
+      <span className={style.label}>
+        {children}
+        {count !== undefined && (
+          <>
+            {' '}
+            <span className={style.count}>{count}</span>
+          </>
+        )}
+      </span>
+    </label>
   )
 }

@@ -42,6 +42,8 @@ export interface ListingOf {
   readonly onExpand: (group: string) => void
   /** Puts a text into the field. */
   readonly onFill: (text: string) => void
+  /** This search, or all (null), was taken off the device. */
+  readonly onForgotten: (search: string | null) => void
   /** Where signing in leads back to. */
   readonly returnUrl: string
 }
@@ -52,7 +54,7 @@ const icon = (of: Parameters<typeof Icon>[0]['of']): ReactNode => <Icon of={of} 
  * What the palette lists for a query; without one, what was searched and seen last, and the actions.
  */
 export function useListing(asked: ListingOf): Listing {
-  const { query, exactly, expanded, onExpand, onFill, returnUrl } = asked
+  const { query, exactly, expanded, onExpand, onFill, onForgotten, returnUrl } = asked
   const text = useCopy(palette)
   const formats = useFormats()
   const rows = useEntryRows()
@@ -78,10 +80,16 @@ export function useListing(asked: ListingOf): Listing {
     const clear = { ...does('clear', Trash2Icon, text.clear, clearRecent), detail: text.clearNote }
     const searched = searches.map((one) => ({
       ...does(`search-${one}`, ClockIcon, one, () => onFill(one)),
-      forget: () => forgetSearch(one),
+      forget: () => {
+        forgetSearch(one)
+        onForgotten(one)
+      },
     }))
     const forget = {
-      ...does('forget', Trash2Icon, text.forgetSearches, forgetSearches),
+      ...does('forget', Trash2Icon, text.forgetSearches, () => {
+        forgetSearches()
+        onForgotten(null)
+      }),
       detail: text.forgetNote,
     }
     return {

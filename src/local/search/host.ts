@@ -14,7 +14,8 @@ import { TextLists } from './text-lists.ts'
 /** After so many log entries a new checkpoint is written soon, before that much later. */
 const longLog = 16
 const checkpointAfterMs = 1500
-const prepareAfterMs = 250
+/** What a list shows is read first, what a search needs so much later. */
+const prepareAfterMs = 500
 /** While somebody asks, a checkpoint waits; so often at most. */
 const mostDelays = 40
 
@@ -150,7 +151,6 @@ export class SearchHost {
     await this.replay().catch(() => {})
     this.ready = true
     this.reportStatus()
-    // after what the page asks at once, and before somebody types
     setTimeout(() => this.catalogue.prepare(), prepareAfterMs)
   }
 

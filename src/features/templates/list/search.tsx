@@ -1,7 +1,7 @@
 import { searchWords } from '#copy/search-words.ts'
 import { templates } from '#copy/templates.ts'
 import { forgetSearches, noteSearch } from '#local/person/recent-searches.ts'
-import { useTemplateSuggestions } from '#local/search/suggestions.ts'
+import { useTemplateSuggestions } from '#local/search/template-suggestions.ts'
 import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { SearchCombobox } from '#ui/search-combobox.tsx'
 
