@@ -76,6 +76,12 @@ export class Catalogue {
     return this.columns.count
   }
 
+  /** Makes and opens what the first search would have to wait for. */
+  prepare(): void {
+    this.combinations ??= new Combinations(this.columns)
+    this.index.searcherWith(lexiconOf(this.dictionary))
+  }
+
   apply({ upsert, remove }: CardChanges): void {
     const rows = new Set<number>()
     for (const id of remove) {
@@ -204,12 +210,6 @@ export class Catalogue {
       perCategory: counts.category,
       total: this.size,
     }
-  }
-
-  /** Makes what the first question would have to wait for. */
-  prepare(): void {
-    this.combinations ??= new Combinations(this.columns)
-    this.index.searcherWith(lexiconOf(this.dictionary))
   }
 
   /** What a dictionary knows of words, from now on. */
