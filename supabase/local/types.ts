@@ -49,6 +49,7 @@ const plain: Record<string, string> = {
   void: 'undefined',
   regclass: 'string',
   _text: 'string[]',
+  _uuid: 'string[]',
 }
 
 /**

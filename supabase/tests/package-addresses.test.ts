@@ -1,11 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { server } from '#backend/server.ts'
 import { readCanonicalZip, sha256 } from '#domain/package/canonical-zip.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
-import { askEmbedded } from '#web/ask.ts'
+import { type Ask, askEmbedded } from '#web/ask.ts'
+import { Listings } from '#web/listings/listings.ts'
+import { PackageFolder } from '#web/packages/package-folder.ts'
 import { PackageShelf } from '#web/packages/package-shelf.ts'
+import { PackageReader } from '#web/packages/read-packages.ts'
 import { importPackaged, packageFile as file, storePackage } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
 
@@ -147,26 +154,62 @@ test('what only withdrawn versions name is gone within seconds, also where it is
   expect((await get(`/packages/${unseen}.zip`)).status).toBe(404)
 })
 
-test('a burst of requests reads each package once, one after the other, and few are held', async () => {
+test('a burst of requests asks once for all packages, one question after the other', async () => {
   const digests = await Promise.all(
     Array.from({ length: 7 }, (_, n) => publish(`burst-${n}`, [file('SKILL.md', `burst ${n}`)])),
   )
   const asked: string[] = []
-  let reading = 0
-  let mostReading = 0
-  const ask = askEmbedded(world.backend)
-  const shelf = new PackageShelf(async (path, headers) => {
-    if (!path.startsWith('rpc/')) return ask(path, headers)
+  let asking = 0
+  let mostAsking = 0
+  const real = askEmbedded(world.backend)
+  const ask: Ask = async (path, headers) => {
+    if (!path.startsWith('rpc/package_batch')) return real(path, headers)
     asked.push(path)
-    mostReading = Math.max(mostReading, ++reading)
-    return ask(path, headers).finally(() => reading--)
-  })
+    mostAsking = Math.max(mostAsking, ++asking)
+    return real(path, headers).finally(() => asking--)
+  }
+  const shelf = new PackageShelf(ask, new Listings(ask), new PackageReader(ask))
   const all = [...digests, ...digests, ...digests]
   const found = await Promise.all(all.map((digest) => shelf.get(digest)))
   expect(found.every((one) => typeof one === 'object')).toBe(true)
-  expect([asked.length, mostReading]).toEqual([7, 1])
+  expect([asked.length <= 2, mostAsking]).toEqual([true, 1])
+  const before = asked.length
   await shelf.get(digests[6]!)
-  expect(asked.length).toBe(7)
-  await shelf.get(digests[0]!)
-  expect(asked.length).toBe(8)
+  expect(asked.length).toBe(before)
+})
+
+test('packages are asked for again that one answer had no room for', async () => {
+  const noise = (n: number) => randomBytes(2_500_000).toString('base64') + n
+  const digests = await Promise.all(
+    [0, 1, 2, 3].map((n) =>
+      publish(`large-${n}`, [file('SKILL.md', `large ${n}`), file('noise.txt', noise(n))]),
+    ),
+  )
+  const asked: string[] = []
+  const ask: Ask = (path, headers) => {
+    asked.push(path)
+    return askEmbedded(world.backend)(path, headers)
+  }
+  const reader = new PackageReader(ask)
+  const found = await Promise.all(digests.map((digest) => reader.read(digest)))
+  expect(found.map((one) => one?.digest)).toEqual(digests)
+  expect(asked.length).toBe(2)
+})
+
+test('what was read once comes from the disk, also after a restart, unless it is broken there', async () => {
+  const path = mkdtempSync(join(tmpdir(), 'packages-'))
+  const digest = await publish('on-disk', [file('SKILL.md', 'on the disk')])
+  let asked = 0
+  const ask: Ask = (path_, headers) => {
+    asked++
+    return askEmbedded(world.backend)(path_, headers)
+  }
+  const read = () => new PackageReader(ask, new PackageFolder(path)).read(digest)
+  const first = await read()
+  expect((await read())?.zip).toEqual(first?.zip)
+  expect(asked).toBe(1)
+  writeFileSync(join(path, digest.slice(0, 2), `${digest}.zip`), 'broken')
+  expect((await read())?.zip).toEqual(first?.zip)
+  expect(asked).toBe(2)
+  rmSync(path, { recursive: true })
 })

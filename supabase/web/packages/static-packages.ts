@@ -1,6 +1,6 @@
 import type { Ask } from '../ask.ts'
 import { rowsOf } from '../ask.ts'
-import { PackageShelf } from './package-shelf.ts'
+import { PackageReader } from './read-packages.ts'
 import { tarGz } from './tar.ts'
 
 const pageSize = 1000
@@ -22,16 +22,16 @@ async function digestsOf(ask: Ask): Promise<Set<string>> {
 
 /**
  * Writes every package as the archives that commands and indexes name, and its SKILL.md. No other
- * file: a host of files would show a page among them as one of the site. Rejects like the shelf.
+ * file: a host of files would show a page among them as one of the site. Rejects like the reader.
  */
 export async function writePackages(
   ask: Ask,
   write: (path: string, content: Uint8Array) => void,
 ): Promise<void> {
-  const shelf = new PackageShelf(ask)
+  const reader = new PackageReader(ask)
   for (const digest of await digestsOf(ask)) {
-    const held = await shelf.get(digest)
-    if (typeof held === 'string') continue
+    const held = await reader.read(digest)
+    if (!held) continue
     write(`packages/${digest}.zip`, held.zip)
     write(`packages/${digest}.tar.gz`, await tarGz([...held.files.values()]))
     const skill = held.files.get('SKILL.md')
