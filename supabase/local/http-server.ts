@@ -79,7 +79,7 @@ export function httpServer(
     )
     const isApi = isApiPath(pathOfTarget(request.url ?? '/'))
     const work = () => listener(request, response)
-    connections.begin(request.socket)
+    if (connections.begin(request.socket)) response.shouldKeepAlive = false
     response.once('close', () => {
       connections.end(request.socket)
       if (refusal === 0) open.end(client, isApi, work)

@@ -11,6 +11,7 @@ import { withAccounts } from './accounts/with-accounts.ts'
 import { type Environment, isTryout, sendsMail, siteOf } from './environment.ts'
 import { withDailyWork } from './daily-work.ts'
 import { openPost } from './letters/post.ts'
+import { keepWarm } from './keep-warm.ts'
 import { httpServer } from './http-server.ts'
 import { type Place, server, type ServerOptions } from './server.ts'
 import { packFiles, staticFiles } from './static-files.ts'
@@ -129,11 +130,15 @@ export async function startServer(env: Environment): Promise<Running> {
     void prerender('/about', {})
     let isOver = false
     void packFiles(dist, () => isOver)
+    const index = new Request(`${addressOf(bound)}/.well-known/agent-skills/index.json`)
+    const own = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    const cool = backend ? keepWarm(async () => app.fetch(index.clone(), own)) : () => {}
     return {
       origin: originOf(env.HOST, bound.port),
       backend,
       async close() {
         isOver = true
+        cool()
         await closeGracefully(http)
         await backend?.close()
       },
