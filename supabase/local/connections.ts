@@ -3,11 +3,7 @@ import { networkOf } from './client-address.ts'
 
 /** Connections that one address may keep; with more, its longest quiet ones are closed. */
 const mostOfOne = 500
-/**
- * A client that fetches thousands of files at once opens a connection for each before it asks over
- * the first: connections that are so young are spared, and so many of an address.
- */
-const youngMs = 3000
+/** So many are spared while they are young. */
 const mostYoung = 5000
 
 interface Own {
@@ -26,9 +22,16 @@ export class Connections {
   private readonly home = new WeakMap<Socket, Own>()
   private readonly busy = new WeakMap<Socket, number>()
 
-  /** Connections for which `isCounted` is false are those of a proxy, which has many clients. */
-  constructor(isCounted: (peer: string | undefined) => boolean) {
+  private readonly youngMs: number
+
+  /**
+   * Connections for which `isCounted` is false are those of a proxy, which has many clients. A client
+   * that fetches thousands of files opens a connection for each before it asks over the first:
+   * connections are spared that are younger than `youngMs`.
+   */
+  constructor(isCounted: (peer: string | undefined) => boolean, youngMs: number) {
     this.isCounted = isCounted
+    this.youngMs = youngMs
   }
 
   add(socket: Socket): void {
@@ -38,7 +41,7 @@ export class Connections {
     const own = this.of.get(client) ?? { all: new Set(), quiet: new Map<Socket, number>() }
     this.of.set(client, own)
     own.all.add(socket)
-    own.quiet.set(socket, performance.now() + youngMs)
+    own.quiet.set(socket, performance.now() + this.youngMs)
     this.home.set(socket, own)
     socket.once('close', () => {
       forget(own, socket)
@@ -47,7 +50,7 @@ export class Connections {
     if (own.all.size <= mostOfOne) return
     closeQuiet(own)
     // those that are still quiet then
-    setTimeout(() => closeQuiet(own), youngMs).unref()
+    setTimeout(() => closeQuiet(own), this.youngMs).unref()
   }
 
   /** A request has come in over the connection. True: close it with the answer, there are many. */

@@ -130,9 +130,7 @@ export async function startServer(env: Environment): Promise<Running> {
     void prerender('/about', {})
     let isOver = false
     void packFiles(dist, () => isOver)
-    const index = new Request(`${addressOf(bound)}/.well-known/agent-skills/index.json`)
-    const own = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-    const cool = backend ? keepWarm(async () => app.fetch(index.clone(), own)) : () => {}
+    const cool = backend ? keepWarm(() => askForDocuments(app, addressOf(bound))) : () => {}
     return {
       origin: originOf(env.HOST, bound.port),
       backend,
@@ -147,6 +145,13 @@ export async function startServer(env: Environment): Promise<Running> {
     await backend?.close()
     throw error
   }
+}
+
+/** Asks for what is made of every listing. */
+async function askForDocuments(app: ReturnType<typeof server>, address: string): Promise<void> {
+  const own = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  for (const path of ['/.well-known/agent-skills/index.json', '/marketplace.json'])
+    await app.fetch(new Request(address + path), own)
 }
 
 /** Resolves when the server listens where the environment says; rejects when it cannot. */

@@ -190,14 +190,21 @@ test('who sends too slowly is told so and loses the connection', async () => {
 })
 
 /** A server whose requests are answered when `release` is called. */
-async function holding(trusted?: Parameters<typeof httpServer>[1]) {
+async function holding(
+  trusted?: Parameters<typeof httpServer>[1],
+  own?: Parameters<typeof httpServer>[2],
+) {
   const held: (() => void)[] = []
   const one = await listening(
-    httpServer((request, response) => {
-      const answer = () => response.end('answered')
-      if (request.url?.includes('held')) held.push(answer)
-      else answer()
-    }, trusted),
+    httpServer(
+      (request, response) => {
+        const answer = () => response.end('answered')
+        if (request.url?.includes('held')) held.push(answer)
+        else answer()
+      },
+      trusted,
+      own,
+    ),
   )
   const until = async (number: number) => {
     while (held.length < number) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -251,7 +258,7 @@ test('the clients of a proxy are counted apart', async () => {
 })
 
 test('who opens connection after connection and sends nothing loses their own, and everybody is served', async () => {
-  const { one } = await holding()
+  const { one } = await holding(undefined, { youngMs: 300 })
   const idle: Socket[] = []
   for (let n = 0; n < 520; n++) {
     const socket = await connected(one)
