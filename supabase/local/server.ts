@@ -157,7 +157,8 @@ function routes(
   const ask = 'backend' in place ? askEmbedded(place.backend) : askHosted(place.url, place.key)
   const originOf = (request: Request) => site ?? new URL(request.url).origin
   const dataFolder = 'backend' in place ? place.backend.folder : null
-  hono.route('/', webRoutes(ask, originOf, about, dataFolder && join(dataFolder.path, 'given-out')))
+  const givenOut = dataFolder && join(dataFolder.path, 'given-out')
+  hono.route('/', webRoutes(ask, originOf, about, givenOut, { site, trusted }))
   const templateFor = htmlTemplate(ask, originOf, preloads, prerender, about)
   if (about.name !== null) hono.get(manifestPath, ({ req }) => namedManifest(app, req.raw, about))
   hono.all('*', async ({ req }) =>

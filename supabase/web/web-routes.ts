@@ -17,6 +17,7 @@ import { clawhubRoutes } from './clawhub/clawhub-routes.ts'
 import { ListingFolder } from './listings/listing-folder.ts'
 import { Listings } from './listings/listings.ts'
 import { MadeOfListed } from './listings/made-of-listed.ts'
+import { type Access, mcpRoutes } from './mcp/mcp-routes.ts'
 import { PackageFolder } from './packages/package-folder.ts'
 import { packageRoutes } from './packages/package-routes.ts'
 import { PackageShelf } from './packages/package-shelf.ts'
@@ -50,6 +51,7 @@ export function webRoutes(
   site: Site = noSite,
   /** Where things are kept that can be made again; null: in memory. */
   folder: string | null = null,
+  access: Access = {},
 ): Hono {
   const hono = new Hono()
   const documents = new TtlCache<Representation | null>(200)
@@ -122,6 +124,7 @@ export function webRoutes(
   const skills = { listings, files: new SkillFiles(shelf, written), search, originOf }
   hono.route('/', skillsCliRoutes(skills, orRefused))
   hono.route('/', clawhubRoutes(skills, orRefused))
+  hono.route('/', mcpRoutes({ ...skills, ask, collections, site }, access))
 
   hono.on('OPTIONS', '/api/skills.json', preflight)
   hono.on(['GET', 'HEAD'], '/api/skills.json', (context) =>
