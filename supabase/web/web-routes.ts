@@ -18,6 +18,7 @@ import { ListingFolder } from './listings/listing-folder.ts'
 import { Listings } from './listings/listings.ts'
 import { MadeOfListed } from './listings/made-of-listed.ts'
 import { type Access, mcpRoutes } from './mcp/mcp-routes.ts'
+import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { PackageFolder } from './packages/package-folder.ts'
 import { packageRoutes } from './packages/package-routes.ts'
 import { PackageShelf } from './packages/package-shelf.ts'
@@ -124,6 +125,7 @@ export function webRoutes(
   const skills = { listings, files: new SkillFiles(shelf, written), search, originOf }
   hono.route('/', skillsCliRoutes(skills, orRefused))
   hono.route('/', clawhubRoutes(skills, orRefused))
+  hono.route('/', openApiRoutes(originOf))
   hono.route('/', mcpRoutes({ ...skills, ask, collections, site }, access))
 
   hono.on('OPTIONS', '/api/skills.json', preflight)
