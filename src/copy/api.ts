@@ -10,6 +10,25 @@ interface Words {
   readonly parameters: Readonly<Record<ParameterName, string>>
   /** What a status means, everywhere. */
   readonly replies: Readonly<Record<number, string>>
+  /** What the page itself says. */
+  readonly page: {
+    readonly document: string
+    readonly contents: string
+    readonly details: string
+    readonly sent: string
+    readonly parameters: string
+    readonly statuses: string
+    readonly fields: string
+    readonly name: string
+    readonly where: string
+    readonly type: string
+    readonly about: string
+    readonly inPath: string
+    readonly inQuery: string
+    readonly required: string
+    readonly optional: string
+    readonly noFields: string
+  }
 }
 
 /** The same of an index below four addresses. */
@@ -108,6 +127,24 @@ const zh: Words = {
     429: '太频繁，按 Retry-After 再来',
     503: '目录暂时读不到，半分钟后再来',
   },
+  page: {
+    document: '同样的内容，OpenAPI 3.1 文件',
+    contents: '本页',
+    details: '参数与回复',
+    sent: '送出',
+    parameters: '参数',
+    statuses: '状态',
+    fields: '回复里有什么',
+    name: '名字',
+    where: '在哪',
+    type: '类型',
+    about: '说明',
+    inPath: '地址里',
+    inQuery: '问号之后',
+    required: '必填',
+    optional: '可不填',
+    noFields: '回复是一个文件，或自有格式',
+  },
 }
 
 const en: Words = {
@@ -191,6 +228,24 @@ const en: Words = {
     415: 'Not this media type',
     429: 'Too often: come back after Retry-After',
     503: 'The catalogue cannot be read now: come back in half a minute',
+  },
+  page: {
+    document: 'The same as an OpenAPI 3.1 document',
+    contents: 'On this page',
+    details: 'Parameters and replies',
+    sent: 'Sent',
+    parameters: 'Parameters',
+    statuses: 'Status',
+    fields: 'Fields of the reply',
+    name: 'Name',
+    where: 'Place',
+    type: 'Type',
+    about: 'Meaning',
+    inPath: 'in the address',
+    inQuery: 'after the question mark',
+    required: 'required',
+    optional: 'optional',
+    noFields: 'The reply is a file, or has a format of its own',
   },
 }
 
