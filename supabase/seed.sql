@@ -3248,7 +3248,10 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 | `/blog/feed.xml`                       | 博客，RSS 2.0                      |
 | `/llms.txt`                            | 给语言模型看的概览                 |
 | `/.well-known/agent-skills/index.json` | 每件技能的 SKILL.md 和它的校验和   |
+| `/api/search?q=<词>`                   | 搜索，给 `skills` 命令行用         |
+| `/.well-known/clawhub.json`            | `clawhub` 命令行从哪里读           |
 | `/.claude-plugin/marketplace.json`     | 给 Claude Code 用的插件市场        |
+| `/git/catalogue.git`                   | 整个目录，一个可以克隆的 git 仓库  |
 | `/packages/<指纹>.zip`                 | 一件东西的全部文件，也有 `.tar.gz` |
 | `/packages/<指纹>/<路径>`              | 其中一个文件                       |
 | `/skills/<slug>/SKILL.md`              | 一件技能的 SKILL.md                |
@@ -3294,6 +3297,34 @@ curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 
 单凭一个网址加进来的市场，只下载这一个文件，所以里面只列装得上的：MCP 服务器的配置写在条目里；技能指到它在仓库里的文件夹，连同收录时的那次提交；从别的插件市场来的，是作者写的原样条目，只换成这里的名字。不在任何仓库里的，由本站给出压缩包（本站要有 https；Claude Code 以外的客户端不一定认）。
 
+## 给各种客户端的 git 仓库
+
+Claude Code 以外的客户端，插件只从 git 仓库里装。本站就是这样的仓库，只能克隆，不能推送，各种客户端都认：
+
+| 地址                          | 里面是什么                                         |
+| ----------------------------- | -------------------------------------------------- |
+| `/git/catalogue.git`          | 全部，市场名 `skill-bazaar`                        |
+| `/git/collections/<编号>.git` | 一个公开的合集，`bazaar-collection-` 加编号前 8 位 |
+| `/git/authors/<名字>.git`     | 一位作者的东西，`bazaar-author-` 加名字            |
+| `/git/skills/<slug>.git`      | 一件技能，`bazaar-skill-` 加 slug                  |
+
+```
+claude plugin marketplace add https://<本站>/git/catalogue.git
+claude plugin install pdf-ink@skill-bazaar
+
+codex plugin marketplace add https://<本站>/git/catalogue.git
+codex plugin add pdf-ink@skill-bazaar
+
+copilot plugin marketplace add https://<本站>/git/catalogue.git
+copilot plugin install pdf-ink@skill-bazaar
+
+gemini extensions install https://<本站>/git/skills/pdf-ink.git
+
+npx skills add https://<本站>/git/skills/pdf-ink.git
+```
+
+每件东西是一个文件夹 `plugins/<slug>`：作者的文件原样在里面，旁边是 Agent Plugins 和 Claude Code 的清单，服务器写在 `mcp.json` 和 `.mcp.json` 里。本站没有留文件的，不在里面。仓库只有一次提交，就是现在的样子，没有历史；内容相同，提交就相同。站点大的时候，`catalogue.git` 要等一会儿，忙不过来会先回 503；合集和单件技能马上就来。静态托管的站点没有 git 地址。
+
 ## 文件本身
 
 每件东西都留着作者的全部文件，每个版本都在。指纹就是 `/packages/<指纹>.zip` 那个 ZIP 的 SHA-256：核对过，就可以一直留着。`.tar.gz` 里是同样的文件。两种都不带外层文件夹：
@@ -3306,15 +3337,38 @@ mkdir -p ~/.claude/skills/pdf-ink && curl -fsSL https://<本站>/packages/<指�
 
 ## Agent Skills 索引
 
-`/.well-known/agent-skills/index.json` 照 Agent Skills Discovery 0.2.0 写成。每一项有 `name`、`description`、`type`、`url` 和 `digest`；`digest` 是那个地址上内容的 SHA-256：一份 SKILL.md，或者（`archive`）整个文件夹的 ZIP。下载之后请先核对，对不上就不要用。
+`/.well-known/agent-skills/index.json` 照 Agent Skills Discovery 0.2.0 写成。每一项有 `name`、`description`、`type`、`url` 和 `digest`；`digest` 是那个地址上内容的 SHA-256：一份 SKILL.md，或者（`archive`）整个文件夹的 ZIP。下载之后请先核对，对不上就不要用。`/.well-known/skills/index.json` 是给 0.1.0 版客户端的同一份索引，文件在它下面一个一个取。
 
-每件技能的网页下面也有一份自己的索引，所以这样就能连文件一起装上一件：
+每件技能、每个公开合集、每位作者的地址下面，也各有一份只含自己东西的索引，所以这样就能连文件一起装上：
 
 ```
 npx skills add https://<本站>/skills/pdf-ink
+npx skills add https://<本站>/collections/<id>
+npx skills add https://<本站>/authors/<名字>
 ```
 
-SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记录写成。没有说明书的 MCP 服务器是要连上去的，不在这里。
+请尽量用这几种，不要只写本站的网址：那样的话，哪怕只要一件，命令行也会把全部技能都取一遍。`npx skills update` 会比对校验和。
+
+SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记录写成。没有说明书的 MCP 服务器是要连上去的，不在这里。静态托管的站点上，全站和每件技能两个版本的索引都有，合集和作者只有新版的；旧版那份只列单个文件的技能。
+
+## 在命令行里搜索
+
+设好 `SKILLS_API_URL`，`skills` 命令行就在这里搜，搜到的可以直接交给 `skills add`：
+
+```
+SKILLS_API_URL=https://<本站> npx skills find pdf
+npx skills add https://<本站>/skills/pdf-ink@pdf-ink
+```
+
+接口是 `GET /api/search?q=…&limit=20`（可加 `owner=…`），和网页上是同一个搜索，中英文都行；`GET /api/download/<id>` 给出一条结果的全部文件（文本）。问题只读前 200 个字，最长收 2,000 个。
+
+ClawHub 的命令行也能读本站：搜索、查看、安装、更新，最新版或指定版本都行。
+
+```
+CLAWHUB_REGISTRY=https://<本站> npx clawhub install pdf-ink
+```
+
+撤回了的在那里是 410。不管登记处怎么说，它把什么都写成 MIT-0，所以简介里注明了许可证。要发布，请用本站的网页。
 
 ## 让链接好看
 
@@ -3328,7 +3382,10 @@ SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记�
 | `/blog/feed.xml`                       | the blog, RSS 2.0                             |
 | `/llms.txt`                            | an overview for language models               |
 | `/.well-known/agent-skills/index.json` | the SKILL.md of each skill, with its checksum |
+| `/api/search?q=<words>`                | the search, for the `skills` command line     |
+| `/.well-known/clawhub.json`            | where the `clawhub` command line reads        |
 | `/.claude-plugin/marketplace.json`     | a plugin marketplace for Claude Code          |
+| `/git/catalogue.git`                   | all of it as a git repository, to clone       |
 | `/packages/<digest>.zip`               | the files of a listing, whole; also `.tar.gz` |
 | `/packages/<digest>/<path>`            | one of them                                   |
 | `/skills/<slug>/SKILL.md`              | the SKILL.md of one skill                     |
@@ -3374,6 +3431,34 @@ In Claude Code:
 
 A marketplace that is added by an address is that one file and nothing else, so it lists only what can be installed from there: an MCP server''s configuration stands in its entry, a skill leads to its folder in a repository at the commit that is listed, and a plugin of another marketplace has the entry that its author wrote, under our name. What lies in no repository comes from here as an archive, where this site has https; clients other than Claude Code may not take those.
 
+## Git repositories for every client
+
+Clients other than Claude Code take plugins from a git repository only. This site is one, to clone and not to push to, for all clients alike:
+
+| Address                     | What is in it                                            |
+| --------------------------- | -------------------------------------------------------- |
+| `/git/catalogue.git`        | everything, as the marketplace `skill-bazaar`            |
+| `/git/collections/<id>.git` | a public collection, `bazaar-collection-` and 8 digits   |
+| `/git/authors/<name>.git`   | what an author has listed, `bazaar-author-` and the name |
+| `/git/skills/<slug>.git`    | one skill, `bazaar-skill-` and its slug                  |
+
+```
+claude plugin marketplace add https://<this site>/git/catalogue.git
+claude plugin install pdf-ink@skill-bazaar
+
+codex plugin marketplace add https://<this site>/git/catalogue.git
+codex plugin add pdf-ink@skill-bazaar
+
+copilot plugin marketplace add https://<this site>/git/catalogue.git
+copilot plugin install pdf-ink@skill-bazaar
+
+gemini extensions install https://<this site>/git/skills/pdf-ink.git
+
+npx skills add https://<this site>/git/skills/pdf-ink.git
+```
+
+Each listing is a folder `plugins/<slug>` with the author''s files as they are, and the manifests of Agent Plugins and Claude Code beside them; its servers are in `mcp.json` and `.mcp.json`. Listings whose files are not kept here are missing. There is one commit without history, the newest state; the same content has the same commit. On a large site `catalogue.git` takes a while, and for a moment it may be 503: a collection or a skill comes at once. A site of static files has no git addresses.
+
 ## The files themselves
 
 A listing keeps all files of its author, each version of them. A package is named by its digest, the SHA-256 of the ZIP file that you get at `/packages/<digest>.zip`: check it, and keep what you have for ever. `.tar.gz` has the same files. Neither brings a folder of its own:
@@ -3386,15 +3471,38 @@ Single files are given out too, but never as pages: what a browser would run is 
 
 ## The index of agent skills
 
-`/.well-known/agent-skills/index.json` follows Agent Skills Discovery 0.2.0. Each entry has a `name`, a `description`, a `type`, a `url` and a `digest`, the SHA-256 of what is at that address: a SKILL.md, or (`archive`) the whole folder as a ZIP file. Check it after downloading, and do not use a file that differs.
+`/.well-known/agent-skills/index.json` follows Agent Skills Discovery 0.2.0. Each entry has a `name`, a `description`, a `type`, a `url` and a `digest`, the SHA-256 of what is at that address: a SKILL.md, or (`archive`) the whole folder as a ZIP file. Check it after downloading, and do not use a file that differs. `/.well-known/skills/index.json` is the same for clients of version 0.1.0, which fetch file by file below it.
 
-The page of each skill has an index of its own, so that this installs one skill with all its files:
+Below the address of a skill, a public collection and an author there is an index of only what is theirs, so that each of these installs it, with all files:
 
 ```
 npx skills add https://<this site>/skills/pdf-ink
+npx skills add https://<this site>/collections/<id>
+npx skills add https://<this site>/authors/<name>
 ```
 
-A SKILL.md is its author''s, byte for byte; only for a record without files it is written from the record. An MCP server without instructions is something to connect to, and is not here.
+Prefer these to the address of the site alone: the command line then fetches every skill that there is, also when only one was asked for. `npx skills update` compares the digests.
+
+A SKILL.md is its author''s, byte for byte; only for a record without files it is written from the record. An MCP server without instructions is something to connect to, and is not here. On a site of static files there are both versions for the whole site and for a skill, and the newer one for collections and authors; the older one then lists only skills of a single file.
+
+## Search from the command line
+
+`SKILLS_API_URL` lets the `skills` command line search here, and what it finds is what `skills add` takes:
+
+```
+SKILLS_API_URL=https://<this site> npx skills find pdf
+npx skills add https://<this site>/skills/pdf-ink@pdf-ink
+```
+
+It is `GET /api/search?q=…&limit=20` (and `owner=…`), the same search as on the pages, in Chinese and English; `GET /api/download/<id>` has the files of a result as texts. Of a question the first 200 characters are read; 2,000 are taken.
+
+The command line of ClawHub reads this site as well: it searches, inspects, installs and updates, with the newest or another version.
+
+```
+CLAWHUB_REGISTRY=https://<this site> npx clawhub install pdf-ink
+```
+
+What was withdrawn is 410 there. It calls every skill MIT-0, whatever a registry says, so that the summary names the licence. Publishing goes over the pages of this site.
 
 ## Links that look right
 

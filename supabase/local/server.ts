@@ -5,7 +5,7 @@ import { sharedText } from '#domain/submission/share-target.ts'
 import type { AccountRules } from './accounts/rules.ts'
 import type { Backend } from './backend.ts'
 import { apiAnswer } from './api.ts'
-import type { TrustedProxies } from './client-address.ts'
+import { clientAddress, networkOf, type TrustedProxies } from './client-address.ts'
 import { securityHeaders } from './headers.ts'
 import { mailboxPage } from './mailbox.ts'
 import { siteConfig } from './environment.ts'
@@ -158,7 +158,15 @@ function routes(
   const originOf = (request: Request) => site ?? new URL(request.url).origin
   const dataFolder = 'backend' in place ? place.backend.folder : null
   const givenOut = dataFolder && join(dataFolder.path, 'given-out')
-  hono.route('/', webRoutes(ask, originOf, about, givenOut, { site, trusted }))
+  const clientOf = ({ req, env }: Context) =>
+    networkOf(
+      clientAddress(
+        (env as Bindings | undefined)?.incoming?.socket.remoteAddress,
+        req.header('x-forwarded-for') ?? null,
+        trusted,
+      ),
+    )
+  hono.route('/', webRoutes(ask, originOf, about, givenOut, clientOf, site))
   const templateFor = htmlTemplate(ask, originOf, preloads, prerender, about)
   if (about.name !== null) hono.get(manifestPath, ({ req }) => namedManifest(app, req.raw, about))
   hono.all('*', async ({ req }) =>

@@ -105,7 +105,7 @@ test('each entry has the SHA-256 of what is at its address, and a folder comes w
   expect($schema).toBe('https://schemas.agentskills.io/discovery/0.2.0/schema.json')
   const kinds = new Map(skills.map(({ name, type }) => [name, type]))
   expect(
-    [...['two-files', 'one-file', 'from-record', 'only-server']].map((one) => kinds.get(one)),
+    ['two-files', 'one-file', 'from-record', 'only-server'].map((one) => kinds.get(one)),
   ).toEqual(['archive', 'skill-md', 'skill-md', undefined])
   for (const { url, digest, description } of skills) {
     expect(digest).toBe(`sha256:${sha(await bytesAt(url))}`)

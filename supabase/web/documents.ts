@@ -23,6 +23,8 @@ const { zh: words } = machine
 const about = shell.zh.description
 /** The name of the product in both languages, unless the operator has given the site its own. */
 const nameOf = ({ name }: Site): string => name ?? `${common.zh.product} · ${common.en.product}`
+/** Who gives things out here, and what it is. */
+export const publisherOf = (site: Site) => ({ name: site.operator ?? nameOf(site), about })
 /** Items that the sitemap lists, the table that each lies in, and how many are listed at most. */
 const rowsOfItems: Readonly<Partial<Record<Item, { table: string; most: number }>>> = {
   skill: { table: 'skills', most: 50_000 * (mostParts - 2) },
@@ -126,8 +128,13 @@ export async function blogFeed(ask: Ask, origin: string, site: Site = noSite): P
   )
 }
 
-/** The overview for language models. */
-export async function overview(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
+/** The overview for language models. Among files there is nothing that a server must answer. */
+export async function overview(
+  ask: Ask,
+  origin: string,
+  site: Site = noSite,
+  isServed = true,
+): Promise<string> {
   const linked = (rows: readonly Titled[], item: Item) =>
     madeOfEach('llms.txt', rows, ({ slug, title, summary }) => ({
       name: title,
@@ -148,11 +155,9 @@ export async function overview(ask: Ask, origin: string, site: Site = noSite): P
     ask,
     `templates?select=slug,title:name,summary:description&order=is_featured.desc,uses.desc,slug&limit=${named}`,
   )
-  const interfaces = words.interfaces.map(([name, path, says]) => ({
-    name,
-    address: origin + path,
-    says,
-  }))
+  const interfaces = words.interfaces.flatMap(([name, path, says, needs]) =>
+    needs === undefined || isServed ? [{ name, address: origin + path, says }] : [],
+  )
   return llms(
     nameOf(site),
     about,
@@ -169,4 +174,4 @@ export async function overview(ask: Ask, origin: string, site: Site = noSite): P
 
 /** The skills that Claude Code can install as plugins. */
 export const plugins = (listed: ListedNow, origin: string, site: Site = noSite): Promise<string> =>
-  marketplace(origin, site.operator ?? nameOf(site), about, listed.all)
+  marketplace(origin, publisherOf(site).name, about, listed.all)

@@ -65,7 +65,7 @@ export async function writeStaticSite(
     write(manifestPath, manifestWithName(readFileSync(manifest, 'utf8'), site))
   write('feed.xml', await skillsFeed(ask, origin, site))
   write('blog/feed.xml', await blogFeed(ask, origin, site))
-  write('llms.txt', await overview(ask, origin, site))
+  write('llms.txt', await overview(ask, origin, site, false))
   const listed = await new Listings(ask).now()
   const market = await plugins(listed, origin, site)
   for (const path of ['marketplace.json', '.claude-plugin/marketplace.json']) write(path, market)

@@ -8,16 +8,26 @@ import { formatOfTexts } from './agent-skills/skill-texts.ts'
 import { TextFile, TextMemory } from './agent-skills/text-store.ts'
 import { WrittenSkills } from './agent-skills/written-skills.ts'
 import { preflight, refusal, representation, type Representation, respond } from './answer.ts'
-import { blogFeed, overview, plugins, robots, siteMap, skillsFeed } from './documents.ts'
+import {
+  blogFeed,
+  overview,
+  plugins,
+  publisherOf,
+  robots,
+  siteMap,
+  skillsFeed,
+} from './documents.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { CatalogueShelf } from './catalogue/catalogue-shelf.ts'
 import { FileFolder } from './catalogue/file-folder.ts'
-import { PublicCollections } from './listings/chosen.ts'
 import { clawhubRoutes } from './clawhub/clawhub-routes.ts'
+import type { ClientOf } from './git/git-routes.ts'
+import { gitSite } from './git/git-site.ts'
+import { PublicCollections } from './listings/chosen.ts'
 import { ListingFolder } from './listings/listing-folder.ts'
 import { Listings } from './listings/listings.ts'
 import { MadeOfListed } from './listings/made-of-listed.ts'
-import { type Access, mcpRoutes } from './mcp/mcp-routes.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { PackageFolder } from './packages/package-folder.ts'
 import { packageRoutes } from './packages/package-routes.ts'
@@ -52,7 +62,9 @@ export function webRoutes(
   site: Site = noSite,
   /** Where things are kept that can be made again; null: in memory. */
   folder: string | null = null,
-  access: Access = {},
+  clientOf: ClientOf = () => 'everybody',
+  /** The public address that the operator has set; the requests' own where there is none. */
+  publicAddress?: string,
 ): Hono {
   const hono = new Hono()
   const documents = new TtlCache<Representation | null>(200)
@@ -60,7 +72,8 @@ export function webRoutes(
   const markets = new MadeOfListed(types.json)
   const listings = new Listings(ask, folder === null ? null : new ListingFolder(folder))
   const packages = folder === null ? null : new PackageFolder(join(folder, 'packages'))
-  const shelf = new PackageShelf(ask, listings, new PackageReader(ask, packages))
+  const reader = new PackageReader(ask, packages)
+  const shelf = new PackageShelf(ask, listings, reader)
 
   /** Answers GET and HEAD at a path with the text that `make` gives; null is 404. */
   function serve(
@@ -113,6 +126,8 @@ export function webRoutes(
     )
   }
 
+  const git = { ask, listings, reader, publisher: publisherOf(site), folder }
+  hono.route('/', gitSite(git, clientOf, orRefused))
   const files = folder === null ? null : new FileFolder(join(folder, 'catalogue'))
   const catalogue = new CatalogueShelf(ask, files)
   hono.route('/', packageRoutes(shelf, orRefused))
@@ -122,11 +137,12 @@ export function webRoutes(
   const written = new WrittenSkills(ask, texts)
   hono.route('/', agentSkillsRoutes({ listings, shelf, collections, written }, orRefused))
   const search = new SkillSearch(ask, listings, catalogue)
-  const skills = { listings, files: new SkillFiles(shelf, written), search, originOf }
-  hono.route('/', skillsCliRoutes(skills, orRefused))
-  hono.route('/', clawhubRoutes(skills, orRefused))
+  const registry = { listings, files: new SkillFiles(shelf, written), search, originOf }
+  hono.route('/', skillsCliRoutes(registry, orRefused))
+  hono.route('/', clawhubRoutes(registry, orRefused))
   hono.route('/', openApiRoutes(originOf))
-  hono.route('/', mcpRoutes({ ...skills, ask, collections, site }, access))
+  const assistants = { ...registry, ask, collections, site }
+  hono.route('/', mcpRoutes(assistants, clientOf, publicAddress))
 
   hono.on('OPTIONS', '/api/skills.json', preflight)
   hono.on(['GET', 'HEAD'], '/api/skills.json', (context) =>

@@ -5,7 +5,7 @@ import type { Relating, SkillCard } from '../catalog/skill.ts'
 import type { Topic } from '../catalog/topics.ts'
 import { narrow, relaxations } from './ask.ts'
 import { Columns } from './columns.ts'
-import { completions } from './completions.ts'
+import { completions, type ReaderLanguage } from './completions.ts'
 import { relatedTo } from './related.ts'
 import { type OrderName, Orders } from './orders.ts'
 import type { CatalogueFile } from './file/catalogue-file.ts'
@@ -70,6 +70,11 @@ export class Catalogue {
 
   get size(): number {
     return this.columns.count
+  }
+
+  /** Opens what the first search for a text would have to open. */
+  prepare(): void {
+    this.index.searcherWith(lexiconOf(this.dictionary))
   }
 
   apply({ upsert, remove }: CardChanges): void {
@@ -156,12 +161,12 @@ export class Catalogue {
     return row === undefined ? [] : this.columns.topics(row)
   }
 
-  /** Names that what is typed may become. */
-  complete(typed: string): readonly string[] {
+  /** Names that what is typed may become, of each card one, in this language where it fits. */
+  complete(typed: string, language: ReaderLanguage): readonly string[] {
     const lexicon = lexiconOf(this.dictionary)
     const literal = this.index.searcherWith(lexicon).literally(typed)
     const rows = literal ? this.orders.get('rank').filter((row) => literal[row] !== 0) : []
-    return completions(this.columns, rows, typed, lexicon.syllables)
+    return completions(this.columns, rows, typed, language, lexicon.syllables)
   }
 
   /** Cards whose names are easily confused with this one, the nearest first. */

@@ -1,9 +1,8 @@
 import { packageOf } from '#domain/package/canonical-zip.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
-import type { Listing } from '../listings/listing.ts'
+import { isWritten, type Listing } from '../listings/listing.ts'
 import type { Absence, PackageShelf } from '../packages/package-shelf.ts'
 import { isSkillName } from './index-entries.ts'
-import { isWritten } from './skill-texts.ts'
 import type { WrittenSkills } from './written-skills.ts'
 
 /** Whether a client gets a folder with a SKILL.md for it. */

@@ -13,20 +13,6 @@ export type Bytes = Uint8Array<ArrayBuffer>
 const columns =
   'slug,name,summary,description,license,author,version,runtimes,homepage,repoUrl:repo_url'
 
-/** Whether a listing that never had files is the text of a SKILL.md. */
-export const isWritten = ({
-  hasVersions,
-  digest,
-  format,
-  supports,
-  installMcp,
-}: Listing): boolean =>
-  !hasVersions &&
-  digest === null &&
-  (format === null ? installMcp === null && supports.some(readsSkills) : format === 'skill-md')
-
-const readsSkills = (client: string): boolean => client === 'claude' || client === 'skill-creator'
-
 /** The file of a record; null, and whoever runs the server is told, where none can be written. */
 export function skillText(row: SkillRow): Bytes | null {
   try {

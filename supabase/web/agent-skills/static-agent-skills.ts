@@ -42,21 +42,21 @@ export async function writeAgentSkills(ask: Ask, listed: ListedNow, write: Write
     const { slug, digest, files } = listing
     if (digest === null) {
       const text = await written.bytes(listing)
-      if (text && isSkillName(slug)) writeSkill(slug, text.bytes)
+      if (text && isSkillName(slug)) writeSkill(slug, text.bytes, true)
       return
     }
     if (!files.includes('SKILL.md') && !files.includes('server.json')) return
     const held = await reader.read(digest)
     const [skill, server] = ['SKILL.md', 'server.json'].map((path) => held?.files.get(path))
-    if (skill && isSkillName(slug)) writeSkill(slug, skill.bytes)
+    if (skill && isSkillName(slug)) writeSkill(slug, skill.bytes, files.length === 1)
     if (server) write(`skills/${slug}/server.json`, server.bytes)
   }
 
-  const writeSkill = (slug: string, bytes: Uint8Array) => {
-    const folders = ['', `skills/${slug}/`].flatMap((scope) =>
-      Object.values(indexFolders).map((folder) => `${scope}${folder}/${slug}`),
-    )
-    for (const folder of [...folders, `skills/${slug}`]) write(`${folder}/SKILL.md`, bytes)
+  const writeSkill = (slug: string, bytes: Uint8Array, isOneFile: boolean) => {
+    const { '0.1.0': older, '0.2.0': newer } = indexFolders
+    const places = [`skills/${slug}`, `${newer}/${slug}`]
+    if (isOneFile) places.push(`${older}/${slug}`, `skills/${slug}/${older}/${slug}`)
+    for (const place of places) write(`${place}/SKILL.md`, bytes)
   }
 
   for (const version of Object.keys(indexFolders) as IndexVersion[]) {

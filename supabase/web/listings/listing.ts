@@ -64,3 +64,11 @@ export interface Listing {
 /** All its versions were taken back: nothing is given out any more. */
 export const isWithdrawn = ({ hasVersions, digest }: Listing): boolean =>
   hasVersions && digest === null
+
+/** It never had files and holds the text of a SKILL.md: that one is written from the row. */
+export const isWritten = (listing: Listing): boolean =>
+  !listing.hasVersions &&
+  listing.digest === null &&
+  listing.installMcp === null &&
+  (listing.format ?? 'skill-md') === 'skill-md' &&
+  listing.supports.some((one) => one === 'claude' || one === 'skill-creator')

@@ -1,9 +1,8 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import { type Context, Hono } from 'hono'
-import { clientAddress, networkOf, type TrustedProxies } from '#backend/client-address.ts'
-import type { Incoming } from '#backend/own-machine.ts'
 import { type Count, countHere } from '#backend/rate-limit.ts'
 import { boundedBody } from '#backend/request-bounds.ts'
+import type { ClientOf } from '../git/git-routes.ts'
 import { wrongOrigin } from './allowed-origin.ts'
 import { type AssistantsSources, Catalogue, CatalogueMemory } from './catalogue.ts'
 import { mcpServer } from './mcp-server.ts'
@@ -19,14 +18,6 @@ const mostBytes = 64 * 1024
 const mostMessages = 20
 /** So many messages an address may send. */
 const perMinute = 300
-
-/** Who may use it, and how a client behind proxies is known. */
-export interface Access {
-  readonly site?: string | undefined
-  readonly trusted?: TrustedProxies | undefined
-}
-
-type Env = { Bindings: { readonly incoming?: Incoming } }
 
 const corsOf = (request: Request): Record<string, string> => {
   const page = request.headers.get('origin')
@@ -52,9 +43,16 @@ const allowed = {
 const failure = (status: number, code: number, message: string, headers = {}): Response =>
   Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers })
 
-/** Answers POST at /mcp; a person who opens it is led to the page about it. */
-export function mcpRoutes(sources: AssistantsSources, { site, trusted }: Access): Hono<Env> {
-  const hono = new Hono<Env>()
+/**
+ * Answers POST at /mcp; a person who opens it is led to the page about it. `site`: the public
+ * address, where one is set.
+ */
+export function mcpRoutes(
+  sources: AssistantsSources,
+  clientOf: ClientOf,
+  site: string | undefined,
+): Hono {
+  const hono = new Hono()
   const memory = new CatalogueMemory()
   const count: Count = countHere()
   const handler = createMcpHandler(
@@ -66,7 +64,8 @@ export function mcpRoutes(sources: AssistantsSources, { site, trusted }: Access)
     { maxSubscriptions: 0, maxRequestBodySize: mostBytes, onerror: () => {} },
   )
 
-  async function answer({ req, env }: Context<Env>): Promise<Response> {
+  async function answer(context: Context): Promise<Response> {
+    const { req } = context
     const request = req.raw
     const refused = wrongOrigin(request, site)
     if (refused) return refused
@@ -81,7 +80,7 @@ export function mcpRoutes(sources: AssistantsSources, { site, trusted }: Access)
       return failure(400, -32_600, `A request has ${mostMessages} messages at most.`)
     const wait = await count([
       {
-        key: clientOf(request, env?.incoming, trusted),
+        key: clientOf(context),
         most: perMinute,
         seconds: 60,
         weight: messages,
@@ -121,13 +120,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-const clientOf = (
-  request: Request,
-  incoming: Incoming | undefined,
-  trusted: TrustedProxies | undefined,
-): string => {
-  const passed = request.headers.get('x-forwarded-for')
-  return networkOf(clientAddress(incoming?.socket.remoteAddress, passed, trusted))
 }

@@ -1,12 +1,13 @@
 import { isRecord } from '#domain/import/json.ts'
 import { entryOf, serversIn } from '#domain/install/configuration.ts'
 import { fieldsOf, filled } from '#domain/install/fields.ts'
+import { marketplaceName } from '#domain/install/git-place.ts'
 import type { InstallInput } from '#domain/install/input.ts'
 import { readServer } from '#domain/install/server.ts'
 import type { PackageSource } from '#domain/package/package-version.ts'
 import { repositoryAddress } from '#domain/repository/address.ts'
 import { entryLines, withList } from '../json-list.ts'
-import { isWithdrawn, type Listing } from '../listings/listing.ts'
+import { isWithdrawn, isWritten, type Listing } from '../listings/listing.ts'
 import { authorsEntry } from './plugin-entry.ts'
 import { authorsSource, folderSource, type Json } from './plugin-source.ts'
 
@@ -44,16 +45,21 @@ export interface PluginRow {
 /** The form that a plugin's name must have. */
 const handle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** The row of a listing. */
+/** The row of a listing. A SKILL.md that is written for it is one like any other. */
 export const pluginRow = (listing: Listing): PluginRow => ({
   ...listing,
+  version: givenVersion(listing),
   isWithdrawn: isWithdrawn(listing),
-  isSkill: listing.files.includes('SKILL.md'),
+  isSkill: listing.files.includes('SKILL.md') || isWritten(listing),
   isPlugin: listing.files.includes('.claude-plugin/plugin.json'),
 })
 
+/** That of the package: a client takes newer files only under another version. */
+const givenVersion = ({ versions, digest, version }: Listing): string =>
+  versions.find((one) => one.digest === digest && one.status === 'published')?.version ?? version
+
 /** The servers of a stored configuration, when each starts a command or names an http address. */
-function soundServers({ installMcp, installInputs, slug }: PluginRow): Json | null {
+export function soundServers({ installMcp, installInputs, slug }: PluginRow): Json | null {
   const servers = serversIn(installMcp)
   if (!servers || !Object.values(servers).every(isSound)) return null
   const server = readServer(installMcp, slug)
@@ -109,27 +115,44 @@ function pluginOf(origin: string, row: PluginRow): Json | null {
   if (!handle.test(row.slug) || row.isWithdrawn) return null
   if (row.entry !== null) {
     const folder = row.isFolder ? keptSource(origin, row) : null
-    const json = Buffer.from(row.entry, 'base64').toString('utf8')
-    return authorsEntry(row.slug, json, (written) => folder ?? authorsSource(written, row.place))
+    return authorsEntry(
+      row.slug,
+      textOfEntry(row.entry),
+      (written) => folder ?? authorsSource(written, row.place),
+    )
   }
   const parts = partsOf(row)
   const source = parts === null ? null : sourceOf(origin, row, 'mcpServers' in parts)
   // without a path it is no folder of one skill
   if (parts === null || source === null || (parts['skills'] && isWhole(row, source))) return null
-  return {
-    name: row.slug,
-    source,
-    description: row.whenToUse ?? row.summary,
-    version: row.version,
-    ...(row.author === null ? {} : { author: { name: row.author } }),
-    ...(row.homepage === null ? {} : { homepage: row.homepage }),
-    ...(row.repoUrl === null ? {} : { repository: row.repoUrl }),
-    ...(row.license === 'Unknown' ? {} : { license: row.license }),
-    ...(row.category[0] === undefined ? {} : { category: row.category[0] }),
-    keywords: row.category,
-    ...parts,
-  }
+  return { name: row.slug, source, ...aboutPlugin(row), ...parts }
 }
+
+/**
+ * The entry of a skill whose folder lies beside the marketplace, at `source`; null where there is
+ * nothing of it to lay there.
+ */
+export function pluginBeside(row: PluginRow, source: string): Json | null {
+  if (!handle.test(row.slug) || row.isWithdrawn) return null
+  if (row.entry !== null && row.isFolder)
+    return authorsEntry(row.slug, textOfEntry(row.entry), () => source)
+  if (!row.isSkill && !row.isPlugin && soundServers(row) === null) return null
+  return { name: row.slug, source, ...aboutPlugin(row) }
+}
+
+const textOfEntry = (base64: string): string => Buffer.from(base64, 'base64').toString('utf8')
+
+/** What every manifest of a plugin may say of it. */
+export const aboutPlugin = (row: PluginRow): Json => ({
+  description: row.whenToUse ?? row.summary,
+  version: row.version,
+  ...(row.author === null ? {} : { author: { name: row.author } }),
+  ...(row.homepage === null ? {} : { homepage: row.homepage }),
+  ...(row.repoUrl === null ? {} : { repository: row.repoUrl }),
+  ...(row.license === 'Unknown' ? {} : { license: row.license }),
+  ...(row.category[0] === undefined ? {} : { category: row.category[0] }),
+  keywords: row.category,
+})
 
 /** Where the folder of a kept plugin was read; without a repository, our own copy of it. */
 const keptSource = (origin: string, { place, digest }: PluginRow): Json | null =>
@@ -171,7 +194,7 @@ export const marketplace = async (
 ): Promise<string> =>
   withList(
     {
-      name: 'skill-bazaar',
+      name: marketplaceName({ kind: 'catalogue' }),
       owner: { name: owner, url: origin },
       metadata: { description: about },
     },

@@ -109,7 +109,7 @@ const mended = (entry: Json): Json =>
 export function authorsEntry(
   name: string,
   json: string,
-  sourceOf: (written: unknown) => Json | null,
+  sourceOf: (written: unknown) => Json | string | null,
 ): Json | null {
   const read: unknown = JSON.parse(json)
   if (!isRecord(read)) return null

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { typescriptThread } from '#backend/engine/typescript-thread.ts'
-import type { Call, Calls, Reply } from './protocol.ts'
+import type { Calls, Reply } from './protocol.ts'
 
 interface Waiting {
   readonly resolve: (answer: never) => void
@@ -35,7 +35,7 @@ export class SearchWorker {
     const n = ++this.calls
     return new Promise((resolve, reject) => {
       this.waiting.set(n, { resolve, reject })
-      this.thread.postMessage({ n, kind, asked } as Call)
+      this.thread.postMessage({ n, kind, asked })
     })
   }
 

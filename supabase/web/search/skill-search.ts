@@ -12,7 +12,7 @@ import { dictionaryText, SearchWorker } from './search-worker.ts'
 /** Characters of a question that are read. */
 const longestQuestion = 200
 /** Answers that are given at most, and how many are looked at where only some fit. */
-export const mostFound = 100
+const mostFound = 100
 const mostLookedAt = 2000
 /** So many questions wait at most; whoever comes then is told to come again. */
 const mostWaiting = 40

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { server } from '#backend/server.ts'
+import { importPackaged, packageFile as file } from './packaged.ts'
+import { openWorld, type World } from './people.ts'
+
+let world: World
+let app: ReturnType<typeof server>
+let commit = ''
+const repository = '/git/skills/tides.git'
+beforeAll(async () => {
+  world = await openWorld()
+  app = server({ backend: world.backend }, () => Promise.resolve(new Response('app')))
+  await importPackaged(world, 'tides', [file('SKILL.md', 'tides')])
+  const refs = await (await ask(`${repository}/info/refs?service=git-upload-pack`)).text()
+  commit = /[0-9a-f]{40} HEAD/.exec(refs)?.[0].slice(0, 40) ?? ''
+})
+afterAll(() => world.close())
+
+const ask = (path: string, init: RequestInit = {}) =>
+  app.fetch(new Request(`http://localhost:3000${path}`, init), {
+    incoming: { socket: { remoteAddress: '127.0.0.1' } },
+  })
+
+const line = (text: string) =>
+  (Buffer.byteLength(text) + 5).toString(16).padStart(4, '0') + text + '\n'
+/** Pkt-lines: `0000` and `0001` stand for themselves. */
+const lines = (...texts: readonly string[]) =>
+  texts.map((text) => (/^000[0-9]$/.test(text) ? text : line(text))).join('')
+
+const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  ask(`${repository}/git-upload-pack`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-git-upload-pack-request', ...headers },
+  })
+const second = { 'git-protocol': 'version=2' }
+/** The name of a file that the repository has. */
+const skillMd = createHash('sha1').update('blob 5\0tides').digest('hex')
+const other = '0123456789abcdef0123456789abcdef01234567'
+const wants = (count: number) => Array.from({ length: count }, () => `want ${other}`)
+const fetching = (...args: readonly string[]) =>
+  lines('command=fetch', 'agent=x', '0001', ...args, '0000')
+
+test.each<[what: string, body: () => string, words: string, headers?: Record<string, string>]>([
+  ['no pkt-line at all', () => 'want it all', 'not in pkt-lines'],
+  ['a length that is none', () => 'zzzzwant', 'not in pkt-lines'],
+  ['half a line', () => '0032want', 'not in pkt-lines'],
+  ['a line that is longer than any', () => `fff1${'a'.repeat(60_000)}`, 'not in pkt-lines'],
+  ['a line of three bytes', () => '0003', 'not in pkt-lines'],
+  ['thousands of lines', () => '0004'.repeat(10_000), 'too many'],
+  ['nothing', () => '', 'not in the protocol'],
+  ['nothing that is wanted', () => '0000', 'nothing is wanted'],
+  ['no end', () => lines(`want ${other}`), 'not in the protocol'],
+  ['an unknown commit', () => lines(`want ${other}`, '0000', 'done'), `not our ref ${other}`],
+  ['a file', () => lines(`want ${skillMd}`, '0000', 'done'), `not our ref ${skillMd}`],
+  ['two commits', () => lines(`want ${commit}`, `want ${other}`, '0000', 'done'), 'not our ref'],
+  ['a thousand wants', () => lines(...wants(1000), '0000', 'done'), 'too many wants'],
+  ['no name of a commit', () => lines('want main', '0000', 'done'), 'not in the protocol'],
+  [
+    'a name in capitals',
+    () => lines(`want ${'A'.repeat(40)}`, '0000', 'done'),
+    'not in the protocol',
+  ],
+  [
+    'haves before the end of wants',
+    () => lines(`want ${commit}`, `have ${other}`, '0000'),
+    'not in the protocol',
+  ],
+  [
+    'wants after it',
+    () => lines(`want ${commit}`, '0000', `want ${commit}`, 'done'),
+    'not in the protocol',
+  ],
+  [
+    'an unknown word',
+    () => lines(`want ${commit}`, 'filter blob:none', '0000', 'done'),
+    'not in the protocol',
+  ],
+  [
+    'a depth below one',
+    () => lines(`want ${commit}`, 'deepen 0', '0000', 'done'),
+    'not in the protocol',
+  ],
+  [
+    'a depth that is none',
+    () => lines(`want ${commit}`, 'deepen -1', '0000', 'done'),
+    'not in the protocol',
+  ],
+  [
+    'a depth by date',
+    () => lines(`want ${commit}`, 'deepen-since 1', '0000', 'done'),
+    'deepen-since is not supported',
+  ],
+  [
+    'no command',
+    () => lines('agent=x', '0001', `want ${commit}`, '0000'),
+    'not in the protocol',
+    second,
+  ],
+  [
+    'two commands',
+    () => lines('command=fetch', 'command=ls-refs', '0000'),
+    'not in the protocol',
+    second,
+  ],
+  ['an unknown command', () => lines('command=object-info', '0000'), 'no such command', second],
+  [
+    'another object format',
+    () => lines('command=ls-refs', 'object-format=sha256', '0000'),
+    'SHA-1',
+    second,
+  ],
+  [
+    'two delimiters',
+    () => lines('command=ls-refs', '0001', '0001', '0000'),
+    'not in the protocol',
+    second,
+  ],
+  [
+    'two requests',
+    () => lines('command=ls-refs', '0000', 'command=ls-refs', '0000'),
+    'not in the protocol',
+    second,
+  ],
+  ['no end', () => lines('command=ls-refs'), 'not in the protocol', second],
+  ['a fetch of nothing', () => fetching('done'), 'nothing is wanted', second],
+  ['a thousand wants', () => fetching(...wants(1000), 'done'), 'too many wants', second],
+  [
+    'a filter',
+    () => fetching(`want ${commit}`, 'filter tree:0', 'done'),
+    'fetch does not take filter',
+    second,
+  ],
+  [
+    'a ref by name',
+    () => fetching('want-ref refs/heads/main', 'done'),
+    'does not take want-ref',
+    second,
+  ],
+  ['an unknown commit', () => fetching(`want ${other}`, 'done'), 'not our ref', second],
+])('%s is refused in the words of the protocol: %j', async (_what, body, words, headers) => {
+  const reply = await post(body(), headers)
+  const text = await reply.text()
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([
+    200,
+    'application/x-git-upload-pack-result',
+  ])
+  expect(text).toMatch(/^[0-9a-f]{4}ERR /)
+  expect(text).toContain(words)
+  expect(text.length).toBeLessThan(200)
+})
+
+test.each<
+  [
+    what: string,
+    status: number,
+    body: () => Uint8Array<ArrayBuffer>,
+    headers: Record<string, string>,
+  ]
+>([
+  ['more than 64 kB', 413, () => new Uint8Array(70_000), {}],
+  [
+    'little that unfolds to much',
+    413,
+    () => Uint8Array.from(gzipSync(Buffer.alloc(50_000_000))),
+    { 'content-encoding': 'gzip' },
+  ],
+  ['what is no gzip', 400, () => new Uint8Array(100), { 'content-encoding': 'gzip' }],
+  ['another compression', 415, () => new Uint8Array(100), { 'content-encoding': 'br' }],
+  [
+    'a form',
+    415,
+    () => new Uint8Array(100),
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  ],
+])('%s is refused with %i', async (_what, status, body, headers) => {
+  const reply = await post(body(), headers)
+  expect(reply.status).toBe(status)
+  expect(await reply.json()).toEqual({ message: expect.any(String) })
+})
+
+test.each([
+  ['/git/skills/tides.git', 404],
+  ['/git/skills/tides.git/HEAD', 404],
+  ['/git/skills/tides.git/objects/info/packs', 404],
+  ['/git/skills/tides.git/info/refs', 403],
+  ['/git/skills/tides.git/info/refs?service=git-receive-pack', 403],
+  ['/git/skills/tides/info/refs?service=git-upload-pack', 404],
+  ['/git/skills/no-such.git/info/refs?service=git-upload-pack', 404],
+  ['/git/skills/.git/info/refs?service=git-upload-pack', 404],
+  ['/git/skills/constructor.git/info/refs?service=git-upload-pack', 404],
+  ['/git/authors/%E0%A4%A.git/info/refs?service=git-upload-pack', 404],
+  ['/git/collections/x%27.git/info/refs?service=git-upload-pack', 404],
+  ['/git/else.git/info/refs?service=git-upload-pack', 404],
+])('%s is answered with %i', async (path, status) => {
+  expect((await ask(path)).status).toBe(status)
+})
+
+test('a client that has no bands gets the bare pack, and one that zips its question any', async () => {
+  const body = lines(`want ${commit} ofs-delta`, '0000', 'done')
+  const plain = Buffer.from(await (await post(body)).arrayBuffer())
+  expect(plain.toString('latin1', 0, 12)).toBe('0008NAK\nPACK')
+  const zipped = await post(Uint8Array.from(gzipSync(body)), { 'content-encoding': 'gzip' })
+  expect(Buffer.from(await zipped.arrayBuffer()).equals(plain)).toBe(true)
+})
+
+test('what a client has is answered with NAK, and it asks again', async () => {
+  const old = await post(lines(`want ${commit} side-band-64k`, '0000', `have ${other}`, '0000'))
+  expect(await old.text()).toBe('0008NAK\n')
+  const asked = fetching(`want ${commit}`, `have ${other}`)
+  expect(await (await post(asked, second)).text()).toBe(lines('acknowledgments', 'NAK', '0000'))
+})
+
+test('only refs that are asked for by their beginning are named', async () => {
+  const refs = async (...args: string[]) =>
+    (await post(lines('command=ls-refs', '0001', ...args, '0000'), second)).text()
+  expect(await refs('symrefs')).toContain('HEAD symref-target:refs/heads/main')
+  expect(await refs('ref-prefix refs/heads/')).toBe(lines(`${commit} refs/heads/main`, '0000'))
+  expect(await refs('ref-prefix refs/tags/')).toBe('0000')
+})

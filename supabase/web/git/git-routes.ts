@@ -1,0 +1,168 @@
+import { type Context, Hono } from 'hono'
+import { type GitPlace, gitPlaceAt } from '#domain/install/git-place.ts'
+import { refusal } from '../answer.ts'
+import { withTimeout } from '../with-timeout.ts'
+import type { PackFolder } from './pack-folder.ts'
+import { bodyOf, largePack, smallPack } from './pack-answer.ts'
+import { mostInMemory, type PackMemory } from './pack-memory.ts'
+import { PackageGone } from './package-contents.ts'
+import { flush, readPackets } from './pkt-line.ts'
+import type { Repositories } from './repositories.ts'
+import { requestBody } from './request-body.ts'
+import type { Snapshot } from './snapshot.ts'
+import { type TurnLimits, Turns } from './turns.ts'
+import {
+  abilitiesOf2,
+  advertised,
+  faultAnswer,
+  fetchAnswer,
+  refsAnswer,
+  type Version,
+  versionOf,
+} from './upload-answer.ts'
+import { type FetchRequest, readOldRequest, readRequest } from './upload-request.ts'
+
+/*
+ * Git over HTTP, to read: /git/catalogue.git, /git/collections/{id}.git, /git/authors/{name}.git and
+ * /git/skills/{slug}.git (gitprotocol-http). Nothing is written, and no program is run.
+ */
+
+/** What is counted as one client. */
+export type ClientOf = (context: Context) => string
+
+/** Lines of a request. */
+const mostLines = 2000
+/** How long somebody waits for a repository of packages that were never read before. */
+const patienceMs = 90_000
+/** Large repositories on their way: while their pack is written, and from a file that is ready. */
+const writing: TurnLimits = { aClient: 1, all: 2 }
+const sending: TurnLimits = { aClient: 4, all: 16 }
+
+const busy = () => refusal(503, 'Others are being sent large repositories; try again in a minute')
+const answer = (type: string, body: BodyInit): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': `application/x-git-upload-pack-${type}`,
+      'cache-control': 'no-cache, max-age=0, must-revalidate',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+const bytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer)
+const fault = (words: string): Response => answer('result', bytes(faultAnswer(words)))
+
+export class GitAnswers {
+  private readonly writing = new Turns(writing)
+  private readonly sending = new Turns(sending)
+  private readonly repositories: Repositories
+  private readonly memory: PackMemory
+  private readonly folder: PackFolder
+
+  constructor(repositories: Repositories, memory: PackMemory, folder: PackFolder) {
+    this.repositories = repositories
+    this.memory = memory
+    this.folder = folder
+  }
+
+  /** GET …/info/refs */
+  async refs(place: GitPlace, service: string | undefined, version: Version): Promise<Response> {
+    if (service !== 'git-upload-pack')
+      return refusal(403, 'This repository is read with git over smart HTTP, and never written')
+    const found = await this.newest(place)
+    if ('refused' in found) return found.refused
+    const body = version === 2 ? abilitiesOf2 : advertised(found.commit, version)
+    return answer('advertisement', bytes(body))
+  }
+
+  /** POST …/git-upload-pack */
+  async upload(place: GitPlace, request: Request, client: string): Promise<Response> {
+    const version = versionOf(request.headers.get('git-protocol'))
+    const read = await requestBody(request)
+    if ('refused' in read) return read.refused
+    const packets = readPackets(read.body, mostLines)
+    if (packets === null) return fault('the request is not in pkt-lines, or has too many of them')
+    const asked = version === 2 ? readRequest(packets) : readOldRequest(packets)
+    if (asked.kind === 'fault') return fault(asked.fault)
+    if (asked.kind === 'fetch') return this.fetched(place, asked, version, client)
+    const found = await this.newest(place)
+    if ('refused' in found) return found.refused
+    return answer('result', bytes(refsAnswer(found.commit, asked)))
+  }
+
+  private async newest(place: GitPlace): Promise<Snapshot | { readonly refused: Response }> {
+    const found = await withTimeout(this.repositories.newest(place), patienceMs)
+    if (found === null)
+      return { refused: refusal(503, 'The repository is being made; try again in a minute') }
+    return typeof found === 'string' ? { refused: absent(found) } : found
+  }
+
+  private async fetched(
+    place: GitPlace,
+    request: FetchRequest,
+    version: Version,
+    client: string,
+  ): Promise<Response> {
+    const [commit = '', ...others] = new Set(request.wants)
+    const found = await this.repositories.named(place, commit)
+    if (typeof found === 'string') return absent(found)
+    if (found === null || others.length > 0)
+      return fault(`upload-pack: not our ref ${others[0] ?? commit}`)
+    const { bytes: head, isPackNext } = fetchAnswer(commit, request, version)
+    if (!isPackNext) return answer('result', bytes(head))
+    // without bands nothing may follow the pack
+    const end = request.hasBands ? flush : Buffer.alloc(0)
+    if (found.size > mostInMemory) return this.large(found, head, request, end, client)
+    try {
+      const pack = await this.memory.get(found)
+      return answer('result', bodyOf(smallPack(head, pack, request.hasBands, end)))
+    } catch (error) {
+      if (!(error instanceof PackageGone)) throw error
+      return fault('the repository has changed; try again')
+    }
+  }
+
+  private async large(
+    snapshot: Snapshot,
+    head: Buffer,
+    { hasBands }: FetchRequest,
+    end: Buffer,
+    client: string,
+  ): Promise<Response> {
+    const ready = await this.folder.ready(snapshot)
+    const over = (ready === null ? this.writing : this.sending).take(client)
+    if (over === null) return busy()
+    const file = ready === null ? this.folder.file(snapshot) : Promise.resolve(ready)
+    return answer('result', bodyOf(largePack(head, file, hasBands, end, over)))
+  }
+}
+
+const absent = (absence: 'withdrawn' | 'unknown'): Response =>
+  absence === 'withdrawn'
+    ? refusal(410, 'All its versions were withdrawn')
+    : refusal(404, 'There is no such repository')
+
+/** Answers below /git; a repository of what was withdrawn is 410, of what nobody may see 404. */
+export function gitRoutes(
+  answers: GitAnswers,
+  clientOf: ClientOf,
+  orRefused: (work: () => Promise<Response>) => Promise<Response>,
+): Hono {
+  const hono = new Hono()
+  const placeIn = (path: string, end: string) =>
+    path.endsWith(end) ? gitPlaceAt(path.slice(0, -end.length)) : null
+  hono.get('/git/*', ({ req }) =>
+    orRefused(async () => {
+      const place = placeIn(new URL(req.url).pathname, '/info/refs')
+      if (!place) return absent('unknown')
+      const version = versionOf(req.header('git-protocol') ?? null)
+      return answers.refs(place, req.query('service'), version)
+    }),
+  )
+  hono.post('/git/*', (context) =>
+    orRefused(async () => {
+      const { req } = context
+      const place = placeIn(new URL(req.url).pathname, '/git-upload-pack')
+      return place ? answers.upload(place, req.raw, clientOf(context)) : absent('unknown')
+    }),
+  )
+  return hono
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type { Ask } from '../ask.ts'
+import { PublicCollections } from '../listings/chosen.ts'
+import type { Listings } from '../listings/listings.ts'
+import type { PackageReader } from '../packages/read-packages.ts'
+import { type ClientOf, GitAnswers, gitRoutes } from './git-routes.ts'
+import { IdsShelf } from './ids-shelf.ts'
+import { PackFolder } from './pack-folder.ts'
+import { PackMemory } from './pack-memory.ts'
+import { PackageContents } from './package-contents.ts'
+import { type Publisher, Repositories } from './repositories.ts'
+import { Snapshots } from './snapshot.ts'
+
+/** What the git addresses are made of. */
+export interface GitSources {
+  readonly ask: Ask
+  readonly listings: Listings
+  readonly reader: PackageReader
+  readonly publisher: Publisher
+  /** Where things are kept that can be made again; null: in memory. */
+  readonly folder: string | null
+}
+
+/** Everything below /git. */
+export function gitSite(
+  { ask, listings, reader, publisher, folder }: GitSources,
+  clientOf: ClientOf,
+  orRefused: (work: () => Promise<Response>) => Promise<Response>,
+): Hono {
+  const path = folder === null ? null : join(folder, 'git')
+  const snapshots = new Snapshots(new PackageContents(ask, reader, new IdsShelf(path)))
+  const repositories = new Repositories(listings, new PublicCollections(ask), snapshots, publisher)
+  const packs = new PackFolder(path === null ? null : join(path, 'packs'))
+  return gitRoutes(new GitAnswers(repositories, new PackMemory(), packs), clientOf, orRefused)
+}

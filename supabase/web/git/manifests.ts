@@ -1,0 +1,88 @@
+import { isRecord } from '#domain/import/json.ts'
+import { aboutPlugin, type PluginRow, soundServers } from '../registry/marketplace.ts'
+import type { Json } from '../registry/plugin-source.ts'
+
+/* The manifests of a plugin, in the forms of those that read them. */
+
+const json = (value: Json): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** What stands in every manifest; a category only a marketplace has. */
+const about = (row: PluginRow): Json =>
+  Object.fromEntries(Object.entries(aboutPlugin(row)).filter(([key]) => key !== 'category'))
+
+const agentPlugins = 'https://agent-plugins.org/schemas/1.0.0'
+/** Characters of a name there; a slug may have more. */
+const longestName = 64
+
+/** `plugin.json` of Agent Plugins 1.0.0, which knows no other fields than these. */
+export const agentPlugin = (row: PluginRow): string =>
+  json({
+    $schema: `${agentPlugins}/plugin.schema.json`,
+    name: row.slug.slice(0, longestName).replace(/-$/, ''),
+    ...about(row),
+  })
+
+/** `.claude-plugin/plugin.json`. */
+export const claudePlugin = (row: PluginRow): string => json({ name: row.slug, ...about(row) })
+
+/** `.mcp.json` and `mcp.json` by path; none without servers. */
+export function serverFiles(row: PluginRow): readonly (readonly [path: string, text: string])[] {
+  const servers = soundServers(row)
+  if (servers === null) return []
+  const typed = Object.fromEntries(
+    Object.entries(servers).map(([name, server]) => [name, typedServer(server)]),
+  )
+  return [
+    ['.mcp.json', json({ mcpServers: servers })],
+    ['mcp.json', json({ $schema: `${agentPlugins}/mcp.schema.json`, mcpServers: typed })],
+  ]
+}
+
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+const isTextRecord = (value: unknown): boolean => isRecord(value) && isTexts(Object.values(value))
+
+const kept = (server: Json, key: string, fits: (value: unknown) => boolean): Json =>
+  fits(server[key]) ? { [key]: server[key] } : {}
+
+/** A server as Agent Plugins write it: with its type, and nothing that they do not know. */
+function typedServer(server: unknown): Json {
+  if (!isRecord(server)) return {}
+  if (typeof server['command'] === 'string')
+    return {
+      type: 'stdio',
+      command: server['command'],
+      ...kept(server, 'args', isTexts),
+      ...kept(server, 'env', isTextRecord),
+      ...kept(server, 'cwd', (value) => typeof value === 'string'),
+    }
+  return {
+    type: server['type'] === 'sse' ? 'sse' : 'streamable-http',
+    url: server['url'],
+    ...kept(server, 'headers', isTextRecord),
+  }
+}
+
+/** `gemini-extension.json` at the root of a repository. */
+export function geminiExtension(row: PluginRow): string {
+  const servers = soundServers(row)
+  return json({
+    name: row.slug,
+    version: row.version,
+    description: row.whenToUse ?? row.summary,
+    ...(servers === null
+      ? {}
+      : {
+          mcpServers: Object.fromEntries(
+            Object.entries(servers).map(([name, server]) => [name, geminiServer(server)]),
+          ),
+        }),
+  })
+}
+
+/** Gemini tells streamable HTTP from SSE by the name of the field. */
+function geminiServer(server: unknown): unknown {
+  if (!isRecord(server) || typeof server['url'] !== 'string') return server
+  const { type, url, ...rest } = server
+  return { [type === 'sse' ? 'url' : 'httpUrl']: url, ...rest }
+}

@@ -1,0 +1,71 @@
+import type { PackageFile } from '#domain/package/package-file.ts'
+import { frontMatterOf } from '#domain/import/front-matter.ts'
+import { blobOf, fileLeaf, type GitObject, type Leaf } from './objects.ts'
+
+/** What git calls the files of a package; with it a tree is made without them. */
+export interface PackageIds {
+  /** The name in its SKILL.md, where it is a good name for a folder. */
+  readonly name: string | null
+  /** Its files by path. */
+  readonly files: readonly (readonly [path: string, leaf: Leaf])[]
+}
+
+const skillName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const longestName = 64
+
+/** Null where git would refuse the files, and with them every repository that has them. */
+export function packageIds(files: Iterable<PackageFile>): PackageIds | null {
+  const list = [...files]
+  if (list.some(isRefused)) return null
+  const skill = list.find(({ path }) => path === 'SKILL.md')
+  return {
+    name: skill ? nameIn(skill.bytes) : null,
+    files: list.map(({ path, bytes, executable }) => [path, fileLeaf(blobOf(bytes), executable)]),
+  }
+}
+
+export const packageBlobs = function* (files: Iterable<PackageFile>): Generator<GitObject> {
+  for (const { bytes } of files) yield blobOf(bytes)
+}
+
+function nameIn(bytes: Uint8Array): string | null {
+  const read = frontMatterOf(new TextDecoder().decode(bytes))
+  const name = read && 'fields' in read ? read.fields['name'] : null
+  return typeof name === 'string' && skillName.test(name) && name.length <= longestName
+    ? name
+    : null
+}
+
+/** Names that git keeps for itself, also as Windows abbreviates them. */
+const gits = /^(?:\.git|gi[0-9a-z]{1,6}~\d+)$/i
+/** Bytes of a line of .gitattributes that git reads. */
+const longestLine = 2048
+
+/**
+ * Whether git may take a file for its own, and a repository with it for an attack: `git fsck` and
+ * clients with `transfer.fsckObjects` refuse all of it then.
+ */
+function isRefused({ path, bytes }: PackageFile): boolean {
+  const segments = path.split('/')
+  if (segments.some((one) => gits.test(one))) return true
+  const name = segments.at(-1)?.toLowerCase()
+  if (name === '.gitmodules') return !isPlainModules(Buffer.from(bytes).toString())
+  if (name === '.gitattributes')
+    return Buffer.from(bytes)
+      .toString('latin1')
+      .split('\n')
+      .some((one) => one.length >= longestLine)
+  return false
+}
+
+const plainModules = [
+  /^\s*$/,
+  /^\s*[#;]/,
+  /^\s*\[submodule "(?!\.\.|.*[/\\]\.\.|")[^"\\]+"\]\s*$/,
+  /^\s*path\s*=\s*(?![-"])[\w./ -]+$/,
+  /^\s*url\s*=\s*(?:https?:\/\/[\w.-]+(?::\d+)?\/[\w./~+-]*|git@[\w.-]+:[\w./~+-]+|\.{1,2}\/[\w./-]+)\s*$/,
+  /^\s*(?:branch|shallow|ignore|fetchRecurseSubmodules)\s*=\s*(?!-)[\w./-]+\s*$/i,
+]
+
+const isPlainModules = (text: string): boolean =>
+  text.split(/\r?\n/).every((one) => plainModules.some((form) => form.test(one)))

@@ -1,0 +1,134 @@
+import type { Listing } from '../listings/listing.ts'
+import { leftOut } from '../made-of-each.ts'
+import type { MarketplaceHead } from './marketplaces.ts'
+import { type GitObject, treesOf } from './objects.ts'
+import { contentKey, type Filled, type PackageContents } from './package-contents.ts'
+import { packageBlobs, type PackageIds } from './package-ids.ts'
+import { type PluginFolder, pluginFolder, usesFiles } from './plugin-folder.ts'
+import { type Plugin, rootObjects } from './root-objects.ts'
+
+/** What a repository is to hold. */
+export interface Contents {
+  readonly head: MarketplaceHead
+  readonly listings: readonly Listing[]
+  /** It is one skill's own. */
+  readonly isSingle: boolean
+}
+
+/** The one commit of a repository. */
+export interface Snapshot {
+  readonly commit: string
+  /** How many plugins it has. */
+  readonly plugins: number
+  /** How many objects, and about how many bytes before they are compressed. */
+  readonly count: number
+  readonly size: number
+  /** All of them, made again each time. Throws `PackageGone`. */
+  objects(): AsyncGenerator<GitObject>
+}
+
+/** What is kept of a plugin's folder, without its files. */
+interface Folded extends Plugin {
+  /** The names of all its objects, one after the other. */
+  readonly ids: string
+}
+
+type IdsOf = ReadonlyMap<string, PackageIds | null>
+
+const idLength = 40
+/** Bytes that manifests and trees of one plugin take. */
+const manifestBytes = 3000
+/** So many are folded before others have a turn. */
+const portion = 100
+
+/** Makes snapshots. What is known of a listing stays until the listing changes. */
+export class Snapshots {
+  private readonly folded = new WeakMap<Listing, Folded | null>()
+  private readonly packages: PackageContents
+
+  constructor(packages: PackageContents) {
+    this.packages = packages
+  }
+
+  /** Rejects with `NotAnswered`, or as `ask` does. */
+  async make({ head, listings, isSingle }: Contents): Promise<Snapshot> {
+    const changed = listings.filter((one) => !this.folded.has(one))
+    const idsOf = await this.packages.idsOf(changed.filter(usesFiles))
+    const plugins: Folded[] = []
+    const names = new Set<string>()
+    let size = 0
+    for (const [n, listing] of listings.entries()) {
+      if (n % portion === 0) await new Promise((resolve) => setImmediate(resolve))
+      const folded = this.fold(listing, idsOf)
+      if (!folded) continue
+      plugins.push(folded)
+      for (let at = 0; at < folded.ids.length; at += idLength)
+        names.add(folded.ids.slice(at, at + idLength))
+      size += manifestBytes + (usesFiles(listing) ? (listing.size ?? 0) : 0)
+    }
+    const leaves = isSingle && plugins[0] ? await this.leavesOf(plugins[0].listing) : null
+    const root = () => rootObjects(head, plugins, leaves && { leaves })
+    const made = await root()
+    for (const { id } of made) names.add(id)
+    const folders = () => this.folders(plugins.map(({ listing }) => listing))
+    return {
+      commit: made.at(-1)?.id ?? '',
+      plugins: plugins.length,
+      count: names.size,
+      size: size + made.reduce((sum, { bytes }) => sum + bytes.length, 0),
+      async *objects() {
+        yield* await root()
+        yield* folders()
+      },
+    }
+  }
+
+  private fold(listing: Listing, idsOf: IdsOf): Folded | null {
+    const known = this.folded.get(listing)
+    if (known !== undefined) return known
+    const folder = folderOf(listing, idsOf)
+    const folded = folder && foldedOf(listing, folder)
+    this.folded.set(listing, folded)
+    return folded
+  }
+
+  private async leavesOf(listing: Listing): Promise<PluginFolder['leaves']> {
+    const idsOf = await this.packages.idsOf([listing].filter(usesFiles))
+    return folderOf(listing, idsOf)?.leaves ?? []
+  }
+
+  /** The objects of plugins' folders. */
+  private async *folders(listings: readonly Listing[]): AsyncGenerator<GitObject> {
+    for (const listing of listings) if (!usesFiles(listing)) yield* madeObjects(listing, new Map())
+    for await (const filled of this.packages.filled(listings.filter(usesFiles)))
+      yield* await this.filledObjects(filled)
+  }
+
+  private async filledObjects({ listing, files }: Filled): Promise<GitObject[]> {
+    return [...madeObjects(listing, await this.packages.idsOf([listing])), ...packageBlobs(files)]
+  }
+}
+
+function* madeObjects(listing: Listing, idsOf: IdsOf): Generator<GitObject> {
+  const folder = folderOf(listing, idsOf)
+  if (!folder) return
+  yield* folder.own
+  yield* treesOf(folder.leaves)
+}
+
+/** A record of which none can be made costs nobody the others. */
+function folderOf(listing: Listing, idsOf: IdsOf): PluginFolder | null {
+  try {
+    return pluginFolder(listing, idsOf.get(contentKey(listing) ?? '') ?? null)
+  } catch (error) {
+    leftOut('git', listing.slug, error)
+    return null
+  }
+}
+
+function foldedOf(listing: Listing, { entry, leaves, own }: PluginFolder): Folded {
+  const trees = treesOf(leaves)
+  const names = new Set([...own, ...trees].map(({ id }) => id))
+  for (const [, leaf] of leaves) names.add(leaf.id)
+  return { listing, entry, tree: trees.at(-1)?.id ?? '', ids: [...names].join('') }
+}
