@@ -12,6 +12,13 @@ interface Words {
   }
   readonly resources: { readonly skill: string; readonly file: string }
   readonly prompt: string
+  /** On the page about the interfaces. */
+  readonly connect: {
+    readonly title: string
+    readonly text: string
+    readonly address: string
+    readonly others: string
+  }
 }
 
 export const assistants: { zh: Words; en: Words } = {
@@ -29,6 +36,12 @@ export const assistants: { zh: Words; en: Words } = {
     },
     resources: { skill: '技能', file: '技能的文件' },
     prompt: '为一件事挑选技能',
+    connect: {
+      title: '接上你的助手',
+      text: '接上以后，助手就能自己在这里搜索、看文件、说出怎么装。只读，不用账号；装之前它应当先问你。',
+      address: 'MCP 服务器的地址',
+      others: '其他客户端的配置',
+    },
   },
   en: {
     about:
@@ -44,5 +57,11 @@ export const assistants: { zh: Words; en: Words } = {
     },
     resources: { skill: 'Skill', file: 'File of a skill' },
     prompt: 'Choose a skill for a task',
+    connect: {
+      title: 'Connect your assistant',
+      text: 'Once connected, an assistant searches here by itself, reads files, and says how to install. It is read-only and needs no account; before installing, it should ask you.',
+      address: 'Address of the MCP server',
+      others: 'Configurations of other clients',
+    },
   },
 }

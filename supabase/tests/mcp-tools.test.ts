@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as replies from '#web/mcp/replies.ts'
 import { connected, longText, type McpWorld, openMcpWorld } from './mcp-world.ts'
 
 /* What an assistant gets, through the client that most of them are built on. */
@@ -18,10 +20,16 @@ afterAll(async () => {
   await all.close()
 })
 
+/** What the tools give together; each gives its own part of it. */
+type Told = Pick<v.InferOutput<typeof replies.SearchTold>, 'notice' | 'skills'> &
+  Pick<v.InferOutput<typeof replies.SkillTold>, 'skill'> &
+  Pick<v.InferOutput<typeof replies.FileTold>, 'file'> &
+  Pick<v.InferOutput<typeof replies.CollectionsTold>, 'collections'> &
+  Pick<replies.InstallTold, 'ways' | 'fields'>
 interface Result {
   readonly isError?: boolean
   readonly text: string
-  readonly told: Record<string, any>
+  readonly told: Told
 }
 /** The client checks the structured content against the tool's schema, once it has listed them. */
 async function tool(name: string, args: Record<string, unknown> = {}): Promise<Result> {
@@ -30,7 +38,7 @@ async function tool(name: string, args: Record<string, unknown> = {}): Promise<R
   return {
     ...(result.isError ? { isError: true } : {}),
     text: first?.text ?? '',
-    told: (result.structuredContent ?? {}) as Record<string, any>,
+    told: (result.structuredContent ?? {}) as unknown as Told,
   }
 }
 const refused = async (name: string, args: Record<string, unknown>, says: RegExp) => {
@@ -63,32 +71,29 @@ test('it says who it is, and every tool has a title, both schemas, and changes n
 
 test('skills are found by the search of the site, best first, and only those that fit', async () => {
   const { told, text } = await tool('search_skills', { query: 'foghorn' })
-  expect(told['skills'][0]).toMatchObject({
+  expect(told.skills[0]).toMatchObject({
     slug: 'foghorn',
     page: `${address}/skills/foghorn`,
     resource: 'skill://foghorn',
   })
   // for clients without structured content, too
   expect(text).toContain('"slug": "foghorn"')
-  expect(text.startsWith(told['notice'])).toBe(true)
+  expect(text.startsWith(told.notice)).toBe(true)
   const servers = await tool('search_skills', { query: '', supports: 'mcp', limit: 50 })
-  const slugs = servers.told['skills'].map(({ slug }: { slug: string }) => slug)
+  const slugs = servers.told.skills.map(({ slug }) => slug)
   expect(slugs).toContain('beacon')
   expect(slugs).not.toContain('foghorn')
 })
 
 test('a skill is told with its versions and files, and what is hidden in its texts is shown', async () => {
   const { told } = await tool('get_skill', { slug: 'foghorn' })
-  expect(told['skill']).toMatchObject({
+  expect(told.skill).toMatchObject({
     description: 'Reads [U+202E]sloof[U+202C] charts',
     fileCount: 1,
     files: ['SKILL.md'],
     package: { zip: expect.stringContaining(`${address}/packages/`) },
   })
-  expect(told['skill'].versions.map(({ version }: { version: string }) => version)).toEqual([
-    '1.1.0',
-    '1.0.0',
-  ])
+  expect(told.skill.versions.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0'])
 })
 
 test('a file comes in parts that make the whole, with the digest of its exact bytes', async () => {
@@ -98,9 +103,9 @@ test('a file comes in parts that make the whole, with the digest of its exact by
   let digest = ''
   while (offset !== null) {
     const { told } = await tool('get_package_file', { ...asked, offset })
-    whole += told['file'].text
-    digest = told['file'].sha256
-    offset = told['file'].nextOffset
+    whole += told.file.text
+    digest = told.file.sha256
+    offset = told.file.nextOffset
   }
   expect(whole).toBe(longText)
   expect(digest).toBe(createHash('sha256').update(longText).digest('hex'))
@@ -108,19 +113,19 @@ test('a file comes in parts that make the whole, with the digest of its exact by
 
 test('hidden characters of a file are shown and named, and bytes that are no text are an address', async () => {
   const { told } = await tool('get_package_file', { slug: 'foghorn', version: '1.0.0' })
-  expect(told['file'].text).toContain('Reads [U+202E]sloof[U+202C] charts')
-  expect(told['file'].invisible).toEqual(['U+202E', 'U+202C'])
+  expect(told.file.text).toContain('Reads [U+202E]sloof[U+202C] charts')
+  expect(told.file.invisible).toEqual(['U+202E', 'U+202C'])
   const binary = { slug: 'foghorn', version: '1.0.0', path: 'horn.bin' }
-  const { file } = (await tool('get_package_file', binary)).told as { file: { url: string } }
+  const { file } = (await tool('get_package_file', binary)).told
   expect(file).toMatchObject({ text: null, bytes: 4, nextOffset: null })
-  expect(new Uint8Array(await (await fetch(file.url)).arrayBuffer())).toHaveLength(4)
+  expect(new Uint8Array(await (await fetch(file.url!)).arrayBuffer())).toHaveLength(4)
 })
 
 test('public collections are listed and opened, and a private one is not there', async () => {
   const { told } = await tool('list_collections')
-  expect(told['collections'].map(({ name }: { name: string }) => name)).toEqual(['Harbour'])
+  expect(told.collections.map(({ name }) => name)).toEqual(['Harbour'])
   const one = await tool('list_collections', { id: all.collection })
-  expect(one.told['skills']).toMatchObject([{ slug: 'foghorn' }])
+  expect(one.told.skills).toMatchObject([{ slug: 'foghorn' }])
   await refused('list_collections', { id: all.privateCollection }, /no public collection/)
   await refused('list_collections', { id: `${all.collection}' or 1=1` }, /no public collection/)
 })
@@ -131,16 +136,16 @@ test('what installs a skill is given for a named client, in both languages', asy
     client: 'cursor',
     language: 'en',
   })
-  expect(cursor.told['ways']).toMatchObject([
+  expect(cursor.told.ways).toMatchObject([
     { client: 'cursor', form: 'json', link: expect.stringMatching(/^cursor:\/\//) },
   ])
-  expect(JSON.parse(cursor.told['ways'][0].text).mcpServers.beacon.command).toBe('npx')
-  expect(cursor.told['fields']).toMatchObject([{ name: 'TOKEN', isSecret: true }])
-  expect(cursor.told['ways'][0].hints[0]).toMatch(/^Merge it into/)
+  expect(JSON.parse(cursor.told.ways[0]!.text).mcpServers.beacon.command).toBe('npx')
+  expect(cursor.told.fields).toMatchObject([{ name: 'TOKEN', isSecret: true }])
+  expect(cursor.told.ways[0]!.hints[0]).toMatch(/^Merge it into/)
   const zh = await tool('install_instructions', { slug: 'beacon', client: 'cursor' })
-  expect(zh.told['ways'][0].hints[0]).toMatch(/^并进/)
+  expect(zh.told.ways[0]!.hints[0]).toMatch(/^并进/)
   const skill = await tool('install_instructions', { slug: 'foghorn', language: 'en' })
-  const texts = skill.told['ways'].map(({ text }: { text: string }) => text).join('\n')
+  const texts = skill.told.ways.map(({ text }) => text).join('\n')
   expect(texts).toContain(`npx skills add ${address}/skills/foghorn`)
 })
 

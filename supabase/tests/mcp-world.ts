@@ -100,9 +100,7 @@ async function collectionOf(world: World, owner: string, isPublic: boolean): Pro
 /** The client that most assistants are built on, connected. */
 export async function connected(address: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' })
-  // its transport says `sessionId: string | undefined`, which our compiler options tell apart
-  const transport = new StreamableHTTPClientTransport(new URL(`${address}/mcp`))
-  await client.connect(transport as Parameters<Client['connect']>[0])
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`)))
   return client
 }
 

@@ -116,6 +116,7 @@ test('every route of the server is in the document, or is named as left out', ()
   expect(served.length).toBeGreaterThan(30)
   const missing = served.filter((path) => {
     const it = shape(path)
+    if (out.includes(path)) return false
     if (it.endsWith('/*')) return ![...there].some((one) => one.startsWith(it.slice(0, -1)))
     return (
       !there.has(it) && !out.some((one) => it === shape(one) || it.startsWith(`${shape(one)}/.`))
@@ -136,7 +137,7 @@ test('the server gives the document at its own address, and may say that nothing
 })
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
-addFormats.default(ajv)
+addFormats(ajv)
 ajv.addSchema(openApi('https://bazaar.example', api.en), 'api')
 
 /** What is wrong with a value, by both schemas; empty where it fits. */

@@ -70,7 +70,7 @@ function operationOf(operation: Operation, words: ApiWords) {
       in: where,
       required,
       description: words.parameters[name],
-      schema: withoutDialect(toJsonSchema(schema, options)),
+      schema: withoutDialect({ ...toJsonSchema(schema, options) }),
     })),
     ...(operation.body
       ? { requestBody: { required: true, content: contentOf({ schema: operation.body }) } }

@@ -230,6 +230,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'for crawlers, which know its format',
   '/{part}': 'the parts of the sitemap',
   '/robots.txt': 'for crawlers, which know its format',
+  '/git/*': 'a protocol of its own: clone it with git',
   '/collection/{scope}': 'another address of /collections/{id}',
   '/profile/{scope}': 'another address of /authors/{author}',
 }

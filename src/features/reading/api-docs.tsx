@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Doc } from '#domain/catalog/reading.ts'
 import { jsonSchemas } from '#domain/api/document.ts'
 import { groups } from '#domain/api/operation.ts'
@@ -20,16 +21,13 @@ const list = css({
   marginTop: '3',
 })
 
-/** Made once: they do not depend on the language. */
-let schemas: ReturnType<typeof jsonSchemas> | undefined
-
 /** Every interface for programs, from the table that the OpenAPI document is made of. */
 export function ApiDocs() {
   const words = useCopy(api)
   const stored = useStoredTable<Doc>('docs')
   const pages = [...(stored ?? [])].sort((a, b) => a.position - b.position)
-  schemas ??= jsonSchemas()
-  const all = schemas
+  // they do not depend on the language
+  const [schemas] = useState(jsonSchemas)
   return (
     <DocsFrame
       here="api"
@@ -59,7 +57,7 @@ export function ApiDocs() {
             {operations
               .filter((one) => one.group === group)
               .map((one) => (
-                <ApiOperation key={one.id} operation={one} schemas={all} />
+                <ApiOperation key={one.id} operation={one} schemas={schemas} />
               ))}
           </div>
         </section>

@@ -9,6 +9,7 @@ import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts
 import { Link } from '#ui/link.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { ComingText } from './coming-text.tsx'
+import { ConnectAssistant } from './connect-assistant.tsx'
 import { Contents } from './contents.tsx'
 import { DocsFrame } from './docs-frame.tsx'
 import { NotHere } from './not-here.tsx'
@@ -33,6 +34,8 @@ const neighbourLink = css({
 })
 
 export const firstDoc = 'getting-started'
+/** The page about interfaces, which also connects an assistant. */
+const forMachines = 'for-machines'
 
 /** One page of the documentation and the list of all pages, from the device. */
 export function Docs({ slug }: { slug: string }) {
@@ -91,6 +94,7 @@ export function Docs({ slug }: { slug: string }) {
       >
         {inLanguage(language, page.summary, page.summaryEn)}
       </p>
+      {page.slug === forMachines && <ConnectAssistant />}
       <Markdown text={body} base={2} own prefix="doc-" words={words} fallback={<ComingText />} />
       <div className={neighbours}>
         {neighbour(pages[at - 1], text.previous)}

@@ -8,7 +8,7 @@ import { type ClientId, clientIds, clients, type HintKey } from '#domain/install
 import { siteCommands } from '#domain/install/from-here.ts'
 import { fillingOf, installPanes } from '#domain/install/panes.ts'
 import { folderOf } from '#domain/package/skill-md.ts'
-import { isWritten } from '../agent-skills/skill-texts.ts'
+import { isWritten } from '../listings/listing.ts'
 import type { Listing } from '../listings/listing.ts'
 import type { Catalogue } from './catalogue.ts'
 import { InstallAsked, InstallTold } from './replies.ts'
