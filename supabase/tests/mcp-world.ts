@@ -8,7 +8,7 @@ import { importPackaged, packageFile, storePackage } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
 
 /** What a submitter may hide: a character that turns the text round. */
-export const hidden = 'Reads \u202Esloof\u202C charts'
+const hidden = 'Reads \u202Esloof\u202C charts'
 export const longText = `${'a line of a long guide\n'.repeat(2000)}the end`
 
 export interface McpWorld {

@@ -83,10 +83,13 @@ function operationOf(operation: Operation, words: ApiWords) {
 
 const withoutDialect = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema
 
-/** The OpenAPI 3.1 document of all interfaces for programs, at the address of a site. */
-export function openApi(origin: string, words: ApiWords) {
+/**
+ * The OpenAPI 3.1 document of interfaces for programs, at the address of a site: of all that a
+ * server has, when nothing else is said.
+ */
+export function openApi(origin: string, words: ApiWords, given: readonly Operation[] = operations) {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
-  for (const operation of operations)
+  for (const operation of given)
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method]: operationOf(operation, words),

@@ -225,6 +225,36 @@ export const operations: readonly Operation[] = [
   get('reading', 'llmsText', '/llms.txt', file('text/plain')),
 ]
 
+/** What a host of files has as well, wherever nobody has to answer. */
+const ofFiles = new Set([
+  'listSkills',
+  'openapi',
+  'packageZip',
+  'packageTarGz',
+  'skillMd',
+  'serverJson',
+  'indexSite',
+  'indexFileSite',
+  'olderIndexSite',
+  'olderIndexFileSite',
+  'indexSkill',
+  'olderIndexSkill',
+  'indexCollection',
+  'olderIndexCollection',
+  'indexAuthor',
+  'olderIndexAuthor',
+  'marketplaceAtRoot',
+  'marketplace',
+  'catalogueLatest',
+  'catalogueFile',
+  'newSkillsFeed',
+  'blogFeed',
+  'llmsText',
+])
+
+/** The interfaces of a site that lies on a host of files. */
+export const operationsOfFiles = operations.filter(({ id }) => ofFiles.has(id))
+
 /** Routes for programs that are not in the document, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'for crawlers, which know its format',

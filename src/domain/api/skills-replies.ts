@@ -11,7 +11,7 @@ import {
 /* What the JSON interface of the skills, its packages and its search answer. */
 
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-export const Time = v.pipe(v.string(), v.isoTimestamp())
+const Time = v.pipe(v.string(), v.isoTimestamp())
 export const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 export const PrefixedSha256 = v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/))
 export const Address = v.pipe(v.string(), v.url())
@@ -21,7 +21,7 @@ const Text = v.nullable(v.string())
 export const Refusal = v.object({ message: v.string() })
 
 /** Where a package was read, as far as it is known. */
-export const Source = v.object({
+const Source = v.object({
   repository: v.optional(v.string()),
   path: v.optional(v.string()),
   ref: v.optional(v.string()),

@@ -35,6 +35,19 @@ const inside = css({
 })
 const partTitle = css({ fontSize: 'xs', color: 'ink.3', marginBottom: '1.5' })
 
+const fields = css({
+  fontSize: 'xs',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '[2px 12px]',
+    paddingBlock: '1.5',
+    borderBottom: '[1px solid token(colors.line)]',
+    md: { display: 'grid', gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]' },
+  },
+})
+const fieldType = css({ fontFamily: 'mono', color: 'ink.3', overflowWrap: 'anywhere' })
+
 interface ApiOperationProps {
   readonly operation: Operation
   readonly schemas: ReturnType<typeof jsonSchemas>
@@ -129,22 +142,21 @@ function Parameters({ of: { parameters, path } }: { of: Operation }) {
   )
 }
 
+/** A list rather than a table: on a phone a line for each field is enough. */
 function Fields({ label, rows }: { label: string; rows: ReturnType<typeof schemaRows> }) {
   const { page } = useCopy(api)
   if (rows.length === 0) return <p className={about}>{page.noFields}</p>
   return (
-    <Table label={label} columns={[page.name, page.type]}>
+    <ul aria-label={label} className={fields}>
       {rows.map((one) => (
-        <Row key={`${one.path} ${one.type}`}>
-          <Cell>
-            <span className={mono}>{one.path}</span>
-          </Cell>
-          <Cell label={page.type}>
-            <span className={mono}>{one.type}</span>
+        <li key={`${one.path} ${one.type}`}>
+          <code className={mono}>{one.path}</code>
+          <span className={fieldType}>
+            {one.type}
             {one.isOptional && ` (${page.optional})`}
-          </Cell>
-        </Row>
+          </span>
+        </li>
       ))}
-    </Table>
+    </ul>
   )
 }
