@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { css, cx } from '#panda/css'
 import { Icon, XIcon } from './icon.tsx'
 
@@ -57,6 +57,9 @@ interface ForgetButtonsProps {
   readonly above?: ReactNode
 }
 
+const buttonsBeside = (element: HTMLElement): HTMLElement[] =>
+  Array.from(element.closest('[role=toolbar]')?.querySelectorAll('button') ?? [])
+
 /**
  * Buttons that take texts off a list box, one on the end of each option. An option may hold no
  * control of its own, so that they lie over the list box, in a toolbar after it: a screen reader
@@ -74,27 +77,27 @@ export function ForgetButtons({
   list,
   above,
 }: ForgetButtonsProps) {
-  const bar = useRef<HTMLDivElement>(null)
   const [last, setLast] = useState('')
   const at = Math.max(0, texts.indexOf(last))
-  const buttons = () => Array.from(bar.current?.querySelectorAll('button') ?? [])
-  const focus = (next: number) => buttons()[(next + texts.length) % texts.length]?.focus()
-  const steps = new Map([
-    ['ArrowDown', () => focus(at + 1)],
-    ['ArrowUp', () => focus(at - 1)],
-    ['Home', () => focus(0)],
-    ['End', () => focus(texts.length - 1)],
-  ])
-  const pressed = (event: KeyboardEvent) => {
-    const step = steps.get(event.key)
-    if (!step) return
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    const places = new Map([
+      ['ArrowDown', at + 1],
+      ['ArrowUp', at - 1],
+      ['Home', 0],
+      ['End', -1],
+    ])
+    const next = places.get(event.key)
+    if (next === undefined) return
     event.preventDefault()
-    step()
+    buttonsBeside(event.currentTarget)
+      .at(next % texts.length)
+      ?.focus()
   }
   const forget = (one: string, element: HTMLElement) => {
     // the element goes, and the focus must not go with it
     if (document.activeElement === element) {
-      const next = buttons()[at + 1] ?? buttons()[at - 1]
+      const buttons = buttonsBeside(element)
+      const next = buttons[at + 1] ?? buttons[at - 1]
       if (next) next.focus()
       else onLeave()
     }
@@ -102,8 +105,8 @@ export function ForgetButtons({
   }
   return (
     <div
-      ref={bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label={label}
       aria-orientation="vertical"
       className={cx(over, list)}

@@ -32,7 +32,7 @@ function watched() {
   tellWhenLate({ state: () => state, subscribe }, clock, (late) => told.push(late))
   return {
     told,
-    change(next: Partial<SyncState>) {
+    change: (next: Partial<SyncState>) => {
       Object.assign(state, next)
       for (const listener of listeners) listener()
     },

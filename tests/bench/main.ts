@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { readEnvironment } from '#backend/environment.ts'
 import { startServer } from '#backend/listen.ts'
+import { printEngine } from './engine-table.ts'
 import { untilFileMade } from './file-made.ts'
 import { fillFolder } from './fill.ts'
 import { initialScript } from './initial-script.ts'
@@ -18,7 +19,8 @@ import { at, ms } from './statistics.ts'
 /*
  * `npm run bench [SIZE…]`: fills a catalogue and measures the app in a real Chromium. With
  * `-- --peers [SIZE] [--rounds N]` it measures, beside the app, what a team would pick instead, which
- * fetches whole rows, or with `--cards` only what lists need. The app must be built
+ * fetches whole rows, or with `--cards` only what lists need; with `-- --engine [SIZE…]` the search
+ * alone, in Node, up to a million cards. The app must be built
  * (`npm run build`), and nothing else should run at the same time.
  */
 
@@ -28,6 +30,7 @@ const { values: asked, positionals } = parseArgs({
   options: {
     peers: { type: 'boolean' },
     cards: { type: 'boolean' },
+    engine: { type: 'boolean' },
     rounds: { type: 'string', default: '3' },
   },
 })
@@ -35,7 +38,7 @@ const sizes = positionals.map(Number)
 const rounds = Number(asked.rounds)
 if (![rounds, ...sizes].every((value) => Number.isInteger(value) && value > 0))
   throw new Error(
-    'npm run bench [SIZE…], npm run bench -- --peers [SIZE] [--rounds N] [--cards]: whole numbers',
+    'npm run bench [SIZE…], npm run bench -- --peers [SIZE] [--rounds N] [--cards], npm run bench -- --engine [SIZE…]: whole numbers',
   )
 
 async function measure(count: number): Promise<Record<string, string>> {
@@ -97,6 +100,10 @@ const base = baseRecords()
 console.log(
   `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}; ${base.from}`,
 )
+if (asked.engine) {
+  printEngine(sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000])
+  process.exit(0)
+}
 if (asked.peers) {
   const count = sizes[0] ?? 10_000
   process.exit(

@@ -72,10 +72,7 @@ test.each<[string, Record<string, Section>]>([
     { 'text.lengths': (sections['text.lengths'] as Uint16Array<ArrayBuffer>).slice(1) },
   ],
   ['more text than its lengths say', { 'text.bytes': new Uint8Array(99_999) }],
-  [
-    'other rows that are no JSON',
-    { rest: new TextEncoder().encode('[[1,') as Uint8Array<ArrayBuffer> },
-  ],
+  ['other rows that are no JSON', { rest: new TextEncoder().encode('[[1,') }],
 ])('a file with %s is refused', (_, others) => {
   expect(faultIn({}, others)).toBe('broken')
 })
@@ -111,7 +108,10 @@ describe('a header', () => {
     ['beyond the end', withHeader(one({ length: 5 }))],
     ['of a kind that there is not', withHeader(one({ kind: 'u64' }))],
     ['behind a header that ends between two numbers', withHeader(one({ length: 1 }), blanks, 4)],
-    ['behind a header that ends behind the file', withHeader({ content: {}, sections: [] }, blanks, 24)],
+    [
+      'behind a header that ends behind the file',
+      withHeader({ content: {}, sections: [] }, blanks, 24),
+    ],
   ])('that names a section %s is refused', (_, bytes) => {
     expect(faultOf(() => readContainer(bytes))).toBe('broken')
   })

@@ -224,25 +224,3 @@ test('a topic on a skill’s page leads to all that is about it, and combines wi
   await expect.poll(() => parameters(page)).toEqual({ topic: 'databases,documents' })
   await expectAccessible(page)
 })
-
-test('among many topics one is found by its name in either language, and by what means the same', async ({
-  page,
-}) => {
-  await open(page, '/skills?topic=writing')
-  const group = page.getByRole('group', { name: '主题' })
-  const find = group.getByRole('searchbox', { name: '找主题' })
-  const shown = () => group.getByRole('checkbox').evaluateAll((all) => all.length)
-  const before = await shown()
-  for (const typed of ['db', '数据库', 'databases']) {
-    await find.fill(typed)
-    await expect(filter(page, '数据库')).toBeVisible()
-    await expect.poll(shown).toBe(2) // the other is the one that is chosen
-  }
-  await expect(filter(page, '写作')).toBeChecked()
-  await expect(group.getByRole('status')).toHaveText('找到 1 项')
-  await find.fill('qqqq')
-  await expect(group).toContainText('没有叫这个的')
-  await expectAccessible(page)
-  await find.press('Escape')
-  await expect.poll(shown).toBe(before)
-})

@@ -49,3 +49,29 @@ test('a list that cannot be fetched is told of, and the next press tries again',
   await order(page).click()
   await expect(page.getByRole('option', { name: '名称' })).toBeVisible()
 })
+
+test('a list and its filters ask the search once for what both of them show', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(globalThis, { asked })
+    globalThis.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options)
+        // a catalogue that has changed is asked again
+        this.addEventListener('message', ({ data }: MessageEvent<object>) => {
+          if ('status' in data) asked.length = 0
+        })
+      }
+      override postMessage(message: { readonly question: { readonly kind: string } }): void {
+        const { question } = message
+        if (question.kind === 'ask') asked.push(JSON.stringify(question))
+        super.postMessage(message)
+      }
+    }
+  })
+  await page.goto('/skills')
+  await expect(page.locator('section p b').first()).toHaveText('12')
+  await expect(page.getByRole('checkbox', { name: /^数据库 / })).toBeAttached()
+  const asked = await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
+  expect(asked.length).toBe(1)
+})

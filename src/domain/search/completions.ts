@@ -1,13 +1,12 @@
 import type { Columns } from './columns.ts'
 import { fold } from './fold.ts'
-import { spokenIn } from './words/spoken.ts'
+import { needleOf } from './words/searched-texts.ts'
 
 /** Nobody reads a longer list while typing. */
 const mostCompletions = 5
 /** The names of so many entries are read. */
 const mostLooked = 2000
 const isWord = /[\p{L}\p{N}]/u
-const isPinyin = /^[a-z]{2,40}$/
 
 /** The languages of the screens. */
 export type ReaderLanguage = 'zh-CN' | 'en'
@@ -22,33 +21,34 @@ interface Called {
  * At most five names that begin with what was typed; those that only have a word that begins so
  * come after them, and then those that are spelled so in pinyin. Each entry gives one: its name in
  * the reader's language, or the other one when only that fits. `rows`: those that have what was
- * typed anywhere, the best known first. `syllables`: how characters are read, where that is known.
+ * typed anywhere, the best known first. `spelled`: the rows with names that are spelled so.
  */
 export function completions(
   columns: Columns,
   rows: Iterable<number>,
   typed: string,
   language: ReaderLanguage,
-  syllables: ReadonlyMap<string, string> | null,
+  spelled: (letters: string) => Iterable<{ readonly row: number }>,
 ): string[] {
   const text = fold(typed).trim()
   if (text === '') return []
-  const written = likeTyped(calledOf(columns, rows), text, language)
-  if (written.size >= mostCompletions || !syllables || !isPinyin.test(text))
-    return [...written.keys()]
+  const written = likeTyped(calledOf(columns, rows, text), text, language)
+  if (written.size >= mostCompletions) return [...written.keys()]
   const found = new Set(written.keys())
   const has = new Set(Array.from(written.values(), ({ row }) => row))
-  for (const [row, names] of columns.searched.hanNames()) {
+  for (const { row } of spelled(text)) {
     if (found.size >= mostCompletions) break
-    if (!has.has(row) && spokenIn(names, text, syllables)) found.add(columns.text('name', row)!)
+    if (!has.has(row)) found.add(columns.text('name', row)!)
   }
   return [...found]
 }
 
-function* calledOf(columns: Columns, rows: Iterable<number>) {
+function* calledOf(columns: Columns, rows: Iterable<number>, text: string) {
+  const part = needleOf(text)
   let looked = 0
   for (const row of rows) {
     if (looked++ >= mostLooked) return
+    if (!columns.searched.isInName(row, part)) continue
     yield { row, name: columns.text('name', row), nameEn: columns.text('nameEn', row) }
   }
 }

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react'
 import type { Facet } from '#domain/catalog/facets.ts'
 import type { SkillQuery } from '#domain/search/skill-query.ts'
-import type { EntryTexts } from '#domain/search/words/text-search.ts'
 import { css } from '#panda/css'
 import { catalogue } from '#copy/catalogue.ts'
-import { labelOf, labels } from '#copy/labels.ts'
+import { labels } from '#copy/labels.ts'
 import { useSkillAnswer } from '#local/catalog/skills.ts'
-import { type FoundTexts, useFoundTexts } from '#local/search/found-texts.ts'
+import { useFoundTexts } from '#local/search/found-texts.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Announce } from '#ui/announce.tsx'
 import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { type FiltersProps, Group } from './filter-group.tsx'
+import { fitting, textsOf } from './find-value.ts'
 
 const moreStyle = css({ marginInlineStart: '[-10px]' })
 const nothing = css({ fontSize: 'sm', color: 'ink.3', paddingBlock: '2' })
@@ -20,19 +20,6 @@ const mostWithoutField = 12
 /** How many values of a long list are shown before a person asks for all. */
 const shown = { license: 5, topics: 8 }
 const none: readonly string[] = []
-
-interface Value {
-  readonly facet: Facet
-  readonly value: string
-}
-
-/** A value is found by its names in both languages, whichever is shown. */
-const textsOf = ({ facet, value }: Value): EntryTexts => ({
-  names: [...new Set([labelOf(labels.zh, facet, value), labelOf(labels.en, facet, value)])],
-  slug: value,
-  tags: [],
-  body: [],
-})
 
 /**
  * A long list, as of licences or topics: the most frequent values are shown, the others on request,
@@ -90,12 +77,6 @@ export function LongGroup(props: FiltersProps & { facet: Facet }) {
       <Announce>{isLookedFor ? text.valuesFound(formats.number(fit.length)) : ''}</Announce>
     </Group>
   )
-}
-
-/** What has the typed letters in a name; where nothing has, what means the same. */
-function fitting({ entries, exact }: FoundTexts<Value>): readonly string[] {
-  const best = exact > 0 ? entries.slice(0, exact) : entries
-  return best.map(({ value }) => value)
 }
 
 /** No choice at all: its counts order the values, so that they keep their places while one filters. */
