@@ -3256,6 +3256,8 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 | `/packages/<指纹>/<路径>`              | 其中一个文件                       |
 | `/skills/<slug>/SKILL.md`              | 一件技能的 SKILL.md                |
 | `/skills/<slug>/server.json`           | 一个服务的条目，和发布时一样       |
+| `/mcp`                                 | MCP 服务器，给助手用               |
+| `/api/openapi.json`                    | 上面这些的 OpenAPI 文件            |
 | `/sitemap.xml`                         | 全部公开页面                       |
 
 ## 技能的 JSON 接口
@@ -3285,6 +3287,29 @@ curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 ### 在别的网页里用
 
 接口允许任何网站的网页直接读（CORS），`ETag` 和 `Link` 这两个头也读得到。
+
+## 给助手用的 MCP 服务器
+
+`/mcp` 用 streamable HTTP 讲 MCP 协议，最新一版和 2025 年的几版都会。没有会话，只读，不用账号；上面那一格里有 Cursor 和 VS Code 的链接、Claude Code 的命令。静态托管的站点没有它。
+
+| 工具                   | 做什么                                          |
+| ---------------------- | ----------------------------------------------- |
+| `search_skills`        | 本站的搜索，也可以限定分类和客户端              |
+| `get_skill`            | 一件技能的全部：权限、风险、版本、文件的路径    |
+| `get_package_file`     | 其中一个文件，每次两万字；哪个版本都行          |
+| `list_collections`     | 公开的收藏夹；给出 `id`，是其中一个和里面的技能 |
+| `install_instructions` | 给某个客户端的命令、配置和链接，中文或英文      |
+
+技能也是资源：`skill://<slug>` 和 `get_skill` 说的一样，`skill://<slug>/<路径>` 是一个文件，短名和路径都能补全。提示词 `choose_skill` 收一件要做的事，让助手比较有哪些技能合适。
+
+- 提交者写的东西，前面都注明「这是资料」，长度有限，看不见的字符写成 `[U+202E]`。一字不差的原文，在回复里的 `url`。
+- 做不到的事，写在工具的结果里，并说明该怎么办。
+- 一个地址每分钟最多 300 条消息，一次请求最多 20 条，合计 64 kB。再多就是 429，按 `Retry-After` 再来。
+- 程序不带 `Origin`，总会得到回答。网页只有本站自己的、和你这台机器上的（`localhost`，比如 MCP Inspector）能用，别的一律 403，这是协议要求的。没有设 `SITE_URL` 的站点，只认得用数字地址打开的自己。
+
+## 接口一览
+
+[接口一览](/docs/api)列出每个地址，连同参数、回复和字段。同样的内容在 `/api/openapi.json`，是 OpenAPI 3.1，可以拿去生成代码或做测试；本站自己的测试也用这些定义核对每个回复。
 
 ## Claude Code 的插件市场
 
@@ -3390,6 +3415,8 @@ CLAWHUB_REGISTRY=https://<本站> npx clawhub install pdf-ink
 | `/packages/<digest>/<path>`            | one of them                                   |
 | `/skills/<slug>/SKILL.md`              | the SKILL.md of one skill                     |
 | `/skills/<slug>/server.json`           | the entry of a server, as it was published    |
+| `/mcp`                                 | an MCP server, for assistants                 |
+| `/api/openapi.json`                    | all of this as an OpenAPI document            |
 | `/sitemap.xml`                         | every public page                             |
 
 ## The JSON interface of the skills
@@ -3419,6 +3446,29 @@ An answer may be kept for a minute. Once an hour is plenty; if you only want to 
 ### From another web page
 
 Pages of any site may read the interface (CORS), and the headers `ETag` and `Link` with it.
+
+## For assistants: an MCP server
+
+`/mcp` speaks the Model Context Protocol over streamable HTTP, in its newest revision and in those of 2025. It keeps no sessions, only reads, and needs no account; the box above has the links for Cursor and VS Code, and the command for Claude Code. On a site of static files there is none.
+
+| Tool                   | What it does                                                              |
+| ---------------------- | ------------------------------------------------------------------------- |
+| `search_skills`        | the search of this site, by category and client as well                   |
+| `get_skill`            | all about one skill: permissions, risks, versions, paths of its files     |
+| `get_package_file`     | one file of it, in parts of 20,000 characters; any version                |
+| `list_collections`     | public collections; with an `id`, the skills in one                       |
+| `install_instructions` | commands, configurations and links for a client, in Chinese or in English |
+
+Skills are resources as well: `skill://<slug>` is what `get_skill` says, `skill://<slug>/<path>` a file, and slugs and paths are completed. The prompt `choose_skill` takes a task and has the assistant compare what there is.
+
+- Everything that submitters wrote comes with a notice that it is data, is cut to a bounded length, and what cannot be seen in it is written as `[U+202E]`. The exact bytes are at the `url` of the reply.
+- What cannot be done is an error in the result of the tool, and says what to do instead.
+- An address may send 300 messages a minute, 20 in one request, of 64 kB together. Beyond that it is 429 with `Retry-After`.
+- Programs send no `Origin` and are always answered. Of web pages, only this site''s own and those on your own machine (`localhost`, such as the MCP Inspector) may use it; all others get 403, as the protocol demands. Without `SITE_URL` a site knows its own pages only by an address of numbers.
+
+## All interfaces
+
+[All interfaces](/docs/api) lists every address with its parameters, replies and fields. The same is at `/api/openapi.json` as OpenAPI 3.1, for generators and for tests; it is made of the schemas that this site''s own tests hold its replies against.
 
 ## A plugin marketplace for Claude Code
 

@@ -28,6 +28,8 @@ export const machine = {
         '/git/catalogue.git',
         '整个目录，给各种客户端克隆；每件技能、作者、公开合集也有',
       ],
+      ['MCP 服务器', '/mcp', '给助手用：搜索、看文件、得到安装方法；只读', 'server'],
+      ['OpenAPI', '/api/openapi.json', '全部接口、参数与回复'],
       ['站点地图', '/sitemap.xml', '全部公开页面'],
     ] satisfies readonly Interface[] as readonly Interface[],
   },

@@ -150,15 +150,15 @@ test('an older client gets no entry with a path that it would ask for as another
 
 test('below a skill, a collection and an author there is only what is theirs', async () => {
   const id = await makeCollection(['two-files', 'only-server', 'from-record'], true)
-  for (const file of [newer, older]) {
-    expect(await names(`/skills/two-files${file}`)).toEqual(['two-files'])
+  for (const end of [newer, older]) {
+    expect(await names(`/skills/two-files${end}`)).toEqual(['two-files'])
     // as `npx skills find` prints it
-    expect(await names(`/skills/two-files@two-files${file}`)).toEqual(['two-files'])
+    expect(await names(`/skills/two-files@two-files${end}`)).toEqual(['two-files'])
     for (const page of ['collections', 'collection'])
-      expect((await names(`/${page}/${id}${file}`)).sort()).toEqual(['from-record', 'two-files'])
+      expect((await names(`/${page}/${id}${end}`)).sort()).toEqual(['from-record', 'two-files'])
     for (const page of ['authors', 'profile'])
-      expect(await names(`/${page}/ann-sails${file}`)).toEqual(['from-record', 'one-file'])
-    expect(await names(`/authors/Somebody%20Else${file}`)).toEqual(['two-files'])
+      expect(await names(`/${page}/ann-sails${end}`)).toEqual(['from-record', 'one-file'])
+    expect(await names(`/authors/Somebody%20Else${end}`)).toEqual(['two-files'])
   }
 })
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAnnounced } from '#domain/search/file/announced.ts'
+import { latestPath, readAnnounced } from '#domain/search/file/announced.ts'
 import { openCatalogueFile } from '#domain/search/file/catalogue-file.ts'
 import { checkSeal, digestIn } from '#domain/search/file/container.ts'
 import { askEmbedded, askHosted } from '#web/ask.ts'
@@ -63,6 +63,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 const file = (path: string) => readFileSync(join(folder, 'site', path), 'utf8')
+
+test('the list of interfaces among files names what is there, and nothing that a server answers', () => {
+  const { paths } = JSON.parse(file('api/openapi.json')) as { paths: Record<string, object> }
+  const whole = Object.keys(paths).filter((path) => !path.includes('{'))
+  expect(whole).toContain('/api/skills.json')
+  // a catalogue as small as this one has no file
+  const missing = whole.filter(
+    (path) => path !== latestPath && !existsSync(join(folder, 'site', path)),
+  )
+  expect(missing).toEqual([])
+  const served = ['/mcp', '/api/search', '/api/v1/search', '/packages/{digest}/{path}']
+  expect(served.filter((path) => path in paths)).toEqual([])
+})
 
 test('every address of the sitemap is a file with a head of its own, and the app is beside it', () => {
   const places = [...file('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) =>

@@ -1,6 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { manifestPath, manifestWithName } from '#backend/manifest.ts'
+import { api } from '#copy/api.ts'
+import { openApi } from '#domain/api/document.ts'
+import { operationsOfFiles } from '#domain/api/operations.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import { isBuilders } from '#backend/static-files.ts'
 import { addresses } from '#routes/table.ts'
@@ -69,6 +72,7 @@ export async function writeStaticSite(
   const listed = await new Listings(ask).now()
   const market = await plugins(listed, origin, site)
   for (const path of ['marketplace.json', '.claude-plugin/marketplace.json']) write(path, market)
+  write('api/openapi.json', JSON.stringify(openApi(origin, api.en, operationsOfFiles)))
   await writeCatalogue(ask, write)
   await writeSkillsApi(ask, origin, write)
   await writeAgentSkills(ask, listed, write)

@@ -27,6 +27,8 @@ import { PublicCollections } from './listings/chosen.ts'
 import { ListingFolder } from './listings/listing-folder.ts'
 import { Listings } from './listings/listings.ts'
 import { MadeOfListed } from './listings/made-of-listed.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
+import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { PackageFolder } from './packages/package-folder.ts'
 import { packageRoutes } from './packages/package-routes.ts'
 import { PackageShelf } from './packages/package-shelf.ts'
@@ -61,6 +63,8 @@ export function webRoutes(
   /** Where things are kept that can be made again; null: in memory. */
   folder: string | null = null,
   clientOf: ClientOf = () => 'everybody',
+  /** The public address that the operator has set; the requests' own where there is none. */
+  publicAddress?: string,
 ): Hono {
   const hono = new Hono()
   const documents = new TtlCache<Representation | null>(200)
@@ -136,6 +140,9 @@ export function webRoutes(
   const registry = { listings, files: new SkillFiles(shelf, written), search, originOf }
   hono.route('/', skillsCliRoutes(registry, orRefused))
   hono.route('/', clawhubRoutes(registry, orRefused))
+  hono.route('/', openApiRoutes(originOf))
+  const assistants = { ...registry, ask, collections, site }
+  hono.route('/', mcpRoutes(assistants, clientOf, publicAddress))
 
   hono.on('OPTIONS', '/api/skills.json', preflight)
   hono.on(['GET', 'HEAD'], '/api/skills.json', (context) =>

@@ -76,6 +76,12 @@ export class Catalogue {
     return this.columns.count
   }
 
+  /** Makes and opens what the first search would have to wait for. */
+  prepare(): void {
+    this.combinations ??= new Combinations(this.columns)
+    this.index.searcherWith(lexiconOf(this.dictionary))
+  }
+
   apply({ upsert, remove }: CardChanges): void {
     const rows = new Set<number>()
     for (const id of remove) {
@@ -130,6 +136,11 @@ export class Catalogue {
 
   cards(order: RowOrder, from: number, to: number): SkillCard[] {
     return Array.from(order.slice(from, to), (row) => this.columns.card(row))
+  }
+
+  /** The slugs alone, which costs little. */
+  slugs(order: Uint32Array, from: number, to: number): string[] {
+    return Array.from(order.subarray(from, to), (row) => this.columns.text('slug', row) ?? '')
   }
 
   bySlug(slug: string): SkillCard | undefined {
@@ -204,12 +215,6 @@ export class Catalogue {
       perCategory: counts.category,
       total: this.size,
     }
-  }
-
-  /** Makes what the first question would have to wait for. */
-  prepare(): void {
-    this.combinations ??= new Combinations(this.columns)
-    this.index.searcherWith(lexiconOf(this.dictionary))
   }
 
   /** What a dictionary knows of words, from now on. */

@@ -2,7 +2,7 @@ import { type Facet, facets, isList } from '../catalog/facets.ts'
 import type { Columns } from './columns.ts'
 
 /** The code of each row of a facet. */
-export function codesOf(columns: Columns, facet: Facet): Uint8Array | Uint16Array {
+function codesOf(columns: Columns, facet: Facet): Uint8Array | Uint16Array {
   if (isList(facet)) return columns.lists[facet]
   return facet === 'license' ? columns.license : columns.codes[facet]
 }

@@ -15,7 +15,7 @@ import { TextLists } from './text-lists.ts'
 const longLog = 16
 const checkpointAfterMs = 1500
 /** What a list shows is read first, what a search needs so much later. */
-const prepareAfterMs = 250
+const prepareAfterMs = 500
 /** While somebody asks, a checkpoint waits; so often at most. */
 const mostDelays = 40
 
@@ -151,7 +151,6 @@ export class SearchHost {
     await this.replay().catch(() => {})
     this.ready = true
     this.reportStatus()
-    // after what the page asks at once, and before somebody types
     setTimeout(() => this.catalogue.prepare(), prepareAfterMs)
   }
 

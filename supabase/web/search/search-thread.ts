@@ -29,7 +29,7 @@ function apply(bytes: Uint8Array): Standing {
 
 function search({ q, most }: Calls['search']['asked']): readonly string[] {
   const { order } = catalogue.ask({ q, chosen: {}, sort: q === '' ? 'downloads' : 'created' })
-  return catalogue.cards(order, 0, most).map(({ slug }) => slug)
+  return catalogue.slugs(order, 0, most)
 }
 
 function learn(text: string): null {

@@ -16,8 +16,7 @@ const mostBeside = 512
  */
 export class CatalogueIndex {
   private readonly columns: Columns
-  /** Opened when something is looked for: that takes a while. */
-  private opened: { readonly index: WordIndex | null } | null = null
+  private opened: WordIndex | null | undefined
   private beside: { readonly index: WordIndex; readonly rows: Uint32Array } | null = null
   private changed = new Set<number>()
   private searcher: Searcher | null = null
@@ -26,10 +25,10 @@ export class CatalogueIndex {
     this.columns = columns
   }
 
+  /** Opened with the first text that is looked for: a list can be shown before. */
   private get ofFile(): WordIndex | null {
-    const { file } = this.columns
-    this.opened ??= { index: file && openIndex(file) }
-    return this.opened.index
+    if (this.opened === undefined) this.opened = this.columns.file && openIndex(this.columns.file)
+    return this.opened
   }
 
   /** Call after rows were written or dropped. */
