@@ -10,7 +10,6 @@ const head = {
   title: '接入',
   description: 'd',
   canonical: '/connect',
-  noindex: false,
   status: 200,
   type: 'website',
 } as const
