@@ -11,6 +11,7 @@ const head = {
   description: 'd',
   canonical: '/connect',
   noindex: false,
+  status: 200,
   type: 'website',
 } as const
 const origin = 'https://bazaar.example'
