@@ -19,6 +19,7 @@ import type { ClientOf } from './git/git-routes.ts'
 import { gitSite } from './git/git-site.ts'
 import { ListingFolder } from './listings/listing-folder.ts'
 import { Listings } from './listings/listings.ts'
+import { mcpRegistrySite } from './mcp-registry/mcp-registry-site.ts'
 import { PackageFolder } from './packages/package-folder.ts'
 import { packageRoutes } from './packages/package-routes.ts'
 import { PackageShelf } from './packages/package-shelf.ts'
@@ -150,6 +151,7 @@ export function webRoutes(
       return found ? respond(context.req.raw, found, 60) : refusal(404, 'There is no such page')
     }),
   )
+  hono.route('/', mcpRegistrySite({ ask, listings, originOf, folder }))
   return hono
 }
 
