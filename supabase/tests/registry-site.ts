@@ -92,7 +92,7 @@ export async function importRow(
   world: World,
   slug: string,
   mcp: object | string,
-  more: Record<string, unknown> = {},
+  { origin: from, ...more }: Record<string, unknown> & { origin?: { source: string } } = {},
 ): Promise<void> {
   const text = typeof mcp === 'string' ? mcp : JSON.stringify({ mcpServers: { [slug]: mcp } })
   const row = {
@@ -104,7 +104,7 @@ export async function importRow(
     supports: ['mcp'],
     install_mcp: text,
     ...more,
-    origin: { format: 'mcp-registry', source: slug, key: `row:${slug}`, ...(more['origin'] ?? {}) },
+    origin: { format: 'mcp-registry', source: slug, key: `row:${slug}`, ...from },
   }
   const [answer] = await world.rows<{ verdicts: { verdict: string }[] }>(
     `select public.import_skills('${JSON.stringify([row]).replaceAll("'", "''")}') as verdicts`,

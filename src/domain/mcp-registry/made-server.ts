@@ -106,7 +106,7 @@ function started(server: Local, fields: readonly InstallField[]): Ways | null {
         ...list('environmentVariables', environment),
       },
     ],
-  } as Ways
+  }
 }
 
 /** A variable of a container that the configuration gives no value of its own. */
@@ -138,7 +138,7 @@ function reached(server: Remote, fields: readonly InstallField[]): Ways {
         ...list('headers', fields.filter(({ place }) => place === 'header').map(headerOf)),
       },
     ],
-  } as Ways
+  }
 }
 
 const some = (key: string, inputs: Readonly<Record<string, Input>>) =>

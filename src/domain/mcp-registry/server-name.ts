@@ -10,10 +10,10 @@ export function namespaceOf(origin: string): string {
   const { hostname } = new URL(origin)
   const isNumber = /^[\d.]+$/.test(hostname)
   // an address of numbers is in the name system under a domain of its own
-  const whole = isNumber ? `${hostname.split('.').reverse().join('.')}.in-addr.arpa` : hostname
+  const whole = isNumber ? `${hostname.split('.').toReversed().join('.')}.in-addr.arpa` : hostname
   const namespace = whole
     .split('.')
-    .reverse()
+    .toReversed()
     .join('.')
     .replace(/[^a-zA-Z0-9.-]+/g, '-')
     .replace(/^[.-]+|[.-]+$/g, '')
