@@ -151,7 +151,7 @@ export function webRoutes(
       return found ? respond(context.req.raw, found, 60) : refusal(404, 'There is no such page')
     }),
   )
-  hono.route('/', mcpRegistrySite({ ask, listings, originOf, folder }))
+  hono.route('/', mcpRegistrySite({ ask, listings, originOf, folder }, orRefused))
   return hono
 }
 
