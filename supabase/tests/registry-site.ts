@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { server } from '#backend/server.ts'
 import type { World } from './people.ts'
 
-export const origin = 'https://bazaar.example'
+const origin = 'https://bazaar.example'
 
 const schema = (name: string) =>
   JSON.parse(readFileSync(new URL(`mcp-schema/${name}.json`, import.meta.url), 'utf8')) as Record<
