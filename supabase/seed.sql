@@ -3249,6 +3249,7 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 | `/llms.txt`                            | 给语言模型看的概览                 |
 | `/.well-known/agent-skills/index.json` | 每件技能的 SKILL.md 和它的校验和   |
 | `/.claude-plugin/marketplace.json`     | 给 Claude Code 用的插件市场        |
+| `/git/catalogue.git`                   | 整个目录，一个可以克隆的 git 仓库  |
 | `/packages/<指纹>.zip`                 | 一件东西的全部文件，也有 `.tar.gz` |
 | `/packages/<指纹>/<路径>`              | 其中一个文件                       |
 | `/skills/<slug>/SKILL.md`              | 一件技能的 SKILL.md                |
@@ -3294,6 +3295,34 @@ curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 
 单凭一个网址加进来的市场，只下载这一个文件，所以里面只列装得上的：MCP 服务器的配置写在条目里；技能指到它在仓库里的文件夹，连同收录时的那次提交；从别的插件市场来的，是作者写的原样条目，只换成这里的名字。不在任何仓库里的，由本站给出压缩包（本站要有 https；Claude Code 以外的客户端不一定认）。
 
+## 给各种客户端的 git 仓库
+
+Claude Code 以外的客户端，插件只从 git 仓库里装。本站就是这样的仓库，只能克隆，不能推送，各种客户端都认：
+
+| 地址                          | 里面是什么                                         |
+| ----------------------------- | -------------------------------------------------- |
+| `/git/catalogue.git`          | 全部，市场名 `skill-bazaar`                        |
+| `/git/collections/<编号>.git` | 一个公开的合集，`bazaar-collection-` 加编号前 8 位 |
+| `/git/authors/<名字>.git`     | 一位作者的东西，`bazaar-author-` 加名字            |
+| `/git/skills/<slug>.git`      | 一件技能，`bazaar-skill-` 加 slug                  |
+
+```
+claude plugin marketplace add https://<本站>/git/catalogue.git
+claude plugin install pdf-ink@skill-bazaar
+
+codex plugin marketplace add https://<本站>/git/catalogue.git
+codex plugin add pdf-ink@skill-bazaar
+
+copilot plugin marketplace add https://<本站>/git/catalogue.git
+copilot plugin install pdf-ink@skill-bazaar
+
+gemini extensions install https://<本站>/git/skills/pdf-ink.git
+
+npx skills add https://<本站>/git/skills/pdf-ink.git
+```
+
+每件东西是一个文件夹 `plugins/<slug>`：作者的文件原样在里面，旁边是 Agent Plugins 和 Claude Code 的清单，服务器写在 `mcp.json` 和 `.mcp.json` 里。本站没有留文件的，不在里面。仓库只有一次提交，就是现在的样子，没有历史；内容相同，提交就相同。站点大的时候，`catalogue.git` 要等一会儿，忙不过来会先回 503；合集和单件技能马上就来。静态托管的站点没有 git 地址。
+
 ## 文件本身
 
 每件东西都留着作者的全部文件，每个版本都在。指纹就是 `/packages/<指纹>.zip` 那个 ZIP 的 SHA-256：核对过，就可以一直留着。`.tar.gz` 里是同样的文件。两种都不带外层文件夹：
@@ -3329,6 +3358,7 @@ SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记�
 | `/llms.txt`                            | an overview for language models               |
 | `/.well-known/agent-skills/index.json` | the SKILL.md of each skill, with its checksum |
 | `/.claude-plugin/marketplace.json`     | a plugin marketplace for Claude Code          |
+| `/git/catalogue.git`                   | all of it as a git repository, to clone       |
 | `/packages/<digest>.zip`               | the files of a listing, whole; also `.tar.gz` |
 | `/packages/<digest>/<path>`            | one of them                                   |
 | `/skills/<slug>/SKILL.md`              | the SKILL.md of one skill                     |
@@ -3373,6 +3403,34 @@ In Claude Code:
 ```
 
 A marketplace that is added by an address is that one file and nothing else, so it lists only what can be installed from there: an MCP server''s configuration stands in its entry, a skill leads to its folder in a repository at the commit that is listed, and a plugin of another marketplace has the entry that its author wrote, under our name. What lies in no repository comes from here as an archive, where this site has https; clients other than Claude Code may not take those.
+
+## Git repositories for every client
+
+Clients other than Claude Code take plugins from a git repository only. This site is one, to clone and not to push to, for all clients alike:
+
+| Address                     | What is in it                                            |
+| --------------------------- | -------------------------------------------------------- |
+| `/git/catalogue.git`        | everything, as the marketplace `skill-bazaar`            |
+| `/git/collections/<id>.git` | a public collection, `bazaar-collection-` and 8 digits   |
+| `/git/authors/<name>.git`   | what an author has listed, `bazaar-author-` and the name |
+| `/git/skills/<slug>.git`    | one skill, `bazaar-skill-` and its slug                  |
+
+```
+claude plugin marketplace add https://<this site>/git/catalogue.git
+claude plugin install pdf-ink@skill-bazaar
+
+codex plugin marketplace add https://<this site>/git/catalogue.git
+codex plugin add pdf-ink@skill-bazaar
+
+copilot plugin marketplace add https://<this site>/git/catalogue.git
+copilot plugin install pdf-ink@skill-bazaar
+
+gemini extensions install https://<this site>/git/skills/pdf-ink.git
+
+npx skills add https://<this site>/git/skills/pdf-ink.git
+```
+
+Each listing is a folder `plugins/<slug>` with the author''s files as they are, and the manifests of Agent Plugins and Claude Code beside them; its servers are in `mcp.json` and `.mcp.json`. Listings whose files are not kept here are missing. There is one commit without history, the newest state; the same content has the same commit. On a large site `catalogue.git` takes a while, and for a moment it may be 503: a collection or a skill comes at once. A site of static files has no git addresses.
 
 ## The files themselves
 

@@ -15,6 +15,11 @@ export const machine = {
       ['博客的订阅', '/blog/feed.xml', 'RSS 2.0'],
       ['Agent Skills 索引', '/.well-known/agent-skills/index.json', '每件技能的 SKILL.md 与校验和'],
       ['插件市场', '/.claude-plugin/marketplace.json', '给 Claude Code 的 /plugin marketplace add'],
+      [
+        'Git 仓库',
+        '/git/catalogue.git',
+        '整个目录，给各种客户端克隆；每件技能、作者、公开合集也有',
+      ],
       ['站点地图', '/sitemap.xml', '全部公开页面'],
     ] satisfies readonly Interface[] as readonly Interface[],
   },

@@ -124,9 +124,14 @@ test.each<[what: string, body: () => string, words: string, headers?: Record<str
     'not in the protocol',
     second,
   ],
-  ['no end', () => lines('command=ls-refs'), 'not in the protocol', second],
+  ['no end in version 2', () => lines('command=ls-refs'), 'not in the protocol', second],
   ['a fetch of nothing', () => fetching('done'), 'nothing is wanted', second],
-  ['a thousand wants', () => fetching(...wants(1000), 'done'), 'too many wants', second],
+  [
+    'a thousand wants of version 2',
+    () => fetching(...wants(1000), 'done'),
+    'too many wants',
+    second,
+  ],
   [
     'a filter',
     () => fetching(`want ${commit}`, 'filter tree:0', 'done'),
@@ -139,8 +144,13 @@ test.each<[what: string, body: () => string, words: string, headers?: Record<str
     'does not take want-ref',
     second,
   ],
-  ['an unknown commit', () => fetching(`want ${other}`, 'done'), 'not our ref', second],
-])('%s is refused in the words of the protocol: %j', async (_what, body, words, headers) => {
+  [
+    'an unknown commit in version 2',
+    () => fetching(`want ${other}`, 'done'),
+    'not our ref',
+    second,
+  ],
+])('%s is refused in the words of the protocol', async (_what, body, words, headers) => {
   const reply = await post(body(), headers)
   const text = await reply.text()
   expect([reply.status, reply.headers.get('content-type')]).toEqual([

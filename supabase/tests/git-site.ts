@@ -60,7 +60,7 @@ export async function openGitSite(world: World, givenOut?: string): Promise<GitS
           ({ req }) => req.header('x-client') ?? 'git',
         )
   const http = await listening((request, env) =>
-    documents ? documents.fetch(request) : whole.fetch(request, env as never),
+    documents ? documents.fetch(request) : whole.fetch(request, env),
   )
   const site: GitSite = {
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,

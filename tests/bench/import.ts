@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { makeSkill } from './skill-folder.ts'
 
 /*
  * `npm run bench:import [COUNT]`: a repository of skills with packages of their own is imported into
@@ -13,26 +14,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 const count = Number(process.argv[2] ?? 20_000)
 const port = 18_743
 const origin = `http://127.0.0.1:${port}`
-const words = 'tide harbour quay pilot anchor chart depth wind rope sail mast keel'.split(' ')
-
-/** A skill as they are: some 4 kB of text, a program and a reference, no two the same. */
-function makeSkill(folder: string, n: number): void {
-  const text = (lines: number) =>
-    Array.from({ length: lines }, (_line, at) =>
-      Array.from({ length: 12 }, (_word, word) => words[(n * 7 + at * 5 + word * 3) % 12]).join(
-        ' ',
-      ),
-    ).join('\n')
-  mkdirSync(join(folder, 'scripts'), { recursive: true })
-  mkdirSync(join(folder, 'references'))
-  const about = `Handles number ${n}. ${text(3)}`.replaceAll('\n', '. ')
-  writeFileSync(
-    join(folder, 'SKILL.md'),
-    `---\nname: skill-${n}\ndescription: ${about}\nlicense: MIT\n---\n\n# Skill ${n}\n\n${text(60)}\n`,
-  )
-  writeFileSync(join(folder, 'scripts/run.py'), `print(${n})\n`, { mode: 0o755 })
-  writeFileSync(join(folder, 'references/more.md'), `# More on ${n}\n\n${text(20)}\n`)
-}
 
 function peakMemory({ pid }: ChildProcess): number {
   const found = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

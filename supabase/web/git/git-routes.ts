@@ -39,6 +39,7 @@ const writing: TurnLimits = { aClient: 1, all: 2 }
 const sending: TurnLimits = { aClient: 4, all: 16 }
 
 const busy = () => refusal(503, 'Others are being sent large repositories; try again in a minute')
+const unmade = () => refusal(503, 'The repository is being made; try again in a minute')
 const answer = (type: string, body: BodyInit): Response =>
   new Response(body, {
     headers: {
@@ -90,8 +91,7 @@ export class GitAnswers {
 
   private async newest(place: GitPlace): Promise<Snapshot | { readonly refused: Response }> {
     const found = await withTimeout(this.repositories.newest(place), patienceMs)
-    if (found === null)
-      return { refused: refusal(503, 'The repository is being made; try again in a minute') }
+    if (found === null) return { refused: unmade() }
     return typeof found === 'string' ? { refused: absent(found) } : found
   }
 
@@ -102,9 +102,13 @@ export class GitAnswers {
     client: string,
   ): Promise<Response> {
     const [commit = '', ...others] = new Set(request.wants)
-    const found = await this.repositories.named(place, commit)
-    if (typeof found === 'string') return absent(found)
-    if (found === null || others.length > 0)
+    const found = await withTimeout(
+      this.repositories.named(place, commit).then((one) => one ?? 'overtaken'),
+      patienceMs,
+    )
+    if (found === null) return unmade()
+    if (found === 'withdrawn' || found === 'unknown') return absent(found)
+    if (found === 'overtaken' || others.length > 0)
       return fault(`upload-pack: not our ref ${others[0] ?? commit}`)
     const { bytes: head, isPackNext } = fetchAnswer(commit, request, version)
     if (!isPackNext) return answer('result', bytes(head))

@@ -6,11 +6,9 @@ import type { Json } from '../registry/plugin-source.ts'
 
 const json = (value: Json): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** What stands in every manifest but that of a marketplace. */
-function about(row: PluginRow): Json {
-  const { category: _, ...rest } = aboutPlugin(row)
-  return rest
-}
+/** What stands in every manifest; a category only a marketplace has. */
+const about = (row: PluginRow): Json =>
+  Object.fromEntries(Object.entries(aboutPlugin(row)).filter(([key]) => key !== 'category'))
 
 const agentPlugins = 'https://agent-plugins.org/schemas/1.0.0'
 /** Characters of a name there; a slug may have more. */

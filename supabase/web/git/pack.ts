@@ -37,6 +37,8 @@ export async function* packOf(
     yield ready
     parts = []
     size = 0
+    // others have their turn
+    await new Promise((resolve) => setImmediate(resolve))
   }
   if (written.size !== count)
     throw new Error(`the pack has ${written.size} objects instead of ${count}`)

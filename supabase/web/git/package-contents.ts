@@ -51,7 +51,11 @@ export class PackageContents {
       found.set(key, ids ?? null)
     }
     for (const some of portions(unknown)) {
-      for (const [key, files] of await this.readAll(some)) found.set(key, this.ids.add(key, files))
+      for (const [key, files] of await this.readAll(some)) {
+        found.set(key, this.ids.add(key, files))
+        // a whole catalogue is read like this, and others have their turn
+        await new Promise((resolve) => setImmediate(resolve))
+      }
       await this.ids.save()
     }
     return found

@@ -1,5 +1,4 @@
 import type { PackageFile } from '#domain/package/package-file.ts'
-import { frontMatterOf } from '#domain/import/front-matter.ts'
 import { blobOf, fileLeaf, type GitObject, type Leaf } from './objects.ts'
 
 /** What git calls the files of a package; with it a tree is made without them. */
@@ -12,6 +11,8 @@ export interface PackageIds {
 
 const skillName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const longestName = 64
+/** Bytes in which the head of a SKILL.md ends. */
+const mostOfHead = 100_000
 
 /** Null where git would refuse the files, and with them every repository that has them. */
 export function packageIds(files: Iterable<PackageFile>): PackageIds | null {
@@ -28,12 +29,13 @@ export const packageBlobs = function* (files: Iterable<PackageFile>): Generator<
   for (const { bytes } of files) yield blobOf(bytes)
 }
 
+/** The name of a skill stands in a line of its own; whatever else the head says is not read here. */
 function nameIn(bytes: Uint8Array): string | null {
-  const read = frontMatterOf(new TextDecoder().decode(bytes))
-  const name = read && 'fields' in read ? read.fields['name'] : null
-  return typeof name === 'string' && skillName.test(name) && name.length <= longestName
-    ? name
-    : null
+  const text = new TextDecoder().decode(bytes.subarray(0, mostOfHead))
+  const [, head = ''] =
+    /^\s*---[ \t]*\r?\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text) ?? []
+  const [, , name = ''] = /^name:[ \t]*(["']?)([a-z0-9-]+)\1[ \t]*(?:\s#.*)?\r?$/m.exec(head) ?? []
+  return skillName.test(name) && name.length <= longestName ? name : null
 }
 
 /** Names that git keeps for itself, also as Windows abbreviates them. */

@@ -55,7 +55,7 @@ export class Repositories {
 
   /** Its newest snapshot. Rejects with `NotAnswered`, or as `ask` does. */
   async newest(place: GitPlace): Promise<Snapshot | Absence> {
-    const key = gitPath(place).toLowerCase()
+    const key = keyOf(place)
     const contents = await this.contentsOf(place)
     if (typeof contents === 'string') {
       this.kept.delete(key)
@@ -71,7 +71,7 @@ export class Repositories {
   async named(place: GitPlace, commit: string): Promise<Snapshot | Absence | null> {
     const newest = await this.newest(place)
     if (typeof newest === 'string' || newest.commit === commit) return newest
-    const earlier = this.earlier.get(gitPath(place).toLowerCase()) ?? []
+    const earlier = this.earlier.get(keyOf(place)) ?? []
     const found = earlier.find((one) => one.snapshot.commit === commit)
     return found && performance.now() < found.until ? found.snapshot : null
   }
@@ -157,6 +157,10 @@ export class Repositories {
     }
   }
 }
+
+/** Only the names of authors are written in any case. */
+const keyOf = (place: GitPlace): string =>
+  place.kind === 'author' ? gitPath(place).toLowerCase() : gitPath(place)
 
 /** Whether they make the same commit. A listing that changed is another object. */
 const isSame = (a: Contents, b: Contents): boolean =>

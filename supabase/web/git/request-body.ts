@@ -36,8 +36,8 @@ async function readAtMost({ headers, body }: Request): Promise<Uint8Array | null
   if (Number(headers.get('content-length') ?? 0) > most) return null
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = body?.getReader()
-  while (reader) {
+  const reader = (body ?? new Blob([]).stream()).getReader()
+  for (;;) {
     const { done, value } = await reader.read()
     if (done) break
     size += value.length
