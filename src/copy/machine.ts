@@ -20,6 +20,13 @@ export const machine = {
         '/git/catalogue.git',
         '整个目录，给各种客户端克隆；每件技能、作者、公开合集也有',
       ],
+      ['MCP 注册表', '/v0.1/servers', '给 VS Code、Copilot 和其他读取 MCP registry v0.1 的客户端'],
+      ['AI 目录', '/.well-known/ai-catalog.json', '每个远程 MCP 服务的 server card'],
+      [
+        '托管设置',
+        '/managed-settings.json',
+        '给统一部署 Claude Code、Copilot 的人：允许的服务与市场',
+      ],
       ['站点地图', '/sitemap.xml', '全部公开页面'],
     ] satisfies readonly Interface[] as readonly Interface[],
   },
