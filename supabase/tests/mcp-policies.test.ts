@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { askEmbedded } from '#web/ask.ts'
+import { writeCards } from '#web/mcp-registry/static-cards.ts'
 import { importPackaged, packageFile } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
 import { expectCard, importRow, later, openRegistrySite } from './registry-site.ts'
@@ -138,6 +140,18 @@ test('the AI catalog leads to the card of each server that is reached at an addr
   expectCard(await card.json())
   const again = { headers: { 'if-none-match': reply.headers.get('etag') ?? '' } }
   expect((await get('/.well-known/ai-catalog.json', again)).status).toBe(304)
+})
+
+test('a site of files has the catalog and the cards at the same addresses', async () => {
+  const files = new Map<string, string>()
+  await writeCards(askEmbedded(world.backend), 'https://files.example', (path, text) =>
+    files.set(path, text),
+  )
+  expect([...files.keys()]).toEqual(['.well-known/ai-catalog.json', 'skills/far/server-card'])
+  expect(files.get('.well-known/ai-catalog.json')).toContain(
+    'https://files.example/skills/far/server-card',
+  )
+  expectCard(JSON.parse(files.get('skills/far/server-card') ?? ''))
 })
 
 test('a card is gone with its server', async () => {

@@ -17,6 +17,7 @@ import {
   skillsFeed,
 } from './documents.ts'
 import { describedPage } from './prerender/html-template.ts'
+import { writeCards } from './mcp-registry/static-cards.ts'
 import { firstHtml } from './prerender/first-html.ts'
 import { readPrerender } from './prerender/prerender.ts'
 import { readPreloads } from './prerender/preloads.ts'
@@ -70,6 +71,7 @@ export async function writeStaticSite(
   const market = await plugins(ask, origin, site)
   for (const path of ['marketplace.json', '.claude-plugin/marketplace.json']) write(path, market)
   await writeCatalogue(ask, write)
+  await writeCards(ask, origin, write)
   await writeSkillsApi(ask, origin, write)
   await writeSkillFiles(ask, write)
 
