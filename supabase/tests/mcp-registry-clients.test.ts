@@ -194,6 +194,9 @@ test('what has not changed is not sent again', async () => {
 test('what is withdrawn or deleted is gone at once, and told to those who ask for changes', async () => {
   const digest = await publish('taken', 'com.example/taken')
   await publish('deleted', 'com.example/deleted')
+  await world.run(
+    `update public.skills set origin = origin || '{"source": "com.example/taken"}' where slug = 'taken'`,
+  )
   const { get, list, names } = openRegistrySite(world)
   expect(await names('/v0.1/servers?search=taken')).toEqual(['com.example/taken'])
   const since = encodeURIComponent(new Date().toISOString())
@@ -210,7 +213,8 @@ test('what is withdrawn or deleted is gone at once, and told to those who ask fo
   expect(statusOf(changed, 'com.example/taken')).toBe('deleted')
   expect(statusOf(changed, 'com.example/deleted')).toBe('deleted')
   expect(changed.servers.some(({ server }) => server['packages'] !== undefined)).toBe(false)
-  const all = await list('/v0.1/servers?include_deleted=true&search=taken')
+  // also by a server that never had it
+  const all = await openRegistrySite(world).list('/v0.1/servers?include_deleted=true&search=taken')
   expect(statusOf(all, 'com.example/taken')).toBe('deleted')
 })
 
@@ -229,6 +233,13 @@ test('a withdrawn version is gone, and the one before it is the latest again', a
   later()
   expect(await latest()).toEqual(['1.0.0'])
   expect((await get('/v0.1/servers/com.example%2Fstepwise/versions/2.0.0')).status).toBe(404)
+  const all = await list('/v0.1/servers?include_deleted=true&search=stepwise')
+  expect(all.servers.map(({ server, _meta }) => [server.version, _meta[official]?.status])).toEqual(
+    [
+      ['1.0.0', 'active'],
+      ['2.0.0', 'deleted'],
+    ],
+  )
 })
 
 test('a public collection is a registry of its own', async () => {

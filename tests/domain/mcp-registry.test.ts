@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { allowedByEntry, allowedByRow } from '#domain/mcp-registry/allowed-servers.ts'
 import { launchedPackage } from '#domain/mcp-registry/launched-package.ts'
 import { cursorAfter, readListQuery } from '#domain/mcp-registry/list-query.ts'
-import { madeServer, type ServerRow, versionOf, waysOf } from '#domain/mcp-registry/made-server.ts'
+import {
+  canBeMade,
+  madeServer,
+  type ServerRow,
+  versionOf,
+  waysOf,
+} from '#domain/mcp-registry/made-server.ts'
 import { readServerJson } from '#domain/mcp-registry/server-json.ts'
 import { catalogueId, namespaceOf } from '#domain/mcp-registry/server-name.ts'
 
@@ -80,9 +86,9 @@ test('what is made of a row is in the form that is demanded of authors', () => {
       { name: ' ', summary: '', homepage: 'no address', version: '>=1' },
     ),
   ]) {
-    const ways = waysOf(of)
-    const made = ways && madeServer(of, ways, 'example.a/x', 'https://a.example/skills/x')
-    expect(made).not.toBeNull()
+    expect(canBeMade(of)).toBe(true)
+    const made = madeServer(of, 'example.a/x', 'https://a.example/skills/x')
+    expect(made.packages ?? made.remotes).toHaveLength(1)
     expect(readServerJson(JSON.stringify(made))).toEqual(made)
   }
 })

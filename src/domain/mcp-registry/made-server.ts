@@ -44,6 +44,13 @@ export function versionOf({ version }: Pick<ServerRow, 'version'>): string {
   return text === '' || isRange ? '0.0.0' : text
 }
 
+/** Whether the configuration is a single server that a registry's form can say. */
+export function canBeMade({ installMcp, slug }: Pick<ServerRow, 'installMcp' | 'slug'>): boolean {
+  const server = readServer(installMcp, slug)
+  if (!server) return false
+  return server.kind === 'remote' || launchedPackage(server.command, server.args) !== null
+}
+
 /** Null where the configuration is no single server that a registry's form can say. */
 export function waysOf({ installMcp, installInputs, slug }: ServerRow): Ways | null {
   const server = readServer(installMcp, slug)
@@ -52,8 +59,8 @@ export function waysOf({ installMcp, installInputs, slug }: ServerRow): Ways | n
   return server.kind === 'local' ? started(server, fields) : reached(server, fields)
 }
 
-/** `page`: where the listing is shown, for those that have no page of their own. */
-export function madeServer(row: ServerRow, ways: Ways, name: string, page: string): ServerJson {
+/** Of a row that `canBeMade`. `page`: where it is shown, for those without a page of their own. */
+export function madeServer(row: ServerRow, name: string, page: string): ServerJson {
   return {
     $schema: schema,
     name,
@@ -61,7 +68,7 @@ export function madeServer(row: ServerRow, ways: Ways, name: string, page: strin
     version: versionOf(row),
     websiteUrl: row.homepage !== null && URL.canParse(row.homepage) ? row.homepage : page,
     ...repositoryOf(row.repoUrl),
-    ...ways,
+    ...waysOf(row),
   }
 }
 

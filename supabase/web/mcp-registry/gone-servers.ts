@@ -27,7 +27,8 @@ const keepEveryMs = 60_000
  * must hear of them. With a folder also of what went while the server was down.
  */
 export class GoneServers {
-  private lines: Lines | null = null
+  private present = new Map<string, Registered>()
+  private gone: Lines | null = null
   private keptAt = -keepEveryMs
   private readonly folder: string | null
 
@@ -37,25 +38,23 @@ export class GoneServers {
 
   /** Those that were there before and are not among `servers`. `now`: milliseconds. */
   async since(servers: readonly Registered[], now: number): Promise<readonly GoneServer[]> {
-    const before = (this.lines ??= await this.load())
-    const next: Lines = new Map(
-      servers.map(({ id, slug, name, versions }) => [
-        id,
-        [slug, name, versions.find(({ isLatest }) => isLatest)?.version ?? '0.0.0', null],
-      ]),
-    )
-    const gone = [...before]
-      .filter(([id]) => !next.has(id))
-      .map(([id, [slug, name, version, at]]): [string, Line] => [
-        id,
-        [slug, name, version, at ?? new Date(now).toISOString()],
-      ])
-      .filter(([, [, , , at]]) => now - Date.parse(at ?? '') < mostDays * 86_400_000)
-      .slice(-mostGone)
-    for (const [id, line] of gone) next.set(id, line)
-    this.lines = next
-    await this.keep(next)
-    return gone.map(([id, line]) => goneServer(id, line))
+    const gone = (this.gone ??= await this.load())
+    const at = new Date(now).toISOString()
+    const present = new Map(servers.map((server) => [server.id, server]))
+    for (const [id, server] of this.present) if (!present.has(id)) gone.set(id, lineOf(server, at))
+    for (const [id, [slug, name, version, goneAt]] of gone) {
+      if (present.has(id)) gone.delete(id)
+      // it went while the server was down
+      else if (goneAt === null) gone.set(id, [slug, name, version, at])
+      else if (now - Date.parse(goneAt) > mostDays * 86_400_000) gone.delete(id)
+    }
+    for (const id of gone.keys()) {
+      if (gone.size <= mostGone) break
+      gone.delete(id)
+    }
+    this.present = present
+    await this.keep(gone)
+    return [...gone].map(([id, line]) => goneServer(id, line))
   }
 
   private async load(): Promise<Lines> {
@@ -68,18 +67,24 @@ export class GoneServers {
     }
   }
 
-  private async keep(lines: Lines): Promise<void> {
+  private async keep(gone: Lines): Promise<void> {
     if (this.folder === null || performance.now() < this.keptAt + keepEveryMs) return
     this.keptAt = performance.now()
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 })
       const file = join(this.folder, fileName)
-      await writeFile(`${file}.part`, JSON.stringify([...lines]), { mode: 0o600 })
+      const standing = [...this.present].map(([id, server]) => [id, lineOf(server, null)])
+      const lines = [...standing, ...gone]
+      await writeFile(`${file}.part`, JSON.stringify(lines), { mode: 0o600 })
       await rename(`${file}.part`, file)
     } catch (error) {
       console.error(`the servers of the registry were not stored: ${String(error)}`)
     }
   }
+}
+
+function lineOf({ slug, name, versions }: Registered, goneAt: string | null): Line {
+  return [slug, name, versions.find(({ isLatest }) => isLatest)?.version ?? '0.0.0', goneAt]
 }
 
 function goneServer(id: string, [slug, name, version, goneAt]: Line): GoneServer {

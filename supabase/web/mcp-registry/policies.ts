@@ -105,7 +105,7 @@ const registryUrl = ({ origin, place }: PolicySource): string =>
   place.kind === 'collection' ? `${origin}/collections/${place.id}` : origin
 
 /** So many servers are read before others have a turn. */
-const portion = 200
+const portion = 50
 
 /** None at all says that none may run. What is archived or withdrawn is not allowed. */
 async function allowedServers({ listings, registry }: PolicySource): Promise<AllowedServer[]> {

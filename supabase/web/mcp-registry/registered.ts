@@ -1,5 +1,5 @@
 import { type ServerJson, isServerName, readServerJson } from '#domain/mcp-registry/server-json.ts'
-import { madeServer, versionOf, waysOf, wordsOf } from '#domain/mcp-registry/made-server.ts'
+import { canBeMade, madeServer, versionOf, wordsOf } from '#domain/mcp-registry/made-server.ts'
 import { isWithdrawn, type Listing } from '../listings/listing.ts'
 import type { PublishedServer, ServerFiles } from './server-files.ts'
 
@@ -54,7 +54,7 @@ const moment = (at: string): string => new Date(at).toISOString()
 export function registeredOf(listing: Listing, files: ServerFiles): Registered | null {
   const versions = isWithdrawn(listing) ? [] : standing(listing, files)
   if (versions === null) return null
-  const all = [...versions, ...takenBack(listing, versions)]
+  const all = [...versions, ...takenBack(listing, versions, files)]
   if (all.length === 0) return null
   return {
     id: listing.id,
@@ -122,24 +122,28 @@ const givenBack = (published: PublishedServer, times: Times): ServerVersion => (
 })
 
 function madeFrom(listing: Listing, times: Times): ServerVersion | null {
-  const ways = waysOf(listing)
-  if (!ways) return null
+  if (!canBeMade(listing)) return null
   const { title, description } = wordsOf(listing)
   return {
     ...times,
     version: versionOf(listing),
     words: `${title}\n${description}`.toLowerCase(),
-    server: ({ name, page }) => madeServer(listing, ways, name, page),
+    server: ({ name, page }) => madeServer(listing, name, page),
   }
 }
 
 /** Versions that were withdrawn: that they are gone, and nothing of what they were. */
-function takenBack(listing: Listing, standingOnes: readonly ServerVersion[]): ServerVersion[] {
+function takenBack(
+  listing: Listing,
+  standingOnes: readonly ServerVersion[],
+  files: ServerFiles,
+): ServerVersion[] {
   if (!mayPublish(listing)) return []
   const known = new Set(standingOnes.map(({ version }) => version))
   const all: ServerVersion[] = []
   for (const one of listing.versions) {
-    const version = versionOf(one)
+    // its own file may say it otherwise, where that was read before
+    const version = files.ofDigest(one.digest)?.version ?? versionOf(one)
     if (one.status !== 'withdrawn' || known.has(version)) continue
     known.add(version)
     all.push({

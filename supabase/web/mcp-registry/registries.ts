@@ -14,14 +14,18 @@ interface Servers {
   readonly gone: readonly GoneServer[]
 }
 
+const keyOf = ({ name, slug }: Registered): string => name ?? `/${slug}`
+const byName = (a: Registered, b: Registered): number => (keyOf(a) < keyOf(b) ? -1 : 1)
+
 /** Anybody may ask under any name of a host: so many of them are kept. */
 const mostHosts = 4
 /** So many listings are read before others have a turn. */
-const portion = 500
+const portion = 200
 
 /** The registry of a site, in memory: made when it is asked for, and again when a listing changes. */
 export class Registries {
   private readonly made = new WeakMap<Listing, { readonly server: Registered | null }>()
+  private sorted: readonly Registered[] = []
   private held: { readonly listed: ListedNow; readonly servers: Promise<Servers> } | null = null
   private readonly hosts = new Map<string, { readonly of: Servers; readonly registry: Registry }>()
   private readonly listings: Listings
@@ -68,8 +72,19 @@ export class Registries {
       if (n % portion === portion - 1) await others()
       this.made.set(listing, { server: this.one(listing) })
     }
-    const standing = all.flatMap((listing) => this.made.get(listing)?.server ?? [])
-    return { standing, gone: await this.gone.since(standing, Date.now()) }
+    const standing = this.inOrder(all.flatMap((listing) => this.made.get(listing)?.server ?? []))
+    await others()
+    const gone = await this.gone.since(standing, Date.now())
+    await others()
+    return { standing, gone }
+  }
+
+  /** By name; as they stood before where they did, since what is in order already is sorted at once. */
+  private inOrder(servers: readonly Registered[]): readonly Registered[] {
+    const all = new Set(servers)
+    const before = this.sorted.filter((server) => all.delete(server))
+    this.sorted = [...before, ...all].sort(byName)
+    return this.sorted
   }
 
   /** A listing of which nothing can be made costs nobody the others. */

@@ -20,6 +20,8 @@ export interface NamedServer {
 interface Row {
   readonly of: NamedServer
   readonly version: ServerVersion
+  /** The name in small letters. */
+  readonly key: string
 }
 
 const official = 'io.modelcontextprotocol.registry/official'
@@ -27,6 +29,12 @@ const official = 'io.modelcontextprotocol.registry/official'
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 const compare = (a: ListPlace, b: ListPlace): number => byText(a[0], b[0]) || byText(a[1], b[1])
 const placeOf = ({ of, version }: Row): ListPlace => [of.name, version.version]
+
+function rowsOf(of: NamedServer): Row[] {
+  const key = of.name.toLowerCase()
+  const rows = of.versions.map((version) => ({ of, version, key }))
+  return rows.length < 2 ? rows : rows.sort((a, b) => byText(a.version.version, b.version.version))
+}
 
 /** The servers of a site, or of a collection, under their names. It never changes. */
 export class Registry {
@@ -39,11 +47,7 @@ export class Registry {
     this.servers = servers.toSorted((a, b) => byText(a.name, b.name))
     this.pageOf = pageOf
     this.byName = new Map(this.servers.map((server) => [server.name, server]))
-    this.rows = this.servers.flatMap((of) =>
-      of.versions
-        .map((version) => ({ of, version }))
-        .sort((a, b) => byText(a.version.version, b.version.version)),
-    )
+    this.rows = this.servers.flatMap((of) => rowsOf(of))
   }
 
   /** Only those of these listings, under the same names. */
@@ -112,11 +116,11 @@ export class Registry {
     return low
   }
 
-  private jsonOf({ of, version }: Row): ServerJson {
+  private jsonOf({ of, version }: Omit<Row, 'key'>): ServerJson {
     return version.server({ name: of.name, page: this.pageOf(of.slug) })
   }
 
-  private entryOf(row: Row): Entry {
+  private entryOf(row: Omit<Row, 'key'>): Entry {
     const { status, publishedAt, updatedAt, isLatest } = row.version
     const changed = status === 'active' ? publishedAt : updatedAt
     return {
@@ -126,16 +130,18 @@ export class Registry {
   }
 }
 
-function isWanted({ of, version }: Row, query: ListQuery): boolean {
+function isWanted({ key, version }: Row, query: ListQuery): boolean {
   const { search, since } = query
   if (version.status === 'deleted' && !query.withDeleted && since === null) return false
   if (since !== null && Date.parse(version.updatedAt) < since) return false
-  if (
-    query.version === 'latest' ? !version.isLatest : !['', version.version].includes(query.version)
-  )
-    return false
-  return search === '' || of.name.toLowerCase().includes(search) || version.words.includes(search)
+  const isOf = query.version === 'latest' ? version.isLatest : query.version === version.version
+  if (query.version !== '' && !isOf) return false
+  return search === '' || key.includes(search) || version.words.includes(search)
 }
+
+/** Whether a name belongs to the first of two that have it. */
+const isBefore = (a: Registered, b: Registered): boolean =>
+  a.isImported === b.isImported ? a.createdAt < b.createdAt : a.isImported
 
 /**
  * Each server under a name of its own. What was read from another registry has its name there, then
@@ -149,22 +155,18 @@ export function named(
 ): NamedServer[] {
   const own = (slug: string) => `${namespace}/${slug}`
   const ours = `${namespace}/`.toLowerCase()
-  const taken = new Set<string>()
-  const names = new Map<string, string>()
-  const first = (a: Registered, b: Registered) =>
-    Number(b.isImported) - Number(a.isImported) || byText(a.createdAt, b.createdAt)
-  for (const { id, name } of servers.filter((one) => one.name !== null).sort(first)) {
-    const key = name?.toLowerCase() ?? ''
-    if (name === null || taken.has(key) || key.startsWith(ours)) continue
-    taken.add(key)
-    names.set(id, name)
+  const owners = new Map<string, Registered>()
+  for (const server of servers) {
+    const key = server.name?.toLowerCase() ?? ours
+    if (key.startsWith(ours)) continue
+    const other = owners.get(key)
+    if (!other || isBefore(server, other)) owners.set(key, server)
   }
-  const standing = servers.map(({ id, slug, versions }) => ({
-    id,
-    slug,
-    name: names.get(id) ?? own(slug),
-    versions,
-  }))
+  const standing = servers.map((server) => {
+    const { id, slug, name, versions } = server
+    const isOwner = name !== null && owners.get(name.toLowerCase()) === server
+    return { id, slug, name: isOwner ? name : own(slug), versions }
+  })
   const known = new Set(standing.map(({ name }) => name.toLowerCase()))
   const left = gone
     .map((one) => ({ ...one, name: one.name ?? own(one.slug) }))

@@ -37,7 +37,7 @@ function cardOf(server: ServerJson): object | null {
 }
 
 /** So many servers are read before others have a turn. */
-const portion = 200
+const portion = 100
 
 /** The AI catalog of a site: an entry for each card. */
 export async function aiCatalog(origin: string, registry: Registry): Promise<string> {

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { appendFile, mkdir } from 'node:fs/promises'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { setImmediate as others } from 'node:timers/promises'
 import { readServerJson } from '#domain/mcp-registry/server-json.ts'
 import { type Ask, valueOf } from '../ask.ts'
 
@@ -25,6 +24,8 @@ const mostDigests = 50
 /** Above so many it is quicker to ask for all. */
 const mostAskedFor = 1000
 const pageSize = 200
+/** So many lines are read before others have a turn. */
+const portion = 500
 /** Of another format nothing is read: the number goes up when the rules for an entry change. */
 const fileName = 'server-json-1.ndjson'
 
@@ -95,15 +96,12 @@ export class ServerFiles {
 
   private async load(): Promise<void> {
     if (this.folder === null) return
-    try {
-      for await (const line of createInterface({
-        input: createReadStream(join(this.folder, fileName)),
-      })) {
-        const read = readLine(line)
-        if (read) this.known.set(...read)
-      }
-    } catch {
-      // there is none yet
+    // there may be none yet
+    const text = await readFile(join(this.folder, fileName), 'utf8').catch(() => '')
+    for (const [n, line] of text.split('\n').entries()) {
+      if (n % portion === portion - 1) await others()
+      const read = line === '' ? null : readLine(line)
+      if (read) this.known.set(...read)
     }
   }
 
