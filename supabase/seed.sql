@@ -3248,12 +3248,19 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 | `/blog/feed.xml`                       | 博客，RSS 2.0                      |
 | `/llms.txt`                            | 给语言模型看的概览                 |
 | `/.well-known/agent-skills/index.json` | 每件技能的 SKILL.md 和它的校验和   |
+| `/api/search?q=<词>`                   | 搜索，给 `skills` 命令行用         |
+| `/.well-known/clawhub.json`            | `clawhub` 命令行从哪里读           |
 | `/.claude-plugin/marketplace.json`     | 给 Claude Code 用的插件市场        |
 | `/git/catalogue.git`                   | 整个目录，一个可以克隆的 git 仓库  |
 | `/packages/<指纹>.zip`                 | 一件东西的全部文件，也有 `.tar.gz` |
 | `/packages/<指纹>/<路径>`              | 其中一个文件                       |
 | `/skills/<slug>/SKILL.md`              | 一件技能的 SKILL.md                |
 | `/skills/<slug>/server.json`           | 一个服务的条目，和发布时一样       |
+| `/v0.1/servers`                        | MCP 服务的注册表                   |
+| `/.well-known/ai-catalog.json`         | 各个服务的 server card 在哪里      |
+| `/managed-settings.json`               | 助手可以用什么，给统一部署的人     |
+| `/mcp`                                 | MCP 服务器，给助手用               |
+| `/api/openapi.json`                    | 上面这些的 OpenAPI 文件            |
 | `/sitemap.xml`                         | 全部公开页面                       |
 
 ## 技能的 JSON 接口
@@ -3283,6 +3290,29 @@ curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 ### 在别的网页里用
 
 接口允许任何网站的网页直接读（CORS），`ETag` 和 `Link` 这两个头也读得到。
+
+## 给助手用的 MCP 服务器
+
+`/mcp` 用 streamable HTTP 讲 MCP 协议，最新一版和 2025 年的几版都会。没有会话，只读，不用账号；上面那一格里有 Cursor 和 VS Code 的链接、Claude Code 的命令。静态托管的站点没有它。
+
+| 工具                   | 做什么                                          |
+| ---------------------- | ----------------------------------------------- |
+| `search_skills`        | 本站的搜索，也可以限定分类和客户端              |
+| `get_skill`            | 一件技能的全部：权限、风险、版本、文件的路径    |
+| `get_package_file`     | 其中一个文件，每次两万字；哪个版本都行          |
+| `list_collections`     | 公开的收藏夹；给出 `id`，是其中一个和里面的技能 |
+| `install_instructions` | 给某个客户端的命令、配置和链接，中文或英文      |
+
+技能也是资源：`skill://<slug>` 和 `get_skill` 说的一样，`skill://<slug>/<路径>` 是一个文件，短名和路径都能补全。提示词 `choose_skill` 收一件要做的事，让助手比较有哪些技能合适。
+
+- 提交者写的东西，前面都注明「这是资料」，长度有限，看不见的字符写成 `[U+202E]`。一字不差的原文，在回复里的 `url`。
+- 做不到的事，写在工具的结果里，并说明该怎么办。
+- 一个地址每分钟最多 300 条消息，一次请求最多 20 条，合计 64 kB。再多就是 429，按 `Retry-After` 再来。
+- 程序不带 `Origin`，总会得到回答。网页只有本站自己的、和你这台机器上的（`localhost`，比如 MCP Inspector）能用，别的一律 403，这是协议要求的。没有设 `SITE_URL` 的站点，只认得用数字地址打开的自己。
+
+## 接口一览
+
+[接口一览](/docs/api)列出每个地址，连同参数、回复和字段。同样的内容在 `/api/openapi.json`，是 OpenAPI 3.1，可以拿去生成代码或做测试；本站自己的测试也用这些定义核对每个回复。
 
 ## Claude Code 的插件市场
 
@@ -3323,6 +3353,51 @@ npx skills add https://<本站>/git/skills/pdf-ink.git
 
 每件东西是一个文件夹 `plugins/<slug>`：作者的文件原样在里面，旁边是 Agent Plugins 和 Claude Code 的清单，服务器写在 `mcp.json` 和 `.mcp.json` 里。本站没有留文件的，不在里面。仓库只有一次提交，就是现在的样子，没有历史；内容相同，提交就相同。站点大的时候，`catalogue.git` 要等一会儿，忙不过来会先回 503；合集和单件技能马上就来。静态托管的站点没有 git 地址。
 
+## MCP 服务的注册表
+
+本站像官方的 MCP 注册表那样回答（v0.1，只读）。在 VS Code 和 GitHub 的策略里，注册表地址就填本站网址，不带路径：
+
+```json
+{ "chat.mcp.gallery.serviceUrl": "https://<本站>" }
+```
+
+| 地址                                          | 是什么                                  |
+| --------------------------------------------- | --------------------------------------- |
+| `/v0.1/servers`                               | 全部服务，分页                          |
+| `/v0.1/servers/<名称>/versions`               | 一个服务的各个版本，新的在前            |
+| `/v0.1/servers/<名称>/versions/latest`        | 其中一个版本；`latest` 也可以换成版本号 |
+| `/collections/<id>/v0.1/servers`              | 只有一个公开合集里的，形式一样          |
+| `/v0.1/health`、`/v0.1/version`、`/v0.1/ping` | 能不能用                                |
+
+- `limit` 不写是 30，最多 100，写大了按 100 算。`search` 在名称、标题和说明里找。`version=latest` 不列旧版本。把 `metadata.nextCursor` 原样放进 `cursor` 就是下一页，搜索词已经在里面；中途有东西增减，也不会重复或漏掉别的。
+- `updated_since=2026-01-31T12:00:00Z` 给出此后变过的，撤回和删除了的也在，状态是 `deleted`；一小时来一次就够了。`include_deleted=true` 不限时间地给出它们。
+- 名称要编码：`io.github.ada%2Ftides`。没有的、撤回了的是 404，写得不对是 400，发布是 501。
+- `/v0/…`、`/servers`，以及前面带任何路径的（`/mcp-registry/v0.1/servers`），都是同一个。
+
+发布时带 server.json 的，原样给出。其余的由保存的配置写成：npm、PyPI、NuGet 和容器的包，以及网址，连同要填的变量。写不成这种形式的，比如自己的程序，不在里面。没有注册表名称的服务以本站命名，例如在 `bazaar.example` 上是 `example.bazaar/pdf-ink`；名称不会重复。
+
+`/.well-known/ai-catalog.json`（AI Catalog 1.0）列出每个能按网址连上的服务的 server card：`/skills/<slug>/server-card`。静态托管的站点只有这些，没有注册表和下面的策略文件。
+
+## 给许多人统一部署
+
+这些文件由收录的全部内容生成；放在 `/collections/<id>/` 下面的，由那个公开合集生成：
+
+| 文件                    | 给谁                                                                    |
+| ----------------------- | ----------------------------------------------------------------------- |
+| `managed-settings.json` | Claude Code；Copilot 的命令行、VS Code 和 JetBrains                     |
+| `vscode-settings.json`  | VS Code 的设置：本站的注册表、市场和插件                                |
+| `vscode-policy.json`    | 按策略名写的 VS Code 策略，放 `/etc/vscode/policy.json`；其他系统值一样 |
+
+```
+curl -o managed-settings.json ''https://<本站>/collections/<id>/managed-settings.json''
+```
+
+- `allowedMcpServers` 按一字不差的命令或网址列出每个服务，网址里要填的地方是星号。命令里有要填的地方的服务不在里面，因为填之前说不出它的确切命令；什么主机都对得上的网址也不在。**不在里面的一律拦下。** 一个都不剩，就什么都不能运行。`?servers=any` 不写这份清单。
+- `extraKnownMarketplaces` 是本站或那个合集的 git 地址。`?strict=1` 表示插件只能从这里来。
+- 合集里的插件会打开（`enabledPlugins`），整个目录的不会；用 `?plugins=none` 和 `?plugins=all` 可以反过来。
+
+合集变了就重新取一次：撤回了的马上不在里面。
+
 ## 文件本身
 
 每件东西都留着作者的全部文件，每个版本都在。指纹就是 `/packages/<指纹>.zip` 那个 ZIP 的 SHA-256：核对过，就可以一直留着。`.tar.gz` 里是同样的文件。两种都不带外层文件夹：
@@ -3335,35 +3410,65 @@ mkdir -p ~/.claude/skills/pdf-ink && curl -fsSL https://<本站>/packages/<指�
 
 ## Agent Skills 索引
 
-`/.well-known/agent-skills/index.json` 照 Agent Skills Discovery 0.2.0 写成。每一项有 `name`、`description`、`type`、`url` 和 `digest`；`digest` 是那个地址上内容的 SHA-256：一份 SKILL.md，或者（`archive`）整个文件夹的 ZIP。下载之后请先核对，对不上就不要用。
+`/.well-known/agent-skills/index.json` 照 Agent Skills Discovery 0.2.0 写成。每一项有 `name`、`description`、`type`、`url` 和 `digest`；`digest` 是那个地址上内容的 SHA-256：一份 SKILL.md，或者（`archive`）整个文件夹的 ZIP。下载之后请先核对，对不上就不要用。`/.well-known/skills/index.json` 是给 0.1.0 版客户端的同一份索引，文件在它下面一个一个取。
 
-每件技能的网页下面也有一份自己的索引，所以这样就能连文件一起装上一件：
+每件技能、每个公开合集、每位作者的地址下面，也各有一份只含自己东西的索引，所以这样就能连文件一起装上：
 
 ```
 npx skills add https://<本站>/skills/pdf-ink
+npx skills add https://<本站>/collections/<id>
+npx skills add https://<本站>/authors/<名字>
 ```
 
-SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记录写成。没有说明书的 MCP 服务器是要连上去的，不在这里。
+请尽量用这几种，不要只写本站的网址：那样的话，哪怕只要一件，命令行也会把全部技能都取一遍。`npx skills update` 会比对校验和。
+
+SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记录写成。没有说明书的 MCP 服务器是要连上去的，不在这里。静态托管的站点上，全站和每件技能两个版本的索引都有，合集和作者只有新版的；旧版那份只列单个文件的技能。
+
+## 在命令行里搜索
+
+设好 `SKILLS_API_URL`，`skills` 命令行就在这里搜，搜到的可以直接交给 `skills add`：
+
+```
+SKILLS_API_URL=https://<本站> npx skills find pdf
+npx skills add https://<本站>/skills/pdf-ink@pdf-ink
+```
+
+接口是 `GET /api/search?q=…&limit=20`（可加 `owner=…`），和网页上是同一个搜索，中英文都行；`GET /api/download/<id>` 给出一条结果的全部文件（文本）。问题只读前 200 个字，最长收 2,000 个。
+
+ClawHub 的命令行也能读本站：搜索、查看、安装、更新，最新版或指定版本都行。
+
+```
+CLAWHUB_REGISTRY=https://<本站> npx clawhub install pdf-ink
+```
+
+撤回了的在那里是 410。不管登记处怎么说，它把什么都写成 MIT-0，所以简介里注明了许可证。要发布，请用本站的网页。
 
 ## 让链接好看
 
 贴出技能、模板、文章、公开主页的网址时，标题、一句话和图会自己出来：每一页的第一段 HTML 就写着 Open Graph 和结构化数据，不用运行脚本。',
   'What is in the catalogue can be fetched without opening a page. All of these addresses follow the catalogue; they need no account and no key.
 
-| Address                                | What it is                                    |
-| -------------------------------------- | --------------------------------------------- |
-| `/api/skills.json`                     | every skill, JSON, in pages                   |
-| `/feed.xml`                            | new skills, RSS 2.0                           |
-| `/blog/feed.xml`                       | the blog, RSS 2.0                             |
-| `/llms.txt`                            | an overview for language models               |
-| `/.well-known/agent-skills/index.json` | the SKILL.md of each skill, with its checksum |
-| `/.claude-plugin/marketplace.json`     | a plugin marketplace for Claude Code          |
-| `/git/catalogue.git`                   | all of it as a git repository, to clone       |
-| `/packages/<digest>.zip`               | the files of a listing, whole; also `.tar.gz` |
-| `/packages/<digest>/<path>`            | one of them                                   |
-| `/skills/<slug>/SKILL.md`              | the SKILL.md of one skill                     |
-| `/skills/<slug>/server.json`           | the entry of a server, as it was published    |
-| `/sitemap.xml`                         | every public page                             |
+| Address                                | What it is                                          |
+| -------------------------------------- | --------------------------------------------------- |
+| `/api/skills.json`                     | every skill, JSON, in pages                         |
+| `/feed.xml`                            | new skills, RSS 2.0                                 |
+| `/blog/feed.xml`                       | the blog, RSS 2.0                                   |
+| `/llms.txt`                            | an overview for language models                     |
+| `/.well-known/agent-skills/index.json` | the SKILL.md of each skill, with its checksum       |
+| `/api/search?q=<words>`                | the search, for the `skills` command line           |
+| `/.well-known/clawhub.json`            | where the `clawhub` command line reads              |
+| `/.claude-plugin/marketplace.json`     | a plugin marketplace for Claude Code                |
+| `/git/catalogue.git`                   | all of it as a git repository, to clone             |
+| `/packages/<digest>.zip`               | the files of a listing, whole; also `.tar.gz`       |
+| `/packages/<digest>/<path>`            | one of them                                         |
+| `/skills/<slug>/SKILL.md`              | the SKILL.md of one skill                           |
+| `/skills/<slug>/server.json`           | the entry of a server, as it was published          |
+| `/v0.1/servers`                        | a registry of MCP servers                           |
+| `/.well-known/ai-catalog.json`         | where the cards of servers are                      |
+| `/managed-settings.json`               | what assistants may use, for whoever rolls them out |
+| `/mcp`                                 | an MCP server, for assistants                       |
+| `/api/openapi.json`                    | all of this as an OpenAPI document                  |
+| `/sitemap.xml`                         | every public page                                   |
 
 ## The JSON interface of the skills
 
@@ -3392,6 +3497,29 @@ An answer may be kept for a minute. Once an hour is plenty; if you only want to 
 ### From another web page
 
 Pages of any site may read the interface (CORS), and the headers `ETag` and `Link` with it.
+
+## For assistants: an MCP server
+
+`/mcp` speaks the Model Context Protocol over streamable HTTP, in its newest revision and in those of 2025. It keeps no sessions, only reads, and needs no account; the box above has the links for Cursor and VS Code, and the command for Claude Code. On a site of static files there is none.
+
+| Tool                   | What it does                                                              |
+| ---------------------- | ------------------------------------------------------------------------- |
+| `search_skills`        | the search of this site, by category and client as well                   |
+| `get_skill`            | all about one skill: permissions, risks, versions, paths of its files     |
+| `get_package_file`     | one file of it, in parts of 20,000 characters; any version                |
+| `list_collections`     | public collections; with an `id`, the skills in one                       |
+| `install_instructions` | commands, configurations and links for a client, in Chinese or in English |
+
+Skills are resources as well: `skill://<slug>` is what `get_skill` says, `skill://<slug>/<path>` a file, and slugs and paths are completed. The prompt `choose_skill` takes a task and has the assistant compare what there is.
+
+- Everything that submitters wrote comes with a notice that it is data, is cut to a bounded length, and what cannot be seen in it is written as `[U+202E]`. The exact bytes are at the `url` of the reply.
+- What cannot be done is an error in the result of the tool, and says what to do instead.
+- An address may send 300 messages a minute, 20 in one request, of 64 kB together. Beyond that it is 429 with `Retry-After`.
+- Programs send no `Origin` and are always answered. Of web pages, only this site''s own and those on your own machine (`localhost`, such as the MCP Inspector) may use it; all others get 403, as the protocol demands. Without `SITE_URL` a site knows its own pages only by an address of numbers.
+
+## All interfaces
+
+[All interfaces](/docs/api) lists every address with its parameters, replies and fields. The same is at `/api/openapi.json` as OpenAPI 3.1, for generators and for tests; it is made of the schemas that this site''s own tests hold its replies against.
 
 ## A plugin marketplace for Claude Code
 
@@ -3432,6 +3560,51 @@ npx skills add https://<this site>/git/skills/pdf-ink.git
 
 Each listing is a folder `plugins/<slug>` with the author''s files as they are, and the manifests of Agent Plugins and Claude Code beside them; its servers are in `mcp.json` and `.mcp.json`. Listings whose files are not kept here are missing. There is one commit without history, the newest state; the same content has the same commit. On a large site `catalogue.git` takes a while, and for a moment it may be 503: a collection or a skill comes at once. A site of static files has no git addresses.
 
+## A registry of MCP servers
+
+This site answers as the official MCP registry does (v0.1, to read). In VS Code and in GitHub''s policies the address of the registry is this site''s, without a path:
+
+```json
+{ "chat.mcp.gallery.serviceUrl": "https://<this site>" }
+```
+
+| Address                                       | What it is                                          |
+| --------------------------------------------- | --------------------------------------------------- |
+| `/v0.1/servers`                               | all servers, in pages                               |
+| `/v0.1/servers/<name>/versions`               | the versions of one, newest first                   |
+| `/v0.1/servers/<name>/versions/latest`        | one version; its number instead of `latest` as well |
+| `/collections/<id>/v0.1/servers`              | only those of a public collection, in the same form |
+| `/v0.1/health`, `/v0.1/version`, `/v0.1/ping` | whether it answers                                  |
+
+- `limit` is 30 when it is left out and 100 at most: more counts as 100. `search` looks in name, title and description. `version=latest` leaves older versions out. Give `metadata.nextCursor` back as `cursor`; it knows what you searched for. An entry that comes or goes meanwhile neither doubles nor hides another.
+- `updated_since=2026-01-31T12:00:00Z` gives what has changed since, with what was withdrawn or removed, as `deleted`; once an hour is plenty. `include_deleted=true` gives those without a time.
+- A name is URL-encoded: `io.github.ada%2Ftides`. What is unknown or withdrawn is 404, a value that makes no sense 400, publishing 501.
+- `/v0/…`, `/servers` and any path in front of it (`/mcp-registry/v0.1/servers`) lead to the same.
+
+What was published as server.json is given back as it was. For other listings it is made from the stored configuration: packages of npm, PyPI, NuGet and containers, and addresses, with the variables that have to be filled in. What cannot be said in this form, such as a program of one''s own, is not in it. A server without a name from a registry is called after this site, as `example.bazaar/pdf-ink` here at `bazaar.example`; two never share a name.
+
+`/.well-known/ai-catalog.json` (AI Catalog 1.0) leads to a server card for each server that is reached at an address: `/skills/<slug>/server-card`. A site of static files has these, but neither the registry nor the files for policies.
+
+## Policies for many people
+
+These files are made from all that is listed, or, below `/collections/<id>/`, from a public collection:
+
+| File                    | For                                                                                                 |
+| ----------------------- | --------------------------------------------------------------------------------------------------- |
+| `managed-settings.json` | Claude Code; Copilot in its command line, VS Code and JetBrains                                     |
+| `vscode-settings.json`  | VS Code''s settings: this registry, this marketplace, plugins                                        |
+| `vscode-policy.json`    | VS Code''s policies by their names, for `/etc/vscode/policy.json`; the same values for other systems |
+
+```
+curl -o managed-settings.json ''https://<this site>/collections/<id>/managed-settings.json''
+```
+
+- `allowedMcpServers` has each server by its exact command or its address, where a blank in an address is a star. A server whose command has a blank is not in it, since nobody can say its exact command before it is filled in; nor is an address that would fit any host. **What is not in it is blocked.** Where none is left, nothing may run. `?servers=any` leaves the list out.
+- `extraKnownMarketplaces` names the git address of this site or of the collection. `?strict=1` says that plugins come from nowhere else.
+- The plugins of a collection are switched on (`enabledPlugins`), those of the whole catalogue are not; `?plugins=none` and `?plugins=all` say it the other way.
+
+Fetch the file again when the collection changes: what was withdrawn leaves it at once.
+
 ## The files themselves
 
 A listing keeps all files of its author, each version of them. A package is named by its digest, the SHA-256 of the ZIP file that you get at `/packages/<digest>.zip`: check it, and keep what you have for ever. `.tar.gz` has the same files. Neither brings a folder of its own:
@@ -3444,15 +3617,38 @@ Single files are given out too, but never as pages: what a browser would run is 
 
 ## The index of agent skills
 
-`/.well-known/agent-skills/index.json` follows Agent Skills Discovery 0.2.0. Each entry has a `name`, a `description`, a `type`, a `url` and a `digest`, the SHA-256 of what is at that address: a SKILL.md, or (`archive`) the whole folder as a ZIP file. Check it after downloading, and do not use a file that differs.
+`/.well-known/agent-skills/index.json` follows Agent Skills Discovery 0.2.0. Each entry has a `name`, a `description`, a `type`, a `url` and a `digest`, the SHA-256 of what is at that address: a SKILL.md, or (`archive`) the whole folder as a ZIP file. Check it after downloading, and do not use a file that differs. `/.well-known/skills/index.json` is the same for clients of version 0.1.0, which fetch file by file below it.
 
-The page of each skill has an index of its own, so that this installs one skill with all its files:
+Below the address of a skill, a public collection and an author there is an index of only what is theirs, so that each of these installs it, with all files:
 
 ```
 npx skills add https://<this site>/skills/pdf-ink
+npx skills add https://<this site>/collections/<id>
+npx skills add https://<this site>/authors/<name>
 ```
 
-A SKILL.md is its author''s, byte for byte; only for a record without files it is written from the record. An MCP server without instructions is something to connect to, and is not here.
+Prefer these to the address of the site alone: the command line then fetches every skill that there is, also when only one was asked for. `npx skills update` compares the digests.
+
+A SKILL.md is its author''s, byte for byte; only for a record without files it is written from the record. An MCP server without instructions is something to connect to, and is not here. On a site of static files there are both versions for the whole site and for a skill, and the newer one for collections and authors; the older one then lists only skills of a single file.
+
+## Search from the command line
+
+`SKILLS_API_URL` lets the `skills` command line search here, and what it finds is what `skills add` takes:
+
+```
+SKILLS_API_URL=https://<this site> npx skills find pdf
+npx skills add https://<this site>/skills/pdf-ink@pdf-ink
+```
+
+It is `GET /api/search?q=…&limit=20` (and `owner=…`), the same search as on the pages, in Chinese and English; `GET /api/download/<id>` has the files of a result as texts. Of a question the first 200 characters are read; 2,000 are taken.
+
+The command line of ClawHub reads this site as well: it searches, inspects, installs and updates, with the newest or another version.
+
+```
+CLAWHUB_REGISTRY=https://<this site> npx clawhub install pdf-ink
+```
+
+What was withdrawn is 410 there. It calls every skill MIT-0, whatever a registry says, so that the summary names the licence. Publishing goes over the pages of this site.
 
 ## Links that look right
 

@@ -1,20 +1,22 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeSkill } from './skill-folder.ts'
 
 /*
- * `npm run bench:git [COUNT]`: clones of one skill, of a collection of 100 and of the whole catalogue
+ * `npm run bench:git [COUNT] [FOLDER]`: clones of one skill, of a collection of 100 and of the whole catalogue
  * from a server with that many skills, while pages are asked for; once from a server that has never
- * been asked, and once after a restart. The app must be built (`npm run build`).
+ * been asked, and once after a restart. The app must be built (`npm run build`). A folder that is
+ * named is kept, and the next run imports nothing.
  */
 
 const count = Number(process.argv[2] ?? 20_000)
 const port = 18_744
 const origin = `http://127.0.0.1:${port}`
-const folder = mkdtempSync(join(tmpdir(), 'bazaar-git-'))
+const kept = process.argv[3]
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'bazaar-git-'))
 const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') }
 
 async function start() {
@@ -60,10 +62,10 @@ async function cloning(path: string, ...options: string[]) {
 
 /** Milliseconds of pages that are asked for until `work` is done: half of them, and 19 of 20. */
 async function whileAsking<T>(work: Promise<T>) {
-  let isOver = false
-  const done = work.finally(() => (isOver = true))
+  const asking = new AbortController()
+  const done = work.finally(() => asking.abort())
   const times: number[] = []
-  while (!isOver) {
+  while (!asking.signal.aborted) {
     const begun = performance.now()
     await fetch(`${origin}/skills/pdf-ink`).then((reply) => reply.text())
     times.push(performance.now() - begun)
@@ -111,13 +113,24 @@ async function collectionOf(slugs: readonly string[]): Promise<string> {
   return id
 }
 
-try {
+async function fill(): Promise<void> {
   const work = join(folder, 'work')
   for (let n = 0; n < count; n++) makeSkill(join(work, `skills/skill-${n}`), n)
   execFileSync('git', ['-C', work, 'init', '--quiet'])
   execFileSync('git', ['-C', work, 'remote', 'add', 'origin', 'https://github.com/ada/bench.git'])
+  const server = await start()
+  const command = spawn(process.execPath, ['--import', 'tsx', 'supabase/import/main.ts', work], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await new Promise((resolve) => command.on('close', resolve))
+  await server.stop()
+}
+
+try {
+  if (!existsSync(join(folder, 'work'))) await fill()
+  rmSync(join(folder, 'data/given-out'), { recursive: true, force: true })
   let server = await start()
-  spawnSync(process.execPath, ['--import', 'tsx', 'supabase/import/main.ts', work], { env })
   const id = await collectionOf(Array.from({ length: 100 }, (_, n) => `skill-${n * 7}`))
   for (const run of ['never asked before', 'after a restart']) {
     await server.stop()
@@ -140,5 +153,5 @@ try {
   }
   await server.stop()
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  if (kept === undefined) rmSync(folder, { recursive: true, force: true })
 }
