@@ -27,6 +27,7 @@ export const machine = {
         'Git 仓库',
         '/git/catalogue.git',
         '整个目录，给各种客户端克隆；每件技能、作者、公开合集也有',
+        'server',
       ],
       [
         'MCP 注册表',
