@@ -3239,7 +3239,7 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
   'JSON 接口、订阅、技能索引和插件市场：地址、分页、缓存。',
   'The JSON interface, feeds, the skill index and the marketplace: addresses, pages, caching.',
   '2025-12-19T02:00:00+00:00',
-  '目录里的东西，不打开网页也能取。下面这些地址都跟着目录走，不需要账号，也不需要密钥。
+  '目录里的东西，不打开网页也能取。下面这些地址都跟着目录走，不需要账号，也不需要密钥。想要现成的命令和链接，[接入](/connect)那一页按客户端列好了，写的就是本站的地址。
 
 | 地址                                   | 是什么                             |
 | -------------------------------------- | ---------------------------------- |
@@ -3446,7 +3446,7 @@ CLAWHUB_REGISTRY=https://<本站> npx clawhub install pdf-ink
 ## 让链接好看
 
 贴出技能、模板、文章、公开主页的网址时，标题、一句话和图会自己出来：每一页的第一段 HTML 就写着 Open Graph 和结构化数据，不用运行脚本。',
-  'What is in the catalogue can be fetched without opening a page. All of these addresses follow the catalogue; they need no account and no key.
+  'What is in the catalogue can be fetched without opening a page. All of these addresses follow the catalogue; they need no account and no key. [Connect](/connect) has the same as commands and links that are ready to copy, for each client and for the address of this site.
 
 | Address                                | What it is                                          |
 | -------------------------------------- | --------------------------------------------------- |
