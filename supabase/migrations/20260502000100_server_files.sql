@@ -1,5 +1,5 @@
--- What the registry of MCP servers gives back as it was published: the server.json of packages, many
--- in one question.
+-- What the registry of MCP servers gives back as it was published: the server.json of packages,
+-- many in one question.
 
 create function public.server_files(
   p_after text default '',

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { importPackaged, packageFile } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
-import { expectForm, importRow, later, type List, openRegistrySite } from './registry-site.ts'
+import {
+  expectForm,
+  importRow,
+  importRows,
+  later,
+  type List,
+  openRegistrySite,
+} from './registry-site.ts'
 
 /* How VS Code, Copilot and other registries ask, and what must not happen to them. */
 
@@ -24,13 +31,11 @@ const publish = (slug: string, name: string, version?: string) =>
 beforeAll(async () => {
   world = await openWorld()
   await world.run('delete from public.skills')
-  for (let n = 0; n < count; n++)
-    await importRow(
-      world,
-      `server-${n}`,
-      { command: 'npx', args: [`server-${n}`] },
-      { origin: { source: nameOf(n) }, summary: n % 2 === 0 ? 'even one' : 'odd one' },
-    )
+  const rows = Array.from({ length: count }, (_row, n) => {
+    const more = { origin: { source: nameOf(n) }, summary: n % 2 === 0 ? 'even one' : 'odd one' }
+    return [`server-${n}`, { command: 'npx', args: [`server-${n}`] }, more] as const
+  })
+  await importRows(world, rows)
   await publish('encoded', 'io.github.a/b', '1.0.0+2013')
 })
 afterEach(() => vi.restoreAllMocks())

@@ -87,28 +87,30 @@ export function later(): void {
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead)
 }
 
+/** A listing without files. */
+type Row = readonly [slug: string, mcp: object | string, more?: RowMore]
+type RowMore = Record<string, unknown> & { readonly origin?: { readonly source: string } }
+
+const rowOf = ([slug, mcp, { origin: from, ...more } = {}]: Row) => ({
+  slug,
+  name: slug,
+  summary: `${slug} does something`,
+  description: 'd',
+  category: ['data'],
+  supports: ['mcp'],
+  install_mcp: typeof mcp === 'string' ? mcp : JSON.stringify({ mcpServers: { [slug]: mcp } }),
+  ...more,
+  origin: { format: 'mcp-registry', source: slug, key: `row:${slug}`, ...from },
+})
+
 /** Imports a row with a stored configuration and no files. */
-export async function importRow(
-  world: World,
-  slug: string,
-  mcp: object | string,
-  { origin: from, ...more }: Record<string, unknown> & { origin?: { source: string } } = {},
-): Promise<void> {
-  const text = typeof mcp === 'string' ? mcp : JSON.stringify({ mcpServers: { [slug]: mcp } })
-  const row = {
-    slug,
-    name: slug,
-    summary: `${slug} does something`,
-    description: 'd',
-    category: ['data'],
-    supports: ['mcp'],
-    install_mcp: text,
-    ...more,
-    origin: { format: 'mcp-registry', source: slug, key: `row:${slug}`, ...from },
-  }
+export const importRow = (world: World, ...row: Row): Promise<void> => importRows(world, [row])
+
+export async function importRows(world: World, rows: readonly Row[]): Promise<void> {
+  const json = JSON.stringify(rows.map((row) => rowOf(row))).replaceAll("'", "''")
   const [answer] = await world.rows<{ verdicts: { verdict: string }[] }>(
-    `select public.import_skills('${JSON.stringify([row]).replaceAll("'", "''")}') as verdicts`,
+    `select public.import_skills('${json}') as verdicts`,
   )
-  if (answer?.verdicts[0]?.verdict === 'refused')
+  if (answer?.verdicts.some(({ verdict }) => verdict === 'refused'))
     throw new Error(`refused: ${JSON.stringify(answer.verdicts)}`)
 }
