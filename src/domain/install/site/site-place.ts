@@ -48,9 +48,9 @@ export interface SiteAddresses {
 export const unknownOrigin = 'https://this-site.invalid'
 
 /** Signs that every shell takes as they are. */
-export const plainOrigin = /^https?:\/\/[A-Za-z0-9_][\w.-]*(?::\d+)?$/
+const plainOrigin = /^https?:\/\/[A-Za-z0-9_][\w.-]*(?::\d+)?$/
 /** What clients take for a name of a skill. */
-export const plainSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const plainSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** A name as it stands in an address: no sign that acts in a shell, no `-` and no `..` in front. */
 const plainName = /^[\w%][\w.%-]*$/
