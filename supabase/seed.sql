@@ -3239,7 +3239,7 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
   'JSON 接口、订阅、技能索引和插件市场：地址、分页、缓存。',
   'The JSON interface, feeds, the skill index and the marketplace: addresses, pages, caching.',
   '2025-12-19T02:00:00+00:00',
-  '目录里的东西，不打开网页也能取。下面这些地址都跟着目录走，不需要账号，也不需要密钥。
+  '目录里的东西，不打开网页也能取。下面这些地址都跟着目录走，不需要账号，也不需要密钥。想要现成的命令和链接，[接入](/connect)那一页按客户端列好了，写的就是本站的地址。
 
 | 地址                                   | 是什么                             |
 | -------------------------------------- | ---------------------------------- |
@@ -3256,6 +3256,9 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 | `/packages/<指纹>/<路径>`              | 其中一个文件                       |
 | `/skills/<slug>/SKILL.md`              | 一件技能的 SKILL.md                |
 | `/skills/<slug>/server.json`           | 一个服务的条目，和发布时一样       |
+| `/v0.1/servers`                        | MCP 服务的注册表                   |
+| `/.well-known/ai-catalog.json`         | 各个服务的 server card 在哪里      |
+| `/managed-settings.json`               | 助手可以用什么，给统一部署的人     |
 | `/mcp`                                 | MCP 服务器，给助手用               |
 | `/api/openapi.json`                    | 上面这些的 OpenAPI 文件            |
 | `/sitemap.xml`                         | 全部公开页面                       |
@@ -3350,6 +3353,51 @@ npx skills add https://<本站>/git/skills/pdf-ink.git
 
 每件东西是一个文件夹 `plugins/<slug>`：作者的文件原样在里面，旁边是 Agent Plugins 和 Claude Code 的清单，服务器写在 `mcp.json` 和 `.mcp.json` 里。本站没有留文件的，不在里面。仓库只有一次提交，就是现在的样子，没有历史；内容相同，提交就相同。站点大的时候，`catalogue.git` 要等一会儿，忙不过来会先回 503；合集和单件技能马上就来。静态托管的站点没有 git 地址。
 
+## MCP 服务的注册表
+
+本站像官方的 MCP 注册表那样回答（v0.1，只读）。在 VS Code 和 GitHub 的策略里，注册表地址就填本站网址，不带路径：
+
+```json
+{ "chat.mcp.gallery.serviceUrl": "https://<本站>" }
+```
+
+| 地址                                          | 是什么                                  |
+| --------------------------------------------- | --------------------------------------- |
+| `/v0.1/servers`                               | 全部服务，分页                          |
+| `/v0.1/servers/<名称>/versions`               | 一个服务的各个版本，新的在前            |
+| `/v0.1/servers/<名称>/versions/latest`        | 其中一个版本；`latest` 也可以换成版本号 |
+| `/collections/<id>/v0.1/servers`              | 只有一个公开合集里的，形式一样          |
+| `/v0.1/health`、`/v0.1/version`、`/v0.1/ping` | 能不能用                                |
+
+- `limit` 不写是 30，最多 100，写大了按 100 算。`search` 在名称、标题和说明里找。`version=latest` 不列旧版本。把 `metadata.nextCursor` 原样放进 `cursor` 就是下一页，搜索词已经在里面；中途有东西增减，也不会重复或漏掉别的。
+- `updated_since=2026-01-31T12:00:00Z` 给出此后变过的，撤回和删除了的也在，状态是 `deleted`；一小时来一次就够了。`include_deleted=true` 不限时间地给出它们。
+- 名称要编码：`io.github.ada%2Ftides`。没有的、撤回了的是 404，写得不对是 400，发布是 501。
+- `/v0/…`、`/servers`，以及前面带任何路径的（`/mcp-registry/v0.1/servers`），都是同一个。
+
+发布时带 server.json 的，原样给出。其余的由保存的配置写成：npm、PyPI、NuGet 和容器的包，以及网址，连同要填的变量。写不成这种形式的，比如自己的程序，不在里面。没有注册表名称的服务以本站命名，例如在 `bazaar.example` 上是 `example.bazaar/pdf-ink`；名称不会重复。
+
+`/.well-known/ai-catalog.json`（AI Catalog 1.0）列出每个能按网址连上的服务的 server card：`/skills/<slug>/server-card`。静态托管的站点只有这些，没有注册表和下面的策略文件。
+
+## 给许多人统一部署
+
+这些文件由收录的全部内容生成；放在 `/collections/<id>/` 下面的，由那个公开合集生成：
+
+| 文件                    | 给谁                                                                    |
+| ----------------------- | ----------------------------------------------------------------------- |
+| `managed-settings.json` | Claude Code；Copilot 的命令行、VS Code 和 JetBrains                     |
+| `vscode-settings.json`  | VS Code 的设置：本站的注册表、市场和插件                                |
+| `vscode-policy.json`    | 按策略名写的 VS Code 策略，放 `/etc/vscode/policy.json`；其他系统值一样 |
+
+```
+curl -o managed-settings.json ''https://<本站>/collections/<id>/managed-settings.json''
+```
+
+- `allowedMcpServers` 按一字不差的命令或网址列出每个服务，网址里要填的地方是星号。命令里有要填的地方的服务不在里面，因为填之前说不出它的确切命令；什么主机都对得上的网址也不在。**不在里面的一律拦下。** 一个都不剩，就什么都不能运行。`?servers=any` 不写这份清单。
+- `extraKnownMarketplaces` 是本站或那个合集的 git 地址。`?strict=1` 表示插件只能从这里来。
+- 合集里的插件会打开（`enabledPlugins`），整个目录的不会；用 `?plugins=none` 和 `?plugins=all` 可以反过来。
+
+合集变了就重新取一次：撤回了的马上不在里面。
+
 ## 文件本身
 
 每件东西都留着作者的全部文件，每个版本都在。指纹就是 `/packages/<指纹>.zip` 那个 ZIP 的 SHA-256：核对过，就可以一直留着。`.tar.gz` 里是同样的文件。两种都不带外层文件夹：
@@ -3398,26 +3446,29 @@ CLAWHUB_REGISTRY=https://<本站> npx clawhub install pdf-ink
 ## 让链接好看
 
 贴出技能、模板、文章、公开主页的网址时，标题、一句话和图会自己出来：每一页的第一段 HTML 就写着 Open Graph 和结构化数据，不用运行脚本。',
-  'What is in the catalogue can be fetched without opening a page. All of these addresses follow the catalogue; they need no account and no key.
+  'What is in the catalogue can be fetched without opening a page. All of these addresses follow the catalogue; they need no account and no key. [Connect](/connect) has the same as commands and links that are ready to copy, for each client and for the address of this site.
 
-| Address                                | What it is                                    |
-| -------------------------------------- | --------------------------------------------- |
-| `/api/skills.json`                     | every skill, JSON, in pages                   |
-| `/feed.xml`                            | new skills, RSS 2.0                           |
-| `/blog/feed.xml`                       | the blog, RSS 2.0                             |
-| `/llms.txt`                            | an overview for language models               |
-| `/.well-known/agent-skills/index.json` | the SKILL.md of each skill, with its checksum |
-| `/api/search?q=<words>`                | the search, for the `skills` command line     |
-| `/.well-known/clawhub.json`            | where the `clawhub` command line reads        |
-| `/.claude-plugin/marketplace.json`     | a plugin marketplace for Claude Code          |
-| `/git/catalogue.git`                   | all of it as a git repository, to clone       |
-| `/packages/<digest>.zip`               | the files of a listing, whole; also `.tar.gz` |
-| `/packages/<digest>/<path>`            | one of them                                   |
-| `/skills/<slug>/SKILL.md`              | the SKILL.md of one skill                     |
-| `/skills/<slug>/server.json`           | the entry of a server, as it was published    |
-| `/mcp`                                 | an MCP server, for assistants                 |
-| `/api/openapi.json`                    | all of this as an OpenAPI document            |
-| `/sitemap.xml`                         | every public page                             |
+| Address                                | What it is                                          |
+| -------------------------------------- | --------------------------------------------------- |
+| `/api/skills.json`                     | every skill, JSON, in pages                         |
+| `/feed.xml`                            | new skills, RSS 2.0                                 |
+| `/blog/feed.xml`                       | the blog, RSS 2.0                                   |
+| `/llms.txt`                            | an overview for language models                     |
+| `/.well-known/agent-skills/index.json` | the SKILL.md of each skill, with its checksum       |
+| `/api/search?q=<words>`                | the search, for the `skills` command line           |
+| `/.well-known/clawhub.json`            | where the `clawhub` command line reads              |
+| `/.claude-plugin/marketplace.json`     | a plugin marketplace for Claude Code                |
+| `/git/catalogue.git`                   | all of it as a git repository, to clone             |
+| `/packages/<digest>.zip`               | the files of a listing, whole; also `.tar.gz`       |
+| `/packages/<digest>/<path>`            | one of them                                         |
+| `/skills/<slug>/SKILL.md`              | the SKILL.md of one skill                           |
+| `/skills/<slug>/server.json`           | the entry of a server, as it was published          |
+| `/v0.1/servers`                        | a registry of MCP servers                           |
+| `/.well-known/ai-catalog.json`         | where the cards of servers are                      |
+| `/managed-settings.json`               | what assistants may use, for whoever rolls them out |
+| `/mcp`                                 | an MCP server, for assistants                       |
+| `/api/openapi.json`                    | all of this as an OpenAPI document                  |
+| `/sitemap.xml`                         | every public page                                   |
 
 ## The JSON interface of the skills
 
@@ -3508,6 +3559,51 @@ npx skills add https://<this site>/git/skills/pdf-ink.git
 ```
 
 Each listing is a folder `plugins/<slug>` with the author''s files as they are, and the manifests of Agent Plugins and Claude Code beside them; its servers are in `mcp.json` and `.mcp.json`. Listings whose files are not kept here are missing. There is one commit without history, the newest state; the same content has the same commit. On a large site `catalogue.git` takes a while, and for a moment it may be 503: a collection or a skill comes at once. A site of static files has no git addresses.
+
+## A registry of MCP servers
+
+This site answers as the official MCP registry does (v0.1, to read). In VS Code and in GitHub''s policies the address of the registry is this site''s, without a path:
+
+```json
+{ "chat.mcp.gallery.serviceUrl": "https://<this site>" }
+```
+
+| Address                                       | What it is                                          |
+| --------------------------------------------- | --------------------------------------------------- |
+| `/v0.1/servers`                               | all servers, in pages                               |
+| `/v0.1/servers/<name>/versions`               | the versions of one, newest first                   |
+| `/v0.1/servers/<name>/versions/latest`        | one version; its number instead of `latest` as well |
+| `/collections/<id>/v0.1/servers`              | only those of a public collection, in the same form |
+| `/v0.1/health`, `/v0.1/version`, `/v0.1/ping` | whether it answers                                  |
+
+- `limit` is 30 when it is left out and 100 at most: more counts as 100. `search` looks in name, title and description. `version=latest` leaves older versions out. Give `metadata.nextCursor` back as `cursor`; it knows what you searched for. An entry that comes or goes meanwhile neither doubles nor hides another.
+- `updated_since=2026-01-31T12:00:00Z` gives what has changed since, with what was withdrawn or removed, as `deleted`; once an hour is plenty. `include_deleted=true` gives those without a time.
+- A name is URL-encoded: `io.github.ada%2Ftides`. What is unknown or withdrawn is 404, a value that makes no sense 400, publishing 501.
+- `/v0/…`, `/servers` and any path in front of it (`/mcp-registry/v0.1/servers`) lead to the same.
+
+What was published as server.json is given back as it was. For other listings it is made from the stored configuration: packages of npm, PyPI, NuGet and containers, and addresses, with the variables that have to be filled in. What cannot be said in this form, such as a program of one''s own, is not in it. A server without a name from a registry is called after this site, as `example.bazaar/pdf-ink` here at `bazaar.example`; two never share a name.
+
+`/.well-known/ai-catalog.json` (AI Catalog 1.0) leads to a server card for each server that is reached at an address: `/skills/<slug>/server-card`. A site of static files has these, but neither the registry nor the files for policies.
+
+## Policies for many people
+
+These files are made from all that is listed, or, below `/collections/<id>/`, from a public collection:
+
+| File                    | For                                                                                                 |
+| ----------------------- | --------------------------------------------------------------------------------------------------- |
+| `managed-settings.json` | Claude Code; Copilot in its command line, VS Code and JetBrains                                     |
+| `vscode-settings.json`  | VS Code''s settings: this registry, this marketplace, plugins                                        |
+| `vscode-policy.json`    | VS Code''s policies by their names, for `/etc/vscode/policy.json`; the same values for other systems |
+
+```
+curl -o managed-settings.json ''https://<this site>/collections/<id>/managed-settings.json''
+```
+
+- `allowedMcpServers` has each server by its exact command or its address, where a blank in an address is a star. A server whose command has a blank is not in it, since nobody can say its exact command before it is filled in; nor is an address that would fit any host. **What is not in it is blocked.** Where none is left, nothing may run. `?servers=any` leaves the list out.
+- `extraKnownMarketplaces` names the git address of this site or of the collection. `?strict=1` says that plugins come from nowhere else.
+- The plugins of a collection are switched on (`enabledPlugins`), those of the whole catalogue are not; `?plugins=none` and `?plugins=all` say it the other way.
+
+Fetch the file again when the collection changes: what was withdrawn leaves it at once.
 
 ## The files themselves
 

@@ -813,6 +813,7 @@ export type Database = {
       reject_submission: { Args: { p_id: string; p_reason: string; p_seen?: string }; Returns: undefined }
       remove_role: { Args: { p_user: string; p_role: Database['public']['Enums']['app_role'] }; Returns: undefined }
       report_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_reason: string }; Returns: undefined }
+      server_files: { Args: { p_after?: string; p_most?: number; p_digests?: string[] }; Returns: Json }
       stored_listings: { Args: { p_type?: Database['public']['Enums']['item_type']; p_after?: string }; Returns: Json }
       subscribe_newsletter: { Args: { p_email: string }; Returns: undefined }
       sync_pull: { Args: { p_scope: string; p_after?: number; p_epoch?: string; p_limit?: number; p_detail?: string }; Returns: Json }

@@ -22,6 +22,7 @@ import { manifestPath, namedManifest } from './manifest.ts'
 import { htmlTemplate } from '#web/prerender/html-template.ts'
 import type { Prerender } from '#web/prerender/prerender.ts'
 import type { Preloads } from '#web/prerender/preloads.ts'
+import { registryAddress } from '#web/mcp-registry/registry-address.ts'
 import { webRoutes } from '#web/web-routes.ts'
 import type { App } from './static-files.ts'
 
@@ -73,7 +74,9 @@ export function server(place: Place, app: App, options: ServerOptions = {}): Web
     const address = isApiPath(path) ? path : canonicalPath(path)
     // what cannot be read leads nowhere, and is answered so at once
     const isReadable = !/%(?![0-9a-f]{2})/i.test(pathname)
-    if (address !== pathname && !isApiPath(path) && isReadable && isReading(request))
+    // neither are programs that write an address otherwise led anywhere: some do not follow
+    const isPage = !isApiPath(path) && registryAddress(address) === null
+    if (address !== pathname && isPage && isReadable && isReading(request))
       return new Response(null, {
         status: 308,
         headers: { location: address + search, 'cache-control': 'no-cache' },

@@ -123,6 +123,7 @@ test('what strangers may call is this list and no more', async () => {
     'public.package_bytes',
     'public.package_file',
     'public.profile_page',
+    'public.server_files',
     'public.subscribe_newsletter',
     'public.sync_pull',
     'public.sync_push',

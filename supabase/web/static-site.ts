@@ -22,6 +22,7 @@ import {
   skillsFeed,
 } from './documents.ts'
 import { describedPage } from './prerender/html-template.ts'
+import { writeCards } from './mcp-registry/static-cards.ts'
 import { firstHtml } from './prerender/first-html.ts'
 import { readPrerender } from './prerender/prerender.ts'
 import { readPreloads } from './prerender/preloads.ts'
@@ -74,6 +75,7 @@ export async function writeStaticSite(
   for (const path of ['marketplace.json', '.claude-plugin/marketplace.json']) write(path, market)
   write('api/openapi.json', JSON.stringify(openApi(origin, api.en, operationsOfFiles)))
   await writeCatalogue(ask, write)
+  await writeCards(ask, origin, write)
   await writeSkillsApi(ask, origin, write)
   await writeAgentSkills(ask, listed, write)
   await writePackages(ask, write)

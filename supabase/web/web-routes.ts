@@ -26,6 +26,7 @@ import { gitSite } from './git/git-site.ts'
 import { PublicCollections } from './listings/chosen.ts'
 import { ListingFolder } from './listings/listing-folder.ts'
 import { Listings } from './listings/listings.ts'
+import { mcpRegistrySite } from './mcp-registry/mcp-registry-site.ts'
 import { MadeOfListed } from './listings/made-of-listed.ts'
 import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { openApiRoutes } from './openapi/openapi-routes.ts'
@@ -161,6 +162,7 @@ export function webRoutes(
       return found ? respond(context.req.raw, found, 60) : refusal(404, 'There is no such page')
     }),
   )
+  hono.route('/', mcpRegistrySite({ ask, listings, originOf, folder }, orRefused))
   return hono
 }
 

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { Ask } from '../ask.ts'
+import { PublicCollections } from '../listings/chosen.ts'
+import type { Listings } from '../listings/listings.ts'
+import { cardRoutes } from './card-routes.ts'
+import { GoneServers } from './gone-servers.ts'
+import { policyRoutes } from './policy-routes.ts'
+import { Registries } from './registries.ts'
+import { registryRoutes } from './registry-routes.ts'
+import { ServerFiles } from './server-files.ts'
+
+export interface McpRegistrySources {
+  readonly ask: Ask
+  readonly listings: Listings
+  readonly originOf: (request: Request) => string
+  /** Where things are kept that can be made again; null: in memory. */
+  readonly folder: string | null
+}
+
+/**
+ * The registry of MCP servers, policies and server cards. It comes last: a path may stand in front
+ * of the registry's addresses.
+ */
+export function mcpRegistrySite(
+  { ask, listings, originOf, folder }: McpRegistrySources,
+  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
+): Hono {
+  const registries = new Registries(listings, new ServerFiles(ask, folder), new GoneServers(folder))
+  const collections = new PublicCollections(ask)
+  return new Hono()
+    .route('/', policyRoutes({ listings, registries, collections, originOf }, orRefused))
+    .route('/', cardRoutes(registries, originOf, orRefused))
+    .route('/', registryRoutes({ registries, collections, originOf }))
+}

@@ -1,0 +1,114 @@
+import { Hono } from 'hono'
+import { preflight, refusal, type Representation, representation, respond } from '../answer.ts'
+import { listingsIn, type PublicCollections } from '../listings/chosen.ts'
+import type { Listings } from '../listings/listings.ts'
+import {
+  type PolicyChoice,
+  type PolicyFile,
+  policyFiles,
+  type PolicySource,
+  policyText,
+} from './policies.ts'
+import type { Registries } from './registries.ts'
+import type { Registry } from './registry.ts'
+
+/* /managed-settings.json and its like, for all that is listed and for a collection. */
+
+const json = 'application/json; charset=utf-8'
+
+export interface PolicyParts {
+  readonly listings: Listings
+  readonly registries: Registries
+  readonly collections: PublicCollections
+  readonly originOf: (request: Request) => string
+}
+
+/** Answers GET and HEAD; a collection that is private or unknown is 404. */
+export function policyRoutes(
+  parts: PolicyParts,
+  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
+): Hono {
+  const hono = new Hono()
+  const kept = new WholePolicies()
+  for (const file of policyFiles)
+    for (const path of [`/${file}`, `/collections/:id/${file}`, `/collection/:id/${file}`]) {
+      hono.on('OPTIONS', path, preflight)
+      hono.on(['GET', 'HEAD'], path, ({ req }) =>
+        orRefused(async () => {
+          const id = req.param('id') ?? null
+          const choice = choiceIn(new URL(req.url).searchParams, id !== null)
+          if (choice === null)
+            return refusal(
+              400,
+              'servers is listed or any, plugins is none or all, strict is 0 or 1',
+            )
+          const source = await sourceOf(parts, req.raw, id)
+          if (!source) return refusal(404, 'There is no such collection')
+          return respond(req.raw, await kept.of(file, source, choice), 0)
+        }),
+      )
+    }
+  return hono
+}
+
+/** Those of the whole catalogue, as long as the registry is the same; of a collection none is kept. */
+class WholePolicies {
+  private readonly made = new WeakMap<Registry, Map<string, Promise<Representation>>>()
+
+  of(file: PolicyFile, source: PolicySource, choice: PolicyChoice): Promise<Representation> {
+    const known = this.made.get(source.registry) ?? new Map<string, Promise<Representation>>()
+    this.made.set(source.registry, known)
+    const key = `${file} ${JSON.stringify(choice)}`
+    const making = known.get(key) ?? this.making(file, source, choice)
+    known.set(key, making)
+    making.catch(() => known.delete(key))
+    return making
+  }
+
+  private async making(
+    ...[file, source, choice]: Parameters<typeof policyText>
+  ): Promise<Representation> {
+    return representation(await policyText(file, source, choice), json)
+  }
+}
+
+async function sourceOf(
+  { listings, registries, collections, originOf }: PolicyParts,
+  request: Request,
+  id: string | null,
+): Promise<PolicySource | null> {
+  const origin = originOf(request)
+  const registry = await registries.at(origin)
+  const listed = await listings.now()
+  if (id === null) {
+    const all = listed.derived('listings in policies', (now) =>
+      now.all.filter(({ status }) => status !== 'archived'),
+    )
+    return { origin, place: { kind: 'catalogue' }, listings: all, registry }
+  }
+  const collection = await collections.ofId(id)
+  if (!collection) return null
+  return {
+    origin,
+    place: { kind: 'collection', id },
+    listings: listingsIn(listed, collection),
+    registry: registry.only(new Set(collection.skillIds)),
+  }
+}
+
+/**
+ * Who makes a collection means all of it: its plugins are switched on. Of a whole catalogue nobody
+ * does.
+ */
+function choiceIn(query: URLSearchParams, isCollection: boolean): PolicyChoice | null {
+  const servers = query.get('servers') ?? 'listed'
+  const plugins = query.get('plugins') ?? (isCollection ? 'all' : 'none')
+  const strict = query.get('strict') ?? '0'
+  if (!/^(?:listed|any)$/.test(servers) || !/^(?:none|all)$/.test(plugins)) return null
+  if (!/^[01]$/.test(strict)) return null
+  return {
+    onlyListed: servers === 'listed',
+    isStrict: strict === '1',
+    enablesPlugins: plugins === 'all',
+  }
+}
