@@ -20,7 +20,7 @@ interface Words {
   readonly needed: string
   readonly comma: string
   readonly between: string
-  readonly then: (command: string) => string
+  readonly following: (command: string) => string
   readonly notHttps: string
   readonly open: (client: string) => string
   readonly opensApp: string
@@ -119,7 +119,7 @@ const zh: Words = {
   needed: '要有：',
   comma: '、',
   between: '',
-  then: (command) => `之后用名字安装：\`${command}\``,
+  following: (command) => `之后用名字安装：\`${command}\``,
   notHttps: '这个地址是 http，这一步要求 https：先给网站配上证书，再用它。',
   open: (client) => `在 ${client} 里添加`,
   opensApp: '（会打开另一个应用）',
@@ -246,7 +246,7 @@ const en: Words = {
   needed: 'Needs ',
   comma: ', ',
   between: ' ',
-  then: (command) => `Then install by name: \`${command}\``,
+  following: (command) => `Then install by name: \`${command}\``,
   notHttps: 'This address is http and the step needs https: give the site a certificate first.',
   open: (client) => `Add to ${client}`,
   opensApp: '(opens another app)',

@@ -70,7 +70,7 @@ export const table = {
     description: 'connect.description',
     sitemap: true,
     prerendered: true,
-    menus: ['main', 'product', 'palette'],
+    menus: ['product', 'palette'],
     label: 'connect',
   },
   '/docs': {

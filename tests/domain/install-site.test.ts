@@ -74,7 +74,7 @@ test('an author whose skills are not known here is a marketplace to choose from 
   expect(step?.text).toBe(
     `codex plugin marketplace add ${origin}/git/authors/%E8%80%81%E7%8E%8B.git`,
   )
-  expect(step?.then).toMatch(/^codex plugin add NAME@bazaar-author-[0-9a-f]{8}$/)
+  expect(step?.following).toMatch(/^codex plugin add NAME@bazaar-author-[0-9a-f]{8}$/)
   expect(texts(ways, 'skills')).toEqual([`npx skills add ${origin}/authors/%E8%80%81%E7%8E%8B`])
 })
 
@@ -110,8 +110,10 @@ test('a site of files offers no git, no search, no registry and no MCP server', 
     const given = place.kind === 'catalogue' ? [] : [pdf]
     const all = ask(place, given, 'files').flatMap(({ steps }) => steps)
     expect(all.length).toBeGreaterThan(4)
-    for (const { text, then = '', link } of all) {
-      expect(text + then).not.toMatch(/\/git\/|\/mcp|_URL=|_REGISTRY=|managed-settings|gallery/)
+    for (const { text, following = '', link } of all) {
+      expect(text + following).not.toMatch(
+        /\/git\/|\/mcp|_URL=|_REGISTRY=|managed-settings|gallery/,
+      )
       expect(link).toBeUndefined()
     }
   }
@@ -143,10 +145,10 @@ test('no name, no id and no address makes a shell or a client do anything else',
     const to = siteAddresses(host, place)
     if (!to) return
     for (const { steps } of siteWays({ to, given: skill ? [skill] : [], answers: 'server' }))
-      for (const { form, text, then = '' } of steps) {
+      for (const { form, text, following = '' } of steps) {
         if (form === 'json') expect(() => JSON.parse(text) as unknown).not.toThrow()
         else
-          for (const word of `${text}\n${then}`.split(/[ \n]+/).filter(Boolean)) {
+          for (const word of `${text}\n${following}`.split(/[ \n]+/).filter(Boolean)) {
             if (['&&', '|'].includes(word)) continue
             expect(
               word.replace(/^~\/\.claude/, '').replace(/^[A-Z_]+_(?:URL|REGISTRY)=/, ''),

@@ -68,7 +68,7 @@ function Step({ client, step, isSafe, onTaken }: StepProps) {
   }[step.key as string]
   const needs = step.needs.filter((need) => need !== 'https').map((need) => words.needs[need])
   const hints = [
-    ...(step.then === undefined ? [] : [words.then(step.then)]),
+    ...(step.following === undefined ? [] : [words.following(step.following)]),
     ...(needs.length > 0 ? [`${words.needed}${needs.join(words.comma)}`] : []),
   ]
   const copy = (

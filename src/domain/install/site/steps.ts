@@ -37,7 +37,7 @@ export interface SiteStep {
   /** Opens the client with exactly what the text says. */
   readonly link?: string
   /** What to run next, with a name of one's choice in the place of `NAME`. */
-  readonly then?: string
+  readonly following?: string
 }
 
 /** What the steps are made for. */
@@ -91,7 +91,7 @@ export const plugins = (program: string, install: string): Steps =>
             form: 'command',
             text: add,
             needs: ['git'],
-            then: `${each} NAME@${marketplace}`,
+            following: `${each} NAME@${marketplace}`,
           },
         ]
   })
@@ -106,7 +106,7 @@ export const marketplaceFile: Steps = onFiles(({ to: { origin }, given }) => [
       ...given.map(({ slug }) => `claude plugin install ${slug}@${marketplaceName({ kind: 'catalogue' })}`),
     ]),
     needs: ['https'],
-    ...(given.length > 0 ? {} : { then: `claude plugin install NAME@${marketplaceName({ kind: 'catalogue' })}` }),
+    ...(given.length > 0 ? {} : { following: `claude plugin install NAME@${marketplaceName({ kind: 'catalogue' })}` }),
   },
 ])
 
@@ -149,7 +149,7 @@ export const skills =
         form: 'command',
         text: `npx skills add ${address}${flag}`,
         needs: ['node'],
-        ...(isSite ? { then: `npx skills add ${origin}/skills/NAME${flag}` } : {}),
+        ...(isSite ? { following: `npx skills add ${origin}/skills/NAME${flag}` } : {}),
       },
     ]
   }
@@ -175,7 +175,7 @@ export const clawhub: Steps = onServer((question) => {
         form: 'command',
         text: `${before} search pdf`,
         needs,
-        then: `${before} install NAME`,
+        following: `${before} install NAME`,
       },
     ]
   const all = folders(question)
