@@ -65,6 +65,8 @@ export const card: Steps = ofSite(
     { key: 'card', form: 'address', text: `${origin}/.well-known/ai-catalog.json`, needs: [] },
   ]),
 )
-export const policy: Steps = onServer(({ to: { policy: text } }) =>
-  text === null ? [] : [{ key: 'policy', form: 'address', text, needs: [] }],
-)
+/** The file that those who roll clients out give to all; `file`: as the client wants it. */
+export const policy = (file = 'managed-settings.json'): Steps =>
+  onServer(({ to: { registry: base } }) =>
+    base === null ? [] : [{ key: 'policy', form: 'address', text: `${base}/${file}`, needs: [] }],
+  )

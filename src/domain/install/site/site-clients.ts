@@ -45,7 +45,7 @@ export const siteClients = {
       plugins('claude', 'install'),
       marketplaceFile,
       mcpCommand('claude mcp add --transport http'),
-      policy,
+      policy(),
     ],
   },
   codex: {
@@ -63,7 +63,7 @@ export const siteClients = {
       onFiles(skills('github-copilot')),
       mcpFile((url) => ({ ...byType(url), tools: ['*'] })),
       registry,
-      policy,
+      policy(),
     ],
   },
   vscode: {
@@ -73,7 +73,7 @@ export const siteClients = {
       onFiles(skills('github-copilot')),
       mcpFile(byType, 'servers', vscodeLink),
       registrySettings,
-      policy,
+      policy('vscode-policy.json'),
     ],
   },
   cursor: {

@@ -38,10 +38,8 @@ export interface SiteAddresses {
   readonly marketplace: string
   /** Where its index of agent skills is found from. */
   readonly skills: string
-  /** The base of its MCP registry; null where it has none of its own. */
+  /** The base of its MCP registry and of its policy files; null where it has none of its own. */
   readonly registry: string | null
-  /** The policy file for those who roll clients out; null where it has none. */
-  readonly policy: string | null
 }
 
 /** What the page shows until the address of the site is known; the first HTML has it replaced. */
@@ -69,7 +67,6 @@ export function siteAddresses(origin: string, place: GitPlace): SiteAddresses | 
     marketplace: marketplaceName(place),
     skills: origin + path,
     registry: hasRegistry ? origin + path : null,
-    policy: hasRegistry ? `${origin}${path}/managed-settings.json` : null,
   }
 }
 
