@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'node',
           testTimeout: 30_000,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**', 'tests/bench/**'],
+          exclude: ['tests/journeys/**'],
         },
       },
       {

@@ -29,6 +29,63 @@
     return navigator.locks
   })
 
+  /*
+   * A device that has no catalogue yet asks for the file of it (supabase/web/catalogue) beside the
+   * app's scripts and after them, instead of once the app runs. src/remote/first-catalogue.ts takes
+   * what comes, and the app checks and stores it as if it had asked itself. On a slow network the
+   * app goes first.
+   */
+  function askForCatalogue() {
+    var network = navigator.connection || {}
+    if (!window.isSecureContext || network.saveData) return
+    if (network.effectiveType && network.effectiveType !== '4g') return
+    if (navigator.serviceWorker && navigator.serviceWorker.controller) return
+    try {
+      if (localStorage.getItem('last-contact') !== null) return
+    } catch (closed) {
+      /* nothing is kept here: there is no catalogue either */
+    }
+    window.firstCatalogue = hasMirror().then(
+      function (held) {
+        return held ? null : requestCatalogue()
+      },
+      function () {
+        return null
+      },
+    )
+  }
+
+  function hasMirror() {
+    if (!window.indexedDB || !indexedDB.databases) return Promise.resolve(false)
+    return indexedDB.databases().then(function (all) {
+      return all.some(function (one) {
+        return one.name === 'bazaar-mirror'
+      })
+    })
+  }
+
+  function requestCatalogue() {
+    var stop = new AbortController()
+    function ask(name, cache) {
+      return fetch('/catalogue/' + name, { cache: cache, priority: 'low', signal: stop.signal })
+    }
+    var latest = ask('latest.json', 'no-cache').then(function (reply) {
+      return reply.status === 200 ? reply.json() : null
+    })
+    var file = latest.then(function (said) {
+      if (!said || typeof said.name !== 'string' || !/^[\w.-]+$/.test(said.name)) return null
+      return ask(said.name, 'no-store').then(function (reply) {
+        if (!reply.ok || !reply.body) return null
+        // a browser soon stops to fetch what nobody reads: this reads on
+        var all = new TransformStream({}, undefined, { highWaterMark: Infinity })
+        return new Response(reply.body.pipeThrough(all), { headers: reply.headers })
+      })
+    })
+    latest.catch(function () {})
+    file.catch(function () {})
+    return { latest: latest, file: file, stop: stop }
+  }
+
   var root = document.documentElement
   var theme = 'system'
   var language = 'zh-CN'
@@ -55,10 +112,12 @@
   root.dataset.prerendered = isShown ? 'on' : 'off'
   addEventListener('DOMContentLoaded', function () {
     var later = document.getElementById('later')
-    if (!later) return
+    if (!later) return askForCatalogue()
     function start() {
-      if (later) document.head.append(later.content)
+      if (!later) return
+      document.head.append(later.content)
       later = null
+      askForCatalogue()
     }
     if (!isShown || document.hidden) return start()
     document.querySelectorAll('#prerendered [data-style]').forEach(function (element) {

@@ -7,6 +7,7 @@ import { useAppUpdate } from '#state/app-update.ts'
 import { keepInstallOffer } from '#state/install.ts'
 import { followLanguage } from '#state/language.ts'
 import { followTheme } from '#state/theme.ts'
+import { startFirstFill } from './app/boot/first-fill.ts'
 import { handOver } from './app/boot/hand-over.ts'
 import { onFirstScreen } from '#routes/first-screen.tsx'
 import { pageRouter } from '#routes/tree.tsx'
@@ -14,6 +15,7 @@ import { registerServiceWorker, watchVersions } from './app/pwa/registration.ts'
 
 // On a later visit the search worker reads the catalogue on the device while the page is built.
 if (navigator.serviceWorker?.controller) searchClient()
+const firstFill = startFirstFill()
 followTheme()
 followLanguage()
 keepInstallOffer()
@@ -34,9 +36,17 @@ watchVersions()
 // The code that uses the network is loaded once the screen is visible: reading the catalogue on the
 // device comes first.
 afterFirstScreen(() => {
-  void registerServiceWorker()
+  // storing the whole app keeps a small machine busy: the catalogue goes first
+  void firstFill.then(registerServiceWorker)
   void startApp()
 })
+
+/** Resolves when the search has answered what the first screen asks as soon as it can be asked. */
+async function answered(): Promise<void> {
+  const search = searchClient()
+  await search.caughtUp()
+  await search.caughtUp()
+}
 
 /**
  * Starts what runs without a screen. A script that is gone after a deployment gives an error or
@@ -52,8 +62,8 @@ async function startApp(): Promise<void> {
 }
 
 /**
- * Calls `run` once the first screen has been painted, or after three seconds: a tab that is opened
- * in the background paints nothing, and a screen may be late.
+ * Calls `run` once the first screen has been painted with what the device has for it, or after three
+ * seconds: a tab that is opened in the background paints nothing, and a screen may be late.
  */
 function afterFirstScreen(run: () => void): void {
   let begun = false
@@ -65,5 +75,7 @@ function afterFirstScreen(run: () => void): void {
   // a page whose rows came with its HTML is being read already: its layout goes before the
   // catalogue
   const pauseMs = document.getElementById('first-rows') ? 500 : 0
-  onFirstScreen(() => requestAnimationFrame(() => setTimeout(once, pauseMs)))
+  onFirstScreen(
+    () => void answered().then(() => requestAnimationFrame(() => setTimeout(once, pauseMs))),
+  )
 }

@@ -17,8 +17,7 @@ const zh = {
   count: (group: string, total: string, similar: string) =>
     similar === '0' ? `${group} ${total}` : `${group} ${total}（其中相近 ${similar}）`,
   forgetSearches: '忘掉搜过的',
-  forgetNote: '只存在这台设备上；选中一条按 Delete 只忘那一条',
-  forget: '忘掉',
+  forgetNote: '只存在这台设备上；按叉或 Delete 只忘一条',
   all: (count: string) => `看全部 ${count} 项`,
   more: (count: string) => `再列出 ${count} 项`,
   clear: '清空最近看过',
@@ -88,8 +87,7 @@ export const palette: { zh: typeof zh; en: typeof zh } = {
     count: (group, total, similar) =>
       similar === '0' ? `${group} ${total}` : `${group} ${total} (${similar} similar)`,
     forgetSearches: 'Forget these searches',
-    forgetNote: 'Kept on this device only; Delete on one forgets just that one',
-    forget: 'Forget',
+    forgetNote: 'On this device only; a cross, or Delete, forgets one',
     all: (count) => `See all ${count}`,
     more: (count) => `List ${count} more`,
     clear: 'Clear what was seen',

@@ -25,6 +25,8 @@ const zh = {
   pieces: '个模板',
   reading: '正在读取模板',
   notRead: '没有读到模板',
+  late: '服务器还没有回应',
+  lateText: '本机还没有存下模板。还在等，一到就会出现在这里。',
   failed: '加载模板失败，请刷新页面重试',
   failedText: '服务器没有回应，本机也还没有存下模板。',
   reload: '刷新',
@@ -115,6 +117,9 @@ export const templates: { zh: typeof zh; en: typeof zh } = {
     pieces: 'templates',
     reading: 'Reading the templates',
     notRead: 'The templates could not be read',
+    late: 'The server has not answered yet',
+    lateText:
+      'This device has no templates yet. They are still being asked for, and appear here once they come.',
     failed: 'The templates failed to load. Please refresh the page',
     failedText: 'The server does not answer, and this device has no templates yet.',
     reload: 'Refresh',

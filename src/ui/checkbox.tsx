@@ -1,12 +1,13 @@
-import { Checkbox as Ark } from '@ark-ui/react/checkbox'
 import type { ReactNode } from 'react'
 import { css, sva } from '#panda/css'
 import { CheckIcon, Icon } from './icon.tsx'
+import { hiddenStyle } from './visually-hidden.tsx'
 
 const checkboxStyle = sva({
   slots: ['root', 'control', 'label', 'count'],
   base: {
     root: {
+      position: 'relative',
       display: 'flex',
       alignItems: 'center',
       gap: '2.5',
@@ -15,7 +16,7 @@ const checkboxStyle = sva({
       cursor: 'pointer',
       borderRadius: 'sm',
       _hover: { color: 'accent.ink' },
-      '&[data-dim]': { color: 'ink.3', '& [data-part=control]': { opacity: '[.55]' } },
+      '&[data-dim]': { color: 'ink.3', '& input + span': { opacity: '[.55]' } },
       '&:has(:focus-visible)': {
         outline: '[2px solid token(colors.focus)]',
         outlineOffset: '[1px]',
@@ -32,7 +33,12 @@ const checkboxStyle = sva({
       borderColor: 'line.control',
       borderRadius: '[5px]',
       background: 'surface',
-      _checked: { background: 'accent', borderColor: 'accent', color: 'accent.on' },
+      color: '[transparent]',
+      'input:checked + &': {
+        background: 'accent',
+        borderColor: 'accent',
+        color: 'accent.on',
+      },
     },
     label: {
       flex: '1',
@@ -66,18 +72,17 @@ export interface CheckboxProps {
 export function Checkbox({ checked, onChange, children, count, dim = false }: CheckboxProps) {
   const style = checkboxStyle()
   return (
-    <Ark.Root
-      className={style.root}
-      checked={checked}
-      onCheckedChange={(change) => onChange(change.checked === true)}
-      data-dim={dim ? '' : undefined}
-    >
-      <Ark.Control className={style.control}>
-        <Ark.Indicator>
-          <Icon of={CheckIcon} size="xs" className={tick} />
-        </Ark.Indicator>
-      </Ark.Control>
-      <Ark.Label className={style.label}>
+    <label className={style.root} data-dim={dim ? '' : undefined}>
+      <input
+        type="checkbox"
+        className={hiddenStyle}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={style.control} aria-hidden="true">
+        <Icon of={CheckIcon} size="xs" className={tick} />
+      </span>
+      <span className={style.label}>
         {children}
         {count !== undefined && (
           <>
@@ -85,8 +90,7 @@ export function Checkbox({ checked, onChange, children, count, dim = false }: Ch
             <span className={style.count}>{count}</span>
           </>
         )}
-      </Ark.Label>
-      <Ark.HiddenInput />
-    </Ark.Root>
+      </span>
+    </label>
   )
 }

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import { css, cva, cx, type RecipeVariantProps } from '#panda/css'
 
 /** The icons in use. Only this file imports the icon package: add a name here for another icon. */
@@ -105,9 +106,9 @@ export type IconProps = RecipeVariantProps<typeof iconStyle> & {
 }
 
 /** A line icon of 13, 15, 18 (default) or 22 px in the colour of the text around it. */
-export function Icon({ of: Glyph, size, label, className }: IconProps) {
+export const Icon = memo(function Icon({ of: Glyph, size, label, className }: IconProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return <Glyph {...named} strokeWidth={1.75} className={cx(iconStyle({ size }), className)} />
-}
+})
 
 export const spinning = css({ animation: '[turn 1.4s linear infinite]' })

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { css } from '#panda/css'
+import { css, cx } from '#panda/css'
 import { Announce } from './announce.tsx'
 import { Button } from './button.tsx'
+import { ForgetButtons, forgettable } from './forget-buttons.tsx'
 import { ClockIcon, Icon, SearchIcon } from './icon.tsx'
-import { PointerForget } from './pointer-forget.tsx'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 
-/** A text that the field may become. One that was searched before can be forgotten. */
+/** A text that the field may become. Those that were searched before can be forgotten. */
 export interface Suggestion {
   readonly text: string
   readonly onForget?: () => void
@@ -26,6 +26,7 @@ const popup = css({
   maxHeight: '[min(420px, 60dvh)]',
   overflowY: 'auto',
 })
+const listed = css({ position: 'relative' })
 const row = css({
   display: 'flex',
   width: 'full',
@@ -64,6 +65,7 @@ export interface SearchComboboxProps extends Omit<
   SearchFieldProps,
   'inputProps' | 'onEdit' | 'children'
 > {
+  /** Those that can be forgotten come first. */
   readonly suggestions: readonly Suggestion[]
   /** The person wants to search for this: by Enter, or by choosing it from the list. */
   readonly onSearch: (text: string) => void
@@ -71,8 +73,11 @@ export interface SearchComboboxProps extends Omit<
   readonly onForgetAll: () => void
   readonly words: {
     readonly suggestions: string
-    readonly forget: string
+    readonly forget: (text: string) => string
+    readonly forgetOne: string
     readonly forgetAll: string
+    readonly forgotten: (text: string) => string
+    readonly forgottenAll: string
     readonly forgetNote: string
     readonly suggested: (count: string) => string
   }
@@ -92,11 +97,20 @@ export function SearchCombobox({
   const frame = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
   const [at, setAt] = useState(-1)
+  /** Says what was forgotten, until something else happens. */
+  const [gone, setGone] = useState('')
   const open = wanted && suggestions.length > 0
   const active = open ? suggestions[at] : undefined
   const close = () => {
     setWanted(false)
     setAt(-1)
+    setGone('')
+  }
+  const toField = () => frame.current?.querySelector('input')?.focus()
+  const forgettables = suggestions.filter(({ onForget }) => onForget)
+  const forget = ({ text, onForget }: Suggestion) => {
+    onForget?.()
+    setGone(words.forgotten(text))
   }
   const choose = (text: string) => {
     field.onChange(text)
@@ -109,6 +123,7 @@ export function SearchCombobox({
     if (open) setAt(((at + 1 + step + places) % places) - 1)
     else setAt(step > 0 ? 0 : suggestions.length - 1)
     setWanted(true)
+    setGone('')
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     // 229: some browsers report the key that ends a composition only after the composition
@@ -119,7 +134,7 @@ export function SearchCombobox({
       ['ArrowUp', () => moveBy(-1)],
       ['Enter', () => (active ? choose(active.text) : submit(event.currentTarget.value))],
       ...(open ? [['Escape', close] as const] : []),
-      ...(active?.onForget ? [['Delete', active.onForget] as const] : []),
+      ...(active?.onForget ? [['Delete', () => forget(active)] as const] : []),
     ]).get(event.key)
     if (!does) return
     event.preventDefault()
@@ -145,6 +160,7 @@ export function SearchCombobox({
         onEdit={() => {
           setWanted(true)
           setAt(-1)
+          setGone('')
         }}
         inputProps={{
           role: 'combobox',
@@ -163,30 +179,56 @@ export function SearchCombobox({
             role="presentation"
             className={popup}
             onMouseDown={(event) => event.preventDefault()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              event.preventDefault()
+              toField()
+              close()
+            }}
           >
-            <div id={id} role="listbox" aria-label={words.suggestions}>
-              {suggestions.map(({ text, onForget }, place) => (
-                <button
-                  key={text}
-                  type="button"
-                  tabIndex={-1}
-                  id={`${id}-${place}`}
-                  role="option"
-                  aria-selected={place === at}
-                  className={row}
-                  onMouseMove={place === at ? undefined : () => setAt(place)}
-                  onClick={() => choose(text)}
-                >
-                  <Icon of={onForget ? ClockIcon : SearchIcon} size="s" />
-                  <span className={rowText}>{text}</span>
-                  {onForget && <PointerForget title={words.forget} onForget={onForget} />}
-                </button>
-              ))}
+            <div className={listed}>
+              <div id={id} role="listbox" aria-label={words.suggestions}>
+                {suggestions.map(({ text, onForget }, place) => (
+                  <button
+                    key={text}
+                    type="button"
+                    tabIndex={-1}
+                    id={`${id}-${place}`}
+                    role="option"
+                    aria-selected={place === at}
+                    className={cx(row, onForget && forgettable)}
+                    onMouseMove={place === at ? undefined : () => setAt(place)}
+                    onClick={() => choose(text)}
+                  >
+                    <Icon of={onForget ? ClockIcon : SearchIcon} size="s" />
+                    <span className={rowText}>{text}</span>
+                  </button>
+                ))}
+              </div>
+              {forgettables.length > 0 && (
+                <ForgetButtons
+                  label={words.forgetOne}
+                  texts={forgettables.map(({ text }) => text)}
+                  nameOf={words.forget}
+                  onForget={(text) => forget(forgettables.find((one) => one.text === text)!)}
+                  onPoint={(text) => setAt(suggestions.findIndex((one) => one.text === text))}
+                  onLeave={toField}
+                  row={row}
+                />
+              )}
             </div>
-            {suggestions.some(({ onForget }) => onForget) && (
+            {forgettables.length > 0 && (
               <div className={foot}>
                 <span>{words.forgetNote}</span>
-                <Button look="quiet" size="sm" onClick={onForgetAll}>
+                <Button
+                  look="quiet"
+                  size="sm"
+                  onClick={() => {
+                    toField()
+                    onForgetAll()
+                    setGone(words.forgottenAll)
+                  }}
+                >
                   {words.forgetAll}
                 </Button>
               </div>
@@ -194,7 +236,7 @@ export function SearchCombobox({
           </div>
         )}
       </SearchField>
-      <Announce>{open ? words.suggested(formatCount(suggestions.length)) : ''}</Announce>
+      <Announce>{gone || (open ? words.suggested(formatCount(suggestions.length)) : '')}</Announce>
     </div>
   )
 }

@@ -21,6 +21,14 @@ const field = css({
 })
 const clear = css({ position: 'absolute', right: '0.5' })
 
+const small = css({
+  marginBottom: '1',
+  lg: {
+    '& > input': { minHeight: 'controlSm', fontSize: 'sm', paddingBlock: '1' },
+    '& > button': { width: '[30px]', height: '[30px]' },
+  },
+})
+
 /** At most so many characters can be typed. */
 const maxLength = 200
 
@@ -28,6 +36,8 @@ export interface SearchFieldProps {
   readonly label: string
   readonly placeholder: string
   readonly clearLabel: string
+  /** A small one within something else, such as a group of filters: no landmark of the page. */
+  readonly within?: boolean
   readonly value: string
   /** Called while typing, but not before an input method has finished its text. */
   readonly onChange: (value: string) => void
@@ -46,6 +56,7 @@ export function SearchField({
   label,
   placeholder,
   clearLabel,
+  within = false,
   value,
   onChange,
   inputProps,
@@ -67,7 +78,7 @@ export function SearchField({
     onChange(next)
   }
   return (
-    <div className={frame} role="search">
+    <div className={cx(frame, within && small)} role={within ? undefined : 'search'}>
       <Icon of={SearchIcon} className={glass} />
       <input
         ref={input}

@@ -1,57 +1,7 @@
-import { createListCollection, Select as Ark } from '@ark-ui/react/select'
-import { Portal } from '@ark-ui/react/portal'
-import { useMemo } from 'react'
-import { sva } from '#panda/css'
-import { CheckIcon, ChevronDownIcon, Icon } from './icon.tsx'
-
-const selectStyle = sva({
-  slots: ['trigger', 'content', 'item', 'mark'],
-  base: {
-    trigger: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-      minHeight: 'controlSm',
-      paddingInline: '[12px 10px]',
-      borderWidth: '[1px]',
-      borderStyle: 'solid',
-      borderColor: 'line.control',
-      borderRadius: 'md',
-      background: 'surface',
-      color: 'ink',
-      fontSize: 'sm',
-      cursor: 'pointer',
-      whiteSpace: 'nowrap',
-      _hover: { borderColor: 'ink.3' },
-      '& svg': { color: 'ink.3' },
-    },
-    content: {
-      minWidth: '[160px]',
-      padding: '1.5',
-      borderRadius: '[12px]',
-      background: 'overlay',
-      boxShadow: 'float',
-      fontSize: 'sm',
-      outline: 'none',
-      zIndex: 'dialog',
-      _open: { animation: '[fade 120ms]' },
-    },
-    item: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '4',
-      minHeight: { base: 'touch', lg: '[38px]' },
-      paddingInline: '2.5',
-      borderRadius: 'ctl',
-      cursor: 'pointer',
-      _highlighted: { background: { base: 'hover', _dark: 'press' } },
-      '&[data-state=checked]': { fontWeight: 'bold' },
-    },
-    mark: { color: 'accent.ink' },
-  },
-})
+import { type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react'
+import { ChevronDownIcon, Icon } from './icon.tsx'
+import { LostPartContext } from './lazy-layer.tsx'
+import { selectTrigger } from './select-trigger.ts'
 
 export interface SelectProps<T extends string> {
   readonly label: string
@@ -62,48 +12,48 @@ export interface SelectProps<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** A button that opens a list of options. */
-export function Select<T extends string>({
-  label,
-  value,
-  placeholder,
-  options,
-  onChange,
-}: SelectProps<T>) {
-  const style = selectStyle()
-  const collection = useMemo(() => createListCollection({ items: [...options] }), [options])
+type List = <T extends string>(props: SelectProps<T>) => ReactNode
+let loaded: List | undefined
+const load = async (): Promise<List> => (loaded ??= (await import('./select-list.tsx')).SelectList)
+/** Somebody is about to press it: a script that does not come now is asked for again then. */
+const loadSoon = () => void load().catch(() => {})
+
+/**
+ * A button that opens a list of options. What draws and moves the list is loaded when somebody
+ * comes near the button, and a press waits for it.
+ */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { label, value, placeholder, options } = props
+  const [Whole, setWhole] = useState<List>()
+  const tell = useContext(LostPartContext)
+  const id = useId()
+  if (Whole) return <Whole {...props} />
+  const open = () => void load().then((list) => setWhole(() => list), tell)
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    open()
+  }
   return (
-    <Ark.Root
-      collection={collection}
-      value={value === null ? [] : [value]}
-      onValueChange={(change) => {
-        const [next] = change.value
-        if (next !== undefined && next !== value) onChange(next as T)
-      }}
-      positioning={{ placement: 'bottom-end', sameWidth: false }}
-      lazyMount
-      unmountOnExit
-    >
-      <Ark.Control>
-        <Ark.Trigger className={style.trigger} aria-label={label}>
-          <Ark.ValueText placeholder={placeholder} />
+    <div>
+      <div>
+        <button
+          type="button"
+          role="combobox"
+          aria-label={label}
+          aria-haspopup="listbox"
+          aria-controls={id}
+          aria-expanded={false}
+          className={selectTrigger}
+          onPointerEnter={loadSoon}
+          onFocus={loadSoon}
+          onClick={open}
+          onKeyDown={pressed}
+        >
+          <span>{options.find((option) => option.value === value)?.label ?? placeholder}</span>
           <Icon of={ChevronDownIcon} size="s" />
-        </Ark.Trigger>
-      </Ark.Control>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className={style.content} aria-label={label}>
-            {options.map((option) => (
-              <Ark.Item key={option.value} item={option} className={style.item}>
-                <Ark.ItemText>{option.label}</Ark.ItemText>
-                <Ark.ItemIndicator className={style.mark}>
-                  <Icon of={CheckIcon} size="s" />
-                </Ark.ItemIndicator>
-              </Ark.Item>
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+        </button>
+      </div>
+    </div>
   )
 }

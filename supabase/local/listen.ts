@@ -13,7 +13,7 @@ import { withDailyWork } from './daily-work.ts'
 import { openPost } from './letters/post.ts'
 import { httpServer } from './http-server.ts'
 import { type Place, server, type ServerOptions } from './server.ts'
-import { staticFiles } from './static-files.ts'
+import { packFiles, staticFiles } from './static-files.ts'
 import { readPrerender } from '#web/prerender/prerender.ts'
 import { readPreloads } from '#web/prerender/preloads.ts'
 
@@ -127,10 +127,13 @@ export async function startServer(env: Environment): Promise<Running> {
     backend?.folder?.announce(addressOf(bound))
     // load the prerenderer now, so that the first visitor need not wait for it
     void prerender('/about', {})
+    let isOver = false
+    void packFiles(dist, () => isOver)
     return {
       origin: originOf(env.HOST, bound.port),
       backend,
       async close() {
+        isOver = true
         await closeGracefully(http)
         await backend?.close()
       },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { wordOf } from '#domain/text/word-of.ts'
 import { compressed, encodingFor } from './encoding.ts'
@@ -116,6 +116,22 @@ export function staticFiles(folder: string): App {
     if (request.headers.get('if-none-match') === etag)
       return new Response(null, { status: 304, headers })
     return new Response(request.method === 'HEAD' ? null : body, { headers })
+  }
+}
+
+/**
+ * Compresses what the app consists of, before somebody has to wait for that: first what every page
+ * begins with. It is done once for each build, one file after the other. Never rejects.
+ */
+export async function packFiles(folder: string, isOver: () => boolean): Promise<void> {
+  const assets = await readdir(join(folder, 'assets')).catch(() => [])
+  const index = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '')
+  const isFirst = (name: string) => Number(index.includes(`/assets/${name}"`))
+  for (const name of assets.sort((a, b) => isFirst(b) - isFirst(a))) {
+    if (isOver()) return
+    const raw = await readFile(join(folder, 'assets', name)).catch(() => null)
+    if (raw && isText(wordOf(types, extname(name)) ?? ''))
+      await packedOnce(folder, digestOf(raw), new Uint8Array(raw), 'br').catch(() => {})
   }
 }
 

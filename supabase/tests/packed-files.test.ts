@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { staticFiles } from '../local/static-files.ts'
+import { packFiles, staticFiles } from '../local/static-files.ts'
 
 let folder = ''
 const page = `<!doctype html><title>app</title>${' '.repeat(2000)}`
@@ -44,4 +44,20 @@ test("what is kept is nobody's to ask for, and a folder that keeps nothing is se
   rmSync(join(folder, '.packed'), { recursive: true })
   writeFileSync(join(folder, '.packed'), 'in the way')
   expect(await unpacked(await ask('/'))).toBe(page)
+})
+
+test('a start packs the app before anybody asks, what every page begins with first, until it is closed', async () => {
+  const text = (name: string) => `/* ${name} */ ${'x'.repeat(2000)}`
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['a.js', 'b.css', 'first.js', 'picture.png'])
+    writeFileSync(join(folder, 'assets', name), text(name))
+  writeFileSync(join(folder, 'index.html'), '<script src="/assets/first.js"></script>')
+  await packFiles(folder, () => readdirSync(folder).includes('.packed'))
+  const [only] = packed()
+  const kept = readFileSync(join(folder, '.packed', only ?? ''))
+  expect(brotliDecompressSync(kept).toString()).toBe(text('first.js'))
+  expect(packed()).toHaveLength(1)
+  await packFiles(folder, () => false)
+  expect(packed()).toHaveLength(3)
+  await packFiles(join(folder, 'nowhere'), () => false)
 })

@@ -12,7 +12,9 @@ const index =
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-})
+  // a database that answers for the first time may take longer than a page waits for its rows
+  await vi.waitUntil(async () => (await page('/skills/browser-pilot')).includes('drawn'), 60_000)
+}, 90_000)
 afterAll(() => world.close())
 
 const asked: [string, object][] = []

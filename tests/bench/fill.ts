@@ -3,12 +3,13 @@ import type { Row } from './records.ts'
 
 /**
  * Makes a data folder whose catalogue has `count` skills, copies of the records. Gives the
- * milliseconds that it took.
+ * milliseconds that it took. `more` are statements that run when the skills are there.
  */
 export async function fillFolder(
   dataDir: string,
   count: number,
   rows: readonly Row[],
+  more: readonly string[] = [],
 ): Promise<number> {
   const begun = performance.now()
   const backend = await openBackend({ dataDir })
@@ -22,6 +23,7 @@ export async function fillFolder(
     select left(x.slug, 42) || '-' || i, left(x.name, 90) || case when i > ${rows.length} then ' ' || i else '' end, x.author, x.summary, x.description, x.category, x.runtimes, x.supports, x.complexity, x.license, x.price, x.status, x.version,
       (i::bigint * 7919) % 5003, (i::bigint * 104729) % 90001, (i::bigint * 15485863) % 40009, i % 9 = 0, i % 97 = 0, timestamptz '2025-01-01' + make_interval(mins => (i * 31) % 400000)
     from generate_series(1, ${count}) i join base b on b.n = (i - 1) % ${rows.length} + 1, json_populate_record(null::public.skills, b.r) x`)
+  for (const statement of more) await backend.sql.run(statement)
   await backend.close()
   return performance.now() - begun
 }

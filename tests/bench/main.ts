@@ -1,57 +1,54 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { readEnvironment } from '#backend/environment.ts'
 import { startServer } from '#backend/listen.ts'
-import { readAnnounced } from '#domain/search/file/announced.ts'
+import { printEngine } from './engine-table.ts'
+import { untilFileMade } from './file-made.ts'
 import { fillFolder } from './fill.ts'
 import { initialScript } from './initial-script.ts'
-import {
-  countBytes,
-  facetClicks,
-  keystrokes,
-  rendererMemory,
-  untilSearchable,
-  watchWorker,
-} from './page.ts'
+import { openProfile } from './launch.ts'
+import { countBytes, facetClicks, keystrokes, rendererMemory, untilSearchable } from './page.ts'
+import { comparePeers } from './peers/compare.ts'
 import { baseRecords } from './records.ts'
+import { at, ms } from './statistics.ts'
 
 /*
- * `npm run bench [SIZE…]`: fills a catalogue and measures the app in a real Chromium. The app must
- * be built (`npm run build`), and nothing else should run at the same time.
+ * `npm run bench [SIZE…]`: fills a catalogue and measures the app in a real Chromium. With
+ * `-- --peers [SIZE] [--rounds N]` it measures, beside the app, what a team would pick instead, which
+ * fetches whole rows, or with `--cards` only what lists need; with `-- --engine [SIZE…]` the search
+ * alone, in Node, up to a million cards. The app must be built
+ * (`npm run build`), and nothing else should run at the same time.
  */
 
 const queries = ['github', '数据库', 'kubernetes deploy', 'react test', 'postgres', 'agent']
-const sizes = process.argv.slice(2).map(Number)
-const at = (values: readonly number[], share: number) =>
-  [...values].sort((a, b) => a - b)[
-    Math.min(values.length - 1, Math.floor(values.length * share))
-  ] ?? NaN
-function ms(value: number): string {
-  if (Number.isNaN(value)) return '–'
-  return value.toFixed(value < 20 ? 1 : 0)
-}
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    peers: { type: 'boolean' },
+    cards: { type: 'boolean' },
+    engine: { type: 'boolean' },
+    rounds: { type: 'string', default: '3' },
+  },
+})
+const sizes = positionals.map(Number)
+const rounds = Number(asked.rounds)
+if (![rounds, ...sizes].every((value) => Number.isInteger(value) && value > 0))
+  throw new Error(
+    'npm run bench [SIZE…], npm run bench -- --peers [SIZE] [--rounds N] [--cards], npm run bench -- --engine [SIZE…]: whole numbers',
+  )
 
 async function measure(count: number): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'bazaar-bench-'))
-  const launch = {
-    executablePath: findChromium(),
-    args: chromiumFlags,
-    headless: true,
-    viewport: { width: 1440, height: 900 },
-    locale: 'zh-CN',
-  }
   try {
     await fillFolder(join(folder, 'data'), count, base.rows)
     const server = await startServer(readEnvironment({ PORT: '0', DATA_DIR: join(folder, 'data') }))
     const made = await untilFileMade(server.origin, count)
     const profile = join(folder, 'profile')
-    let context = await chromium.launchPersistentContext(profile, launch)
-    // tsx wraps functions in a helper of this name, which the page does not have
-    await context.addInitScript('globalThis.__name = (it) => it')
-    await context.addInitScript(watchWorker)
+    let context = await openProfile(profile)
     let page = context.pages()[0]!
     const bytes = await countBytes(await context.newCDPSession(page))
     await page.goto(`${server.origin}/skills`)
@@ -65,8 +62,7 @@ async function measure(count: number): Promise<Record<string, string>> {
     const clicks = await facetClicks(page, 24)
     const memory = await rendererMemory(context, page)
     await context.close()
-    context = await chromium.launchPersistentContext(profile, launch)
-    await context.addInitScript('globalThis.__name = (it) => it')
+    context = await openProfile(profile)
     page = context.pages()[0]!
     const warm: number[] = []
     for (let n = 0; n < 6; n++) {
@@ -100,25 +96,20 @@ async function measure(count: number): Promise<Record<string, string>> {
   }
 }
 
-/**
- * All visitors but the very first find the catalogue's file made, and so does this one. Small
- * catalogues have none.
- */
-async function untilFileMade(origin: string, count: number): Promise<string> {
-  if (count <= 500) return '–'
-  const begun = performance.now()
-  for (;;) {
-    const reply = await fetch(`${origin}/catalogue/latest.json`)
-    const file = reply.status === 200 ? readAnnounced(await reply.json()) : null
-    if (file)
-      return `${ms(performance.now() - begun)}, ${(file.size / 1e6).toFixed(2)} / ${(file.packed / 1e6).toFixed(2)}`
-  }
-}
-
 const base = baseRecords()
 console.log(
   `${cpus().length} × ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}; ${base.from}`,
 )
+if (asked.engine) {
+  printEngine(sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000])
+  process.exit(0)
+}
+if (asked.peers) {
+  const count = sizes[0] ?? 10_000
+  process.exit(
+    (await comparePeers(base.rows, queries, { count, rounds, isWhole: !asked.cards })) ? 0 : 1,
+  )
+}
 const results: Record<string, string>[] = []
 for (const size of sizes.length > 0 ? sizes : [1000, 10_000, 100_000])
   results.push(await measure(size))

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { readImport } from '#domain/import/read.ts'
 import { categoriesOf } from '#domain/import/categories.ts'
 
 test('what a directory says goes before what words tell', () => {
-  expect(categoriesOf(['Marketing'], 'Postgres Scout', 'Queries a database')).toEqual(['marketing'])
+  expect(categoriesOf(['Marketing'], ['Postgres Scout'], 'Queries a database')).toEqual([
+    'marketing',
+  ])
 })
 
 test.each([
@@ -13,16 +16,44 @@ test.each([
     'Translate whole books and all that is in them',
     ['global'],
   ],
+  [
+    'one sentence that names what it works with',
+    'Kiln',
+    'A gateway through which assistants talk to several Kubernetes clusters at once',
+    ['vm'],
+  ],
   ['a Chinese summary', 'Kiln', '把网页抓取下来', ['browser']],
   ['two categories at most', 'Kiln', 'Deploy, translate, scrape', ['global', 'browser']],
 ])('where nobody says it, it is told by %s', (_, name, summary, categories) => {
-  const found = categoriesOf([], name, summary)
+  const found = categoriesOf([], [name], summary)
   expect(found.length).toBeLessThanOrEqual(2)
   expect(found.some((category) => categories.includes(category))).toBe(true)
 })
 
 test('a drawer for everything says nothing, and words are read instead', () => {
-  expect(categoriesOf(['utilities'], 'Kubernetes Helper', 'x')).toEqual(['vm'])
+  expect(categoriesOf(['utilities'], ['Kubernetes Helper'], 'x')).toEqual(['vm'])
+})
+
+test('a title tells as much as the name of a file does', () => {
+  const text = '---\nname: kiln\ndescription: Fires things.\n---\n# Models for Postgres\n\nDo so.'
+  const [read] = readImport({ name: 'kiln/SKILL.md', text })
+  expect(read).toMatchObject({ kind: 'skill', record: { category: ['data'] } })
+})
+
+test('a drawer that holds more than it says is asked after the words, and before nothing', () => {
+  const drawer = ['AI Research']
+  expect(categoriesOf(drawer, ['Kiln'], 'Issue tracking in Jira')).toEqual(['automation'])
+  expect(categoriesOf(drawer, ['Kiln'], 'Merges two of them')).toEqual(['data'])
+})
+
+test.each([
+  ['an agent', 'Agent Governance', 'Rules for assistants that act'],
+  ['tests', 'Wordpress Penetration Testing', 'Finds holes in a site'],
+  ['a migration', 'React Migration', 'From one version to the next'],
+  ['a map of anything', 'Context Map', 'Draws which parts belong together'],
+  ['a step of every program’s life', 'Kiln', 'Helps with widgets, layouts and their deployment'],
+])('%s says nothing of a category', (_, name, summary) => {
+  expect(categoriesOf([], [name], summary)).toEqual(['utilities'])
 })
 
 test.each([
@@ -30,5 +61,5 @@ test.each([
   ['one word far behind', 'Kiln', `${'It does this and that. '.repeat(4)}It can also translate.`],
   ['nothing', 'x', ''],
 ])('nothing is made up: %s is a utility', (_, name, summary) => {
-  expect(categoriesOf([], name, summary)).toEqual(['utilities'])
+  expect(categoriesOf([], [name], summary)).toEqual(['utilities'])
 })

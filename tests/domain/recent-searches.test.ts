@@ -61,25 +61,55 @@ describe('names that what is typed may become', () => {
   })
 
   test('in either language: those that begin so by how well they are known, then words in them', () => {
-    expect(catalogue.complete('brow')).toEqual(['Browserless', 'Browser Pilot', 'Web browser kit'])
-    expect(catalogue.complete('浏')).toEqual(['浏览器操作'])
-    expect(catalogue.complete(' ')).toEqual([])
+    expect(catalogue.complete('brow', 'zh-CN')).toEqual([
+      'Browserless',
+      'Browser Pilot',
+      'Web browser kit',
+    ])
+    expect(catalogue.complete('浏', 'en')).toEqual(['浏览器操作'])
+    expect(catalogue.complete(' ', 'en')).toEqual([])
   })
 
   test('a name that is already typed is none', () =>
-    expect(catalogue.complete('browserless')).toEqual([]))
+    expect(catalogue.complete('browserless', 'en')).toEqual([]))
+
+  test('each skill is offered once: in the reader’s language, or in the one that was typed', () => {
+    const both = [
+      { name: 'PDF 工具箱', nameEn: 'PDF toolbox' },
+      { name: '表格 PDF', nameEn: 'PDF tables' },
+      { name: '文件转换', nameEn: 'PDF converter' },
+      { name: 'PDF 合并', nameEn: null },
+    ]
+    expect(namesLike(both, 'pdf', 'zh-CN')).toEqual([
+      'PDF 工具箱',
+      'PDF converter',
+      'PDF 合并',
+      '表格 PDF',
+    ])
+    expect(namesLike(both, 'pdf', 'en')).toEqual([
+      'PDF toolbox',
+      'PDF tables',
+      'PDF converter',
+      'PDF 合并',
+    ])
+    expect(namesLike(both, 'PDF 工具箱', 'en')).toEqual([])
+  })
 
   test('never more than five', () =>
     expect(
       namesLike(
-        Array.from({ length: 9 }, (_, at) => [`name ${at}`]),
+        Array.from({ length: 9 }, (_, at) => ({ name: `name ${at}`, nameEn: null })),
         'na',
+        'zh-CN',
       ),
     ).toHaveLength(5))
 
   test('by their pinyin, once there is a dictionary', () => {
-    expect(catalogue.complete('liulan')).toEqual([])
+    expect(catalogue.complete('liulan', 'zh-CN')).toEqual([])
     catalogue.learn(parseDictionary('浏览\tbrowse\n\n\n\nliu\t浏\nlan\t览\nqi\t器'))
-    expect(catalogue.complete('liulan')).toEqual(['浏览器操作'])
+    expect(catalogue.complete('liulan', 'en')).toEqual(['浏览器操作'])
+    const spelled = cardOf(5, { slug: 'e', name: '浏览助手', nameEn: 'Liulan Aid' })
+    catalogue.apply({ upsert: [spelled], remove: [] })
+    expect(catalogue.complete('liulan', 'en')).toEqual(['Liulan Aid', '浏览器操作'])
   })
 })

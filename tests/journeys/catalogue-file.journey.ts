@@ -1,4 +1,12 @@
-import { AppServer, expect, mirrored, offlineReady, type Page, test as base } from './support.ts'
+import {
+  AppServer,
+  expect,
+  mirrored,
+  offlineReady,
+  openPrerendered,
+  type Page,
+  test as base,
+} from './support.ts'
 
 /** A server whose catalogue is larger than a first page: there is a file of it. */
 const test = base.extend<object, { server: AppServer }>({
@@ -28,10 +36,11 @@ const test = base.extend<object, { server: AppServer }>({
 
 const shown = (page: Page) => page.locator('section p b').first()
 /** The catalogue's files, and the first pages of the feed, that a page asks for. */
-function askedFor(page: Page): { files: string[]; pages: string[] } {
-  const asked = { files: [] as string[], pages: [] as string[] }
+function askedFor(page: Page) {
+  const asked = { latest: [] as string[], files: [] as string[], pages: [] as string[] }
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/catalogue/latest.json') asked.latest.push(pathname)
     if (pathname.endsWith('.bin')) asked.files.push(pathname)
     const isFirst = searchParams.get('p_after') === '0' && searchParams.get('p_detail') === 'card'
     if (pathname.endsWith('sync_pull') && isFirst) asked.pages.push(pathname)
@@ -48,7 +57,7 @@ test('a first visit gets the catalogue as one file, and finds all of it without 
   const asked = askedFor(page)
   await page.goto('/skills')
   await expect(shown(page)).toHaveText('612', { timeout: 20_000 })
-  expect([asked.files.length, asked.pages.length]).toEqual([1, 0])
+  expect([asked.latest.length, asked.files.length, asked.pages.length]).toEqual([1, 1, 0])
   await mirrored(page)
   await offlineReady(page)
   // what changed since the file was made comes after it
@@ -75,7 +84,7 @@ test('a first visit gets the catalogue as one file, and finds all of it without 
       page.getByRole('region', { name: '结果' }).getByRole('listitem').first(),
     ).toContainText(name!)
   }
-  expect(asked.files.length).toBe(1)
+  expect([asked.latest.length, asked.files.length]).toEqual([1, 1])
 })
 
 test('a file that came broken, or is of another version, costs nothing: pages bring everything', async ({
@@ -95,4 +104,51 @@ test('a file that came broken, or is of another version, costs nothing: pages br
   await expect(
     page.getByRole('region', { name: '结果' }).getByRole('listitem').first(),
   ).toContainText('Many 599')
+})
+
+test.describe('without the files of the app on the device', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the file is asked for while the scripts of the app are still on their way', async ({
+    page,
+  }) => {
+    const asked = askedFor(page)
+    const held: (() => void)[] = []
+    let hold = true
+    await page.route('**/assets/*.js', async (route) => {
+      if (hold)
+        await new Promise<void>((resolve) => {
+          held.push(resolve)
+        })
+      await route.continue()
+    })
+    await openPrerendered(page, '/skills')
+    await expect.poll(() => asked.files.length).toBe(1)
+    await expect(page.locator('#prerendered')).toBeVisible()
+    hold = false
+    for (const go of held) go()
+    await expect(shown(page)).toHaveText('612', { timeout: 20_000 })
+    expect([asked.latest.length, asked.files.length, asked.pages.length]).toEqual([1, 1, 0])
+    await mirrored(page)
+    // without a service worker the device holds the catalogue all the same
+    await page.reload()
+    await expect(shown(page)).toHaveText('612')
+    expect([asked.latest.length, asked.files.length]).toEqual([1, 1])
+  })
+
+  test('two tabs that are opened at once end with one catalogue, and both can search it', async ({
+    page,
+    context,
+  }) => {
+    const second = await context.newPage()
+    const [asked, askedToo] = [askedFor(page), askedFor(second)]
+    await Promise.all([page.goto('/skills'), second.goto('/skills')])
+    for (const tab of [page, second])
+      await expect(shown(tab)).toHaveText('612', { timeout: 20_000 })
+    expect([...asked.pages, ...askedToo.pages]).toEqual([])
+    await second.goto('/skills?q=many+599')
+    await expect(
+      second.getByRole('region', { name: '结果' }).getByRole('listitem').first(),
+    ).toContainText('Many 599')
+  })
 })

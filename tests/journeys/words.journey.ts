@@ -111,6 +111,42 @@ test.describe('with a server', () => {
     await expect(field(page)).toBeFocused()
   })
 
+  test('each search of before has a button that forgets it, in the list and in the palette, for keys and for taps', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('recent-searches', JSON.stringify(['pdf', '表格', '爬虫'])),
+    )
+    await page.goto('/skills')
+    await mirrored(page)
+    const forget = (what: string) => page.getByRole('button', { name: `忘掉“${what}”` })
+    const options = page.getByRole('listbox', { name: '可以搜的' }).getByRole('option')
+    await field(page).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await expect(forget('pdf')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(options).toHaveText(['pdf', '爬虫'])
+    await expect(forget('爬虫')).toBeFocused()
+    await expect(page.getByText('已忘掉“表格”')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toBeFocused()
+    await expect(options).toHaveCount(0)
+
+    await page.keyboard.press('Control+k')
+    const searched = panel(page).getByRole('group', { name: '最近搜过' }).getByRole('option')
+    await expect(searched).toHaveText(['pdf', '爬虫', /^忘掉搜过的/])
+    await expectAccessible(page)
+    await forget('pdf').click()
+    await expect(searched).toHaveText(['爬虫', /^忘掉搜过的/])
+    await forget('爬虫').focus()
+    await page.keyboard.press('Enter')
+    await expect(searched).toHaveCount(0)
+    await expect(panel(page).getByRole('combobox')).toBeFocused()
+    await expect(panel(page).getByRole('status')).toHaveText('已忘掉“爬虫”')
+  })
+
   test('what is not there can be asked for, with the words filled in', async ({ page }) => {
     await page.goto('/skills?q=zzyzx quux')
     await mirrored(page)

@@ -126,3 +126,21 @@ test('pieces of a download are kept in order, of one file at a time, until it is
   await adopt(page, 5)
   expect(await pieces.load('another')).toEqual([])
 })
+
+test('a device that holds no card knows its keys before its search has started', async () => {
+  const { database } = await openPage()
+  const { storedMirror } = await import('#local/catalog/stored-mirror.ts')
+  const never = new Promise<never>(() => {})
+  const notStarted = { ids: () => never, catchUp: () => {}, caughtUp: () => never }
+  expect(await storedMirror(database, () => notStarted).keys('catalog')).toEqual(new Set())
+  // with a card it has to be asked
+  const page = await openPage()
+  await page.mirror.apply(
+    'catalog',
+    'card',
+    [{ kind: 'put', seq: 1, table: 'skills', pk: idOf(1), row: skillOf(1) }],
+    at(1),
+    freshCursor,
+  )
+  expect(await page.mirror.keys('catalog')).toEqual(new Set([`skills/${idOf(1)}`]))
+})

@@ -61,3 +61,12 @@ test('a device that has every card but not every text does not take a missing te
   await page.mirror.apply('catalog', 'full', [put(1, 1)], at({ card: 1, full: 1, head: 1 }))
   expect(await settled(page, true)).toMatchObject({ complete: true, whole: true })
 })
+
+test('a server that is late is so until a run has ended, whatever is said afterwards', async () => {
+  const page = await openPage()
+  page.noteLate(true)
+  expect(page.currentCompleteness()).toMatchObject({ asked: false, late: true })
+  expect(await settled(page, false)).toMatchObject({ asked: true, late: false })
+  page.noteLate(true)
+  expect(page.currentCompleteness()).toMatchObject({ late: false })
+})

@@ -31,7 +31,7 @@ export async function openPage() {
   vi.resetModules()
   const { mirrorStore, openedMirror } = await import('#local/db/open-mirror.ts')
   const { searchClient } = await import('#local/search/client.ts')
-  const { currentCompleteness, onCatalogCompleteness } =
+  const { currentCompleteness, noteLate, onCatalogCompleteness } =
     await import('#local/catalog/catalog-completeness.ts')
   const { memoryRows } = await import('#local/catalog/memory-mirror.ts')
   const { mirror, lasting } = await openedMirror()
@@ -52,6 +52,7 @@ export async function openPage() {
     client,
     found,
     currentCompleteness,
+    noteLate,
     onCatalogCompleteness,
     memoryRows,
   }

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Catalogue } from '#domain/search/catalogue.ts'
-import { digestIn, type FileFault, formatVersion, seal } from '#domain/search/file/container.ts'
+import {
+  digestIn,
+  type FileFault,
+  formatVersion,
+  readContainer,
+  seal,
+  writeContainer,
+} from '#domain/search/file/container.ts'
 import { catalogueSnapshot, type Pieces } from '#remote/catalogue-file.ts'
 import { cardOf } from '../domain/skill-cards.ts'
 
@@ -86,6 +93,7 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -162,6 +170,56 @@ test.each([
   answer = reply
   expect(await ask()).toBeNull()
   expect(faults).toEqual([])
+})
+
+test.each([
+  ['contradicts itself', { byId: new Uint32Array(50) }],
+  ['brings other rows that are none', { rest: new TextEncoder().encode('[7]') }],
+])('a file that %s is not used, although its digest is right', async (_, others) => {
+  const { content, sections } = readContainer(file)
+  file = await seal(writeContainer(content, { ...sections, ...others }))
+  Object.assign(announced, { digest: digestIn(file), size: file.length })
+  expect(await ask()).toBeNull()
+  expect(faults.map(({ fault }) => fault)).toEqual(['broken'])
+})
+
+test('another part than the one that was asked for is not taken for it', async () => {
+  endsAfter = 5000
+  await ask()
+  const headers = { 'content-range': `bytes 0-${file.length - 1}/${file.length}` }
+  const fitting = file.slice(0, file.length - 5000)
+  answer = (path) =>
+    path.endsWith('.bin') ? new Response(fitting, { status: 206, headers }) : null
+  expect(await ask()).toBeNull()
+  expect([faults, pieces.size]).toEqual([[], 1])
+})
+
+test('without https no file is asked for, since a browser checks no digests then', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  expect(await ask()).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('a download in which nothing comes any more is given up', async () => {
+  vi.useFakeTimers()
+  let isAborted = false
+  const silent = (signal: AbortSignal) =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        signal.addEventListener('abort', () => {
+          isAborted = true
+          controller.error(new TypeError('aborted'))
+        }),
+    })
+  vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) =>
+    Promise.resolve(
+      path.endsWith('.json') ? Response.json(announced) : new Response(silent(signal)),
+    ),
+  )
+  const answered = ask()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await answered).toBeNull()
+  expect(isAborted).toBe(true)
 })
 
 test('a host of files sends it packed, and the app unpacks it', async () => {

@@ -2,8 +2,10 @@ import { whileAwake } from '#local/db/page-lifecycle.ts'
 import { withTabLock } from '#local/db/tab-lock.ts'
 import { downloadPieces } from '#local/catalog/download-pieces.ts'
 import { openedMirror } from '#local/db/open-mirror.ts'
+import { noteLate } from '#local/catalog/catalog-completeness.ts'
 import { onOutdated } from '#local/db/close-on-versionchange.ts'
 import { catalogueSnapshot } from '#remote/catalogue-file.ts'
+import { dropFirst } from '#remote/first-catalogue.ts'
 import { pull } from '#remote/pull.ts'
 import { parseRow } from '#remote/rows.ts'
 import { useAppUpdate } from '#state/app-update.ts'
@@ -11,6 +13,7 @@ import { contactKey, useSyncStatus } from '#state/sync-status.ts'
 import { type Clock, createSync, type Sync } from '#sync'
 import { reloadNow } from '../pwa/reload.ts'
 import { sendQueuedSubscriptions } from '../account/newsletter-queue.ts'
+import { tellWhenLate } from './late-server.ts'
 
 const tickMs = 60_000
 
@@ -22,8 +25,12 @@ export const clock: Clock = {
   },
 }
 
-/** Starts the engine between the device's mirror and the server, and shows its state. */
-export async function startSync(): Promise<Sync> {
+let started: Promise<Sync> | undefined
+
+/** Starts the engine between the device's mirror and the server, once, and shows its state. */
+export const startSync = (): Promise<Sync> => (started ??= makeSync())
+
+async function makeSync(): Promise<Sync> {
   const { mirror, lasting } = await openedMirror()
   const pieces = await downloadPieces()
   const sync = createSync({
@@ -42,7 +49,12 @@ export async function startSync(): Promise<Sync> {
   onOutdated(offerReload)
   useSyncStatus.setState({ lasting, now: () => sync.run() })
   sync.subscribe(() => show(sync))
+  sync.subscribe(() => {
+    // another tab brings the catalogue, or has brought it
+    if (sync.state().status !== 'syncing') void dropFirst()
+  })
   sendWhenReached(sync)
+  tellWhenLate(sync, clock, noteLate)
   whileAwake(() => sync.start())
   return sync
 }

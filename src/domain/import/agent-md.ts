@@ -60,7 +60,7 @@ export function* readPromptFile(file: ImportFile): Generator<Read> {
     nameEn: null,
     description: shortened(textOf(fields, 'description') || opening(body)) || name,
     descriptionEn: null,
-    category: categoriesOf(textsOf(fields, 'tags'), name, textOf(fields, 'description')),
+    category: categoriesOf(textsOf(fields, 'tags'), [name], textOf(fields, 'description')),
     tags: textsOf(fields, 'tags')
       .filter((tag) => tag.length <= 40)
       .slice(0, 10),
@@ -102,7 +102,7 @@ function recordOf(
     author: firstWhole(author, 100) || (repo?.owner ?? null),
     category: categoriesOf(
       [textOf(fields, 'category'), ...textsOf(fields, 'tags')],
-      name,
+      [name],
       shortened(about),
     ),
     supports: kind === 'rule' || kind === 'instructions' ? [] : ['claude'],

@@ -100,7 +100,7 @@ export function pluginRecord(told: Told): Read {
     author: firstWhole(author, 100) || repo?.owner || firstWhole(told.owner, 100) || null,
     category: categoriesOf(
       [textOf(plugin, 'category'), ...textsOf(plugin, 'tags'), ...textsOf(plugin, 'keywords')],
-      name,
+      [name],
       shortened(about),
     ),
     supports: format === 'gemini-extension' ? [] : ['claude'],

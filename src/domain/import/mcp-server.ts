@@ -84,7 +84,7 @@ function skillOf(server: Server, catalogued?: Catalogued): Read {
     author: repo?.owner ?? /^io\.github\.([\w-]+)\//.exec(server.name)?.[1] ?? null,
     category: categoriesOf(
       catalogued?.words ?? [],
-      `${title} ${server.name.split('/').at(-1) ?? ''}`,
+      [title, server.name.split('/').at(-1) ?? ''],
       shortened(server.description),
     ),
     runtimes: runtimesOf(server),

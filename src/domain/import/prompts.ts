@@ -98,7 +98,7 @@ function templateOf(
     nameEn: null,
     description: shortened(openingOf(content)) || act,
     descriptionEn: null,
-    category: categoriesOf([], act, shortened(openingOf(content))),
+    category: categoriesOf([], [act], shortened(openingOf(content))),
     tags: [
       ...(kind && kind !== 'text' && kind.length <= 40 ? [kind] : []),
       ...(/^true$/i.test(row['for_devs'] ?? '') ? ['developer'] : []),

@@ -96,17 +96,18 @@ function skillOf(path: string, text: string, known: string | undefined, address:
   const repo = repositoryOf(known ?? '') ?? repositoryOf(told)
   const tools = toolsOf(fields['allowed-tools'])
   const key = `skill-md:${known ? `${repo?.github ?? known}#${path}` : address}`
+  const title = headingOf(body) ?? firstWhole(titled(name), 100)
   const read = skill(path, {
     ...silent,
     slug: slugOf('skill', key, name),
-    name: headingOf(body) ?? firstWhole(titled(name), 100),
+    name: title,
     summary: shortened(about),
     description: body || about,
     whenToUse: about,
     author: firstWhole(textOf(meta, 'author'), 100) || (repo?.owner ?? null),
     category: categoriesOf(
       [textOf(fields, 'category'), textOf(meta, 'category')],
-      name,
+      [name, title],
       shortened(about),
     ),
     runtimes: runtimesOf(textOf(fields, 'compatibility'), tools),

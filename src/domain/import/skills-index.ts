@@ -44,7 +44,7 @@ function skillOf(file: ImportFile, entry: unknown, place: string): Read {
     author: firstWhole(textOf(entry, 'author'), 100) || (repo?.owner ?? null),
     category: categoriesOf(
       [textOf(entry, 'category'), ...textsOf(entry, 'keywords')],
-      name,
+      [name],
       shortened(about),
     ),
     supports: ['claude'],

@@ -1,10 +1,10 @@
 import { type Facet, facets, isList, type ListFacet } from '../catalog/facets.ts'
 import { codeColumns, listColumns } from './card-columns.ts'
 import type { Columns } from './columns.ts'
+import { type Combinations, gone } from './combinations.ts'
 import type { SkillQuery } from './skill-query.ts'
 
 const places = facets.map((_, place) => place)
-const none = -1
 
 /** What each stored code of a facet stands for: one value, or a list of them. */
 const meanings = (columns: Columns, facet: Facet): readonly (readonly string[])[] =>
@@ -12,11 +12,6 @@ const meanings = (columns: Columns, facet: Facet): readonly (readonly string[])[
 
 const singles = (columns: Columns, facet: Exclude<Facet, ListFacet>): readonly string[] =>
   facet === 'license' ? columns.licenses : codeColumns[facet]
-
-function codesOf(columns: Columns, facet: Facet): Uint8Array | Uint16Array {
-  if (isList(facet)) return columns.lists[facet]
-  return facet === 'license' ? columns.license : columns.codes[facet]
-}
 
 /** For each facet, 1 for each code that the query lets through; null where nothing is chosen. */
 const wanted = (columns: Columns, chosen: SkillQuery['chosen']): (Uint8Array | null)[] =>
@@ -28,46 +23,72 @@ const wanted = (columns: Columns, chosen: SkillQuery['chosen']): (Uint8Array | n
     )
   })
 
+/** How many of the rows that a text found have each combination of facets. */
+export function tallyOf(combinations: Combinations, scores: Uint16Array | null): Uint32Array {
+  if (!scores) return combinations.rowCounts
+  const { ofRow } = combinations
+  const tally = new Uint32Array(combinations.length)
+  for (let row = 0; row < scores.length; row++) if (scores[row] !== 0) tally[ofRow[row]!]!++
+  return tally
+}
+
+/** A combination that all choices let through, and one that two choices or more keep out. */
+const passes = 255
+const fails = 254
+
+/**
+ * By combination: `passes`, `fails`, or the place of the only facet whose choices keep it out. One
+ * more choice there would let its rows in, so they count for the choices of that facet.
+ */
+function judged(
+  columns: Columns,
+  combinations: Combinations,
+  chosen: SkillQuery['chosen'],
+): Uint8Array {
+  const want = wanted(columns, chosen)
+  const states = new Uint8Array(combinations.length).fill(passes)
+  states[gone] = fails
+  for (const place of places) {
+    const lets = want[place]
+    if (!lets) continue
+    const codes = combinations.codes[place]!
+    for (let combination = 0; combination < states.length; combination++)
+      if (lets[codes[combination]!] !== 1)
+        states[combination] = states[combination] === passes ? place : fails
+  }
+  return states
+}
+
 export interface Narrowed {
-  /** 1 for each row that matches the text and all facets. */
+  /** By combination: 1 where its rows match all facets. */
   readonly pass: Uint8Array
   readonly total: number
   /** By facet: how many rows each choice would give, beside the choices of all other facets. */
   readonly counts: Record<Facet, Record<string, number>>
 }
 
-/** Finds the rows that match, and counts what each choice would give, in one pass over all rows. */
+/** Which combinations match, and what each choice would give. */
 export function narrow(
   columns: Columns,
-  scores: Uint16Array | null,
+  combinations: Combinations,
+  tally: Uint32Array,
   chosen: SkillQuery['chosen'],
 ): Narrowed {
-  const { flags, length } = columns
-  const want = wanted(columns, chosen)
-  const codes = facets.map((facet) => codesOf(columns, facet))
+  const states = judged(columns, combinations, chosen)
+  const { codes } = combinations
   const tallies = facets.map((facet) => new Uint32Array(meanings(columns, facet).length))
-  const limiting = places.filter((place) => want[place])
-  const pass = new Uint8Array(length)
+  const pass = new Uint8Array(combinations.length)
   let total = 0
-  for (let row = 0; row < length; row++) {
-    if ((flags[row]! & 4) === 0 || (scores && scores[row] === 0)) continue
-    // a row that fails one facet only counts for the choices of that facet, since one more choice
-    // there would let it in; a row that fails two counts for nothing
-    let failed = none
-    let fails = 0
-    for (let k = 0; k < limiting.length; k++) {
-      const place = limiting[k]!
-      if (want[place]![codes[place]![row]!] === 1) continue
-      failed = place
-      if (++fails > 1) break
+  for (let combination = 0; combination < states.length; combination++) {
+    const rows = tally[combination]!
+    const state = states[combination]!
+    if (state === passes) {
+      pass[combination] = 1
+      total += rows
     }
-    if (fails > 1) continue
-    if (fails === 1) tallies[failed]![codes[failed]![row]!]!++
-    else {
-      pass[row] = 1
-      total++
-      for (let place = 0; place < codes.length; place++) tallies[place]![codes[place]![row]!]!++
-    }
+    if (rows === 0 || state === fails) continue
+    if (state !== passes) tallies[state]![codes[state]![combination]!]! += rows
+    else for (const place of places) tallies[place]![codes[place]![combination]!]! += rows
   }
   return {
     pass,
@@ -83,6 +104,7 @@ function spread(columns: Columns, facet: Facet, tally: Uint32Array): Record<stri
   const options: readonly string[] = isList(facet) ? listColumns[facet] : singles(columns, facet)
   const counts = new Map(options.map((option) => [option, 0]))
   meanings(columns, facet).forEach((list, code) => {
+    if (tally[code] === 0) return
     for (const value of list) counts.set(value, (counts.get(value) ?? 0) + tally[code]!)
   })
   return Object.fromEntries(counts)
@@ -91,13 +113,17 @@ function spread(columns: Columns, facet: Facet, tally: Uint32Array): Record<stri
 /** What dropping one choice would give, best first. Choices whose loss would not help are left out. */
 export function relaxations(
   columns: Columns,
-  scores: Uint16Array | null,
+  combinations: Combinations,
+  tally: Uint32Array,
   chosen: SkillQuery['chosen'],
 ): { facet: Facet; value: string; total: number }[] {
   const proposals = facets.flatMap((facet) =>
     (chosen[facet] ?? []).map((value) => {
       const fewer = { ...chosen, [facet]: (chosen[facet] ?? []).filter((one) => one !== value) }
-      return { facet, value, total: narrow(columns, scores, fewer).total }
+      const states = judged(columns, combinations, fewer)
+      let total = 0
+      states.forEach((state, at) => (total += state === passes ? tally[at]! : 0))
+      return { facet, value, total }
     }),
   )
   return proposals.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)

@@ -3,9 +3,10 @@ import { type Named, nearest } from '../moderation/lookalikes.ts'
 import type { SkillAnswer, SkillQuery } from './skill-query.ts'
 import type { Relating, SkillCard } from '../catalog/skill.ts'
 import type { Topic } from '../catalog/topics.ts'
-import { narrow, relaxations } from './ask.ts'
+import { narrow, relaxations, tallyOf } from './ask.ts'
+import { Combinations } from './combinations.ts'
 import { Columns } from './columns.ts'
-import { completions } from './completions.ts'
+import { completions, type ReaderLanguage } from './completions.ts'
 import { relatedTo } from './related.ts'
 import { type OrderName, Orders } from './orders.ts'
 import type { CatalogueFile } from './file/catalogue-file.ts'
@@ -14,8 +15,7 @@ import { lastUpdated } from './updated.ts'
 import { CatalogueIndex, indexOfFile } from './words/catalogue-index.ts'
 import type { Dictionary } from './words/dictionary.ts'
 import { lexiconOf } from './words/lexicon.ts'
-import { stands } from './words/literal.ts'
-import type { Matches } from './words/searcher.ts'
+import { RowOrder } from './row-order.ts'
 
 export interface CardChanges {
   readonly upsert: readonly SkillCard[]
@@ -32,7 +32,10 @@ export interface HomeData {
   readonly total: number
 }
 
-export type Ordered = SkillAnswer & { readonly order: Uint32Array }
+export type Ordered = SkillAnswer & { readonly order: RowOrder }
+
+/** Of rows that may complete what is typed, so many are looked at. */
+const mostKnown = 2000
 
 /** The order that a query asks for. */
 function orderOf({ sort, names }: SkillQuery): OrderName {
@@ -50,6 +53,7 @@ export class Catalogue {
   private readonly columns: Columns
   private readonly orders: Orders
   private readonly index: CatalogueIndex
+  private combinations: Combinations | null = null
   private dictionary: Dictionary | null = null
   private readonly answers = new Map<string, Ordered>()
 
@@ -72,6 +76,12 @@ export class Catalogue {
     return this.columns.count
   }
 
+  /** Makes and opens what the first search would have to wait for. */
+  prepare(): void {
+    this.combinations ??= new Combinations(this.columns)
+    this.index.searcherWith(lexiconOf(this.dictionary))
+  }
+
   apply({ upsert, remove }: CardChanges): void {
     const rows = new Set<number>()
     for (const id of remove) {
@@ -82,12 +92,13 @@ export class Catalogue {
     if (rows.size === 0) return
     this.orders.changed(rows)
     this.index.touch(rows)
+    this.combinations?.update(rows)
     this.answers.clear()
     this.revision++
   }
 
   /**
-   * The answer, and all its rows in order. With the default sort, the rows of a text search are
+   * The answer, and its rows in order. With the default sort, the rows of a text search are
    * ordered by how well they match.
    */
   ask(query: SkillQuery): Ordered {
@@ -99,17 +110,22 @@ export class Catalogue {
       query.q.trim() === ''
         ? null
         : this.index.searcherWith(lexiconOf(this.dictionary)).search(query.q, query.exactly)
-    const scores = found?.scores ?? null
-    const { pass, total, counts } = narrow(this.columns, scores, query.chosen)
-    const inOrder = this.inOrder(
-      this.orders.get(found && query.sort === 'created' ? 'rank' : orderOf(query)),
+    const combinations = (this.combinations ??= new Combinations(this.columns))
+    const tally = tallyOf(combinations, found?.scores ?? null)
+    const { pass, total, counts } = narrow(this.columns, combinations, tally, query.chosen)
+    const isByScore = query.sort === 'created'
+    const name = found && isByScore ? 'rank' : orderOf(query)
+    const order = new RowOrder({
+      base: this.orders.get(name),
+      places: () => this.orders.placesIn(name),
+      combinationOf: combinations.ofRow,
       pass,
       total,
-    )
-    const { order, exact } = found
-      ? ranked(inOrder, found, query.sort === 'created')
-      : { order: inOrder, exact: total }
-    const relax = total === 0 ? relaxations(this.columns, scores, query.chosen) : []
+      found,
+      isByScore,
+    })
+    const exact = order.countExact()
+    const relax = total === 0 ? relaxations(this.columns, combinations, tally, query.chosen) : []
     const also = total > exact ? (found?.also ?? []) : []
     const marks = [...(found?.typed ?? []), ...also]
     const answer = { revision: this.revision, total, exact, also, marks, counts, relax, order }
@@ -118,8 +134,8 @@ export class Catalogue {
     return answer
   }
 
-  cards(order: Uint32Array, from: number, to: number): SkillCard[] {
-    return Array.from(order.subarray(from, to), (row) => this.columns.card(row))
+  cards(order: RowOrder, from: number, to: number): SkillCard[] {
+    return Array.from(order.slice(from, to), (row) => this.columns.card(row))
   }
 
   bySlug(slug: string): SkillCard | undefined {
@@ -156,12 +172,13 @@ export class Catalogue {
     return row === undefined ? [] : this.columns.topics(row)
   }
 
-  /** Names that what is typed may become. */
-  complete(typed: string): readonly string[] {
+  /** Names that what is typed may become, of each card one, in this language where it fits. */
+  complete(typed: string, language: ReaderLanguage): readonly string[] {
     const lexicon = lexiconOf(this.dictionary)
-    const literal = this.index.searcherWith(lexicon).literally(typed)
-    const rows = literal ? this.orders.get('rank').filter((row) => literal[row] !== 0) : []
-    return completions(this.columns, rows, typed, lexicon.syllables)
+    const searcher = this.index.searcherWith(lexicon)
+    const literal = searcher.literally(typed)
+    const rows = literal ? this.bestKnown(literal) : []
+    return completions(this.columns, rows, typed, language, (letters) => searcher.spelled(letters))
   }
 
   /** Cards whose names are easily confused with this one, the nearest first. */
@@ -213,32 +230,19 @@ export class Catalogue {
     return withIndex(writeCatalogueFile(this.columns, this.orders, place), indexOfFile)
   }
 
-  private inOrder(order: Uint32Array, pass: Uint8Array, total: number): Uint32Array {
-    const rows = new Uint32Array(total)
-    let next = 0
-    for (let k = 0; k < order.length; k++) if (pass[order[k]!] === 1) rows[next++] = order[k]!
+  /** Rows that are wanted (not 0), the best known first; a few thousand. */
+  private bestKnown(wanted: Uint8Array): number[] {
+    const rows: number[] = []
+    for (let row = 0; row < wanted.length && rows.length <= mostKnown; row++)
+      if (wanted[row] !== 0 && this.columns.isAlive(row)) rows.push(row)
+    if (rows.length <= mostKnown) {
+      const places = this.orders.placesIn('rank')
+      return rows.sort((a, b) => places[a]! - places[b]!)
+    }
+    rows.length = 0
+    const order = this.orders.get('rank')
+    for (let at = 0; at < order.length && rows.length < mostKnown; at++)
+      if (wanted[order[at]!] !== 0) rows.push(order[at]!)
     return rows
   }
-}
-
-/**
- * What was typed as it was typed, then what is similar; each the best score first when `isByScore`,
- * and rows of the same score in the order they are in. A counting sort: comparing 100,000 rows
- * would take a tenth of a second.
- */
-function ranked(
-  order: Uint32Array,
-  { scores, literal }: Matches,
-  isByScore: boolean,
-): { order: Uint32Array; exact: number } {
-  const steps = isByScore ? 65_536 : 1
-  const bucketOf = (row: number) =>
-    (literal[row] === stands ? 0 : steps) + (isByScore ? 65_535 - scores[row]! : 0)
-  const starts = new Uint32Array(2 * steps + 1)
-  for (const row of order) starts[bucketOf(row) + 1]!++
-  for (let bucket = 0; bucket < 2 * steps; bucket++) starts[bucket + 1]! += starts[bucket]!
-  const exact = starts[steps]!
-  const rows = new Uint32Array(order.length)
-  for (const row of order) rows[starts[bucketOf(row)]!++] = row
-  return { order: rows, exact }
 }

@@ -64,7 +64,7 @@ export class Columns {
   /** The arrays are the file's own, and must not be written into. */
   private isShared: boolean
   /** What is searched, by row. */
-  readonly searched: SearchedRows = new SearchedRows(this)
+  readonly searched: SearchedRows
 
   constructor(file: CatalogueFile | null = null) {
     this.file = file
@@ -80,6 +80,7 @@ export class Columns {
     for (const facet of listFacets)
       for (const [place, list] of this.tables[facet].entries())
         this.listPlaces[facet].set(JSON.stringify(list), place)
+    this.searched = new SearchedRows(this)
   }
 
   get count(): number {
@@ -187,19 +188,14 @@ export class Columns {
   }
 
   card(row: number): SkillCard {
-    const text = each(textColumns, (column) => this.text(column, row))
-    const lists = each(storedListFacets, (column) => this.tables[column][this.lists[column][row]!])
-    const single = each(codeFacets, (column) => codeColumns[column][this.codes[column][row]!])
-    const counts = each(numberColumns, (column) => this.numbers[column][row]!)
-    const card = {
-      ...text,
-      ...lists,
-      ...single,
-      ...counts,
-      license: this.licenses[this.license[row]!],
-      isFeatured: this.isFeatured(row),
-      isVerified: this.isVerified(row),
-    }
+    const card: Record<string, unknown> = {}
+    for (const column of textColumns) card[column] = this.text(column, row)
+    for (const facet of storedListFacets) card[facet] = this.tables[facet][this.lists[facet][row]!]
+    for (const facet of codeFacets) card[facet] = codeColumns[facet][this.codes[facet][row]!]
+    for (const column of numberColumns) card[column] = this.numbers[column][row]
+    card['license'] = this.licenses[this.license[row]!]
+    card['isFeatured'] = this.isFeatured(row)
+    card['isVerified'] = this.isVerified(row)
     // these are all the fields of a card; the test that writes and opens files guards that
     return card as unknown as SkillCard
   }

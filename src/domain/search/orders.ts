@@ -63,6 +63,8 @@ function wholeColumns(columns: Columns): Read {
 
 interface Kept {
   readonly order: Uint32Array
+  /** By row, its place in the order; made when it is asked for. */
+  places?: Uint32Array
   /** Rows that were put or dropped since. */
   readonly changed: Set<number>
 }
@@ -94,6 +96,16 @@ export class Orders {
       : Uint32Array.from(columns.rows()).sort(compare(columns, name, wholeColumns(columns)))
     this.known.set(name, { order, changed: new Set() })
     return order
+  }
+
+  /** By row, its place in an order; of rows without a card it says nothing. */
+  placesIn(name: OrderName): Uint32Array {
+    const order = this.get(name)
+    const kept = this.known.get(name)!
+    if (kept.places) return kept.places
+    const places = new Uint32Array(this.columns.length)
+    for (let place = 0; place < order.length; place++) places[order[place]!] = place
+    return (kept.places = places)
   }
 
   /** Call this after rows were put or dropped: they are moved to their new places when asked for. */

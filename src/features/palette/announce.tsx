@@ -7,13 +7,25 @@ import type { Listing } from './use-groups.tsx'
 /** Milliseconds after the last key until the result is read out. */
 const debounceMs = 600
 
-/** Tells screen readers how much was found, once the person stops typing. */
-export function Announce({ query, listing }: { query: string; listing: Listing }) {
+/**
+ * Tells screen readers how much was found, once the person stops typing; without a query, what was
+ * forgotten (`said`).
+ */
+export function Announce({
+  query,
+  listing,
+  said: before,
+}: {
+  query: string
+  listing: Listing
+  said: string
+}) {
   const text = useCopy(palette)
   const formats = useFormats()
   const rows = listing.groups.reduce((sum, { options }) => sum + options.length, 0)
   const message = () => {
-    if (query === '' || !listing.settled) return ''
+    if (query === '') return before
+    if (!listing.settled) return ''
     if (listing.nothing) return text.nothing(query)
     return text.counts(listing.counts.length > 0 ? listing.counts : [formats.number(rows)])
   }

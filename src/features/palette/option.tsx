@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { marked } from '#domain/search/marking.ts'
-import { css } from '#panda/css'
+import { css, cx } from '#panda/css'
 import { palette } from '#copy/palette.ts'
 import { useCopy } from '#state/language.ts'
+import { forgettable } from '#ui/forget-buttons.tsx'
 import { CornerDownLeftIcon, Icon } from '#ui/icon.tsx'
 import { MarkedText } from '#ui/marked-text.tsx'
-import { PointerForget } from '#ui/pointer-forget.tsx'
 
 /** A row of the palette: either a link to a page of the product (`href`), or an action (`run`). */
 export interface Option {
@@ -19,7 +19,7 @@ export interface Option {
   readonly run?: () => void
   /** The palette stays open after the action. */
   readonly stays?: boolean
-  /** Takes it off the device: by Delete, or by the cross at its end. */
+  /** Takes it off the device: by Delete, or by the button that lies on its end. */
   readonly forget?: () => void
 }
 
@@ -29,7 +29,7 @@ export interface Group {
   readonly options: readonly Option[]
 }
 
-const row = css({
+export const optionStyle = css({
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -102,7 +102,6 @@ export function OptionRow({ option, id, active, marks, onPoint, onChoose }: Opti
           </span>
         )}
       </span>
-      {option.forget && <PointerForget title={text.forget} onForget={option.forget} />}
       {active && option.href && (
         <span aria-hidden="true" className={hint}>
           {text.open}
@@ -116,7 +115,7 @@ export function OptionRow({ option, id, active, marks, onPoint, onChoose }: Opti
     role: 'option',
     'aria-selected': active,
     tabIndex: -1,
-    className: row,
+    className: cx(optionStyle, option.forget && forgettable),
     onMouseMove: active ? undefined : onPoint,
     onMouseDown: (event: React.MouseEvent) => {
       if (event.button === 0) event.preventDefault()

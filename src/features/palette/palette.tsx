@@ -12,10 +12,12 @@ import { CommandPanel } from '#ui/command-panel.tsx'
 import { CloudOffIcon, Icon } from '#ui/icon.tsx'
 import { useGo } from './actions.tsx'
 import { Announce } from './announce.tsx'
+import { ForgetOne } from './forget-one.tsx'
 import { type Option, OptionRow } from './option.tsx'
 import { type Listing, useListing } from './use-groups.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
+const listed = css({ position: 'relative' })
 const list = css({ padding: '[4px 8px 8px]' })
 const heading = css({
   display: 'block',
@@ -56,6 +58,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
 
 function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useCopy(palette)
+  const words = useCopy(searchWords)
   const returnUrl = useRouterState({ select: ({ location }) => location.href })
   const go = useGo()
   const id = useId()
@@ -64,9 +67,11 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const restoreFocus = useRef(true)
   const [exactly, setExactly] = useState(false)
+  const [said, setSaid] = useState('')
   const fill = (value: string) => {
     setTyped(value)
     setQuery(value)
+    setSaid('')
     setExpanded(new Set())
   }
   const listing = useListing({
@@ -75,6 +80,8 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
     expanded,
     onExpand: (group) => setExpanded(new Set([...expanded, group])),
     onFill: fill,
+    onForgotten: (search) =>
+      setSaid(search === null ? words.forgottenAll : words.forgotten(search)),
     returnUrl,
   })
   const options = listing.groups.flatMap((group) => group.options)
@@ -99,6 +106,10 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
   })
   const idOf = (option: Option) => `${id}${option.id}`
   const active = options[keys.at]
+  const toField = () => {
+    const dialog = document.getElementById(id)?.closest('[role=dialog]')
+    dialog?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+  }
   useEffect(() => {
     if (active) document.getElementById(`${id}${active.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -122,27 +133,38 @@ function Panel({ open, onClose }: { open: boolean; onClose: () => void }) {
     >
       <Message listing={listing} query={query.trim()} />
       <Also listing={listing} exactly={exactly} onExactly={setExactly} />
-      <div id={id} role="listbox" aria-label={text.results} className={list}>
-        {listing.groups.map((group) => (
-          <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-            <span id={`${id}-${group.id}`} aria-hidden="true" className={heading}>
-              {group.title}
-            </span>
-            {group.options.map((option) => (
-              <OptionRow
-                key={option.id}
-                id={idOf(option)}
-                option={option}
-                active={option === active}
-                marks={listing.marks}
-                onPoint={() => keys.point(option)}
-                onChoose={choose}
-              />
-            ))}
-          </div>
-        ))}
+      <div className={listed}>
+        <div id={id} role="listbox" aria-label={text.results} className={list}>
+          {listing.groups.map((group) => (
+            <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+              <span id={`${id}-${group.id}`} aria-hidden="true" className={heading}>
+                {group.title}
+              </span>
+              {group.options.map((option) => (
+                <OptionRow
+                  key={option.id}
+                  id={idOf(option)}
+                  option={option}
+                  active={option === active}
+                  marks={listing.marks}
+                  onPoint={() => keys.point(option)}
+                  onChoose={choose}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {listing.groups[0]?.options[0]?.forget && (
+          <ForgetOne
+            group={listing.groups[0]}
+            list={list}
+            heading={heading}
+            onPoint={keys.point}
+            onLeave={toField}
+          />
+        )}
       </div>
-      <Announce query={query.trim()} listing={listing} />
+      <Announce query={query.trim()} listing={listing} said={said} />
     </CommandPanel>
   )
 }

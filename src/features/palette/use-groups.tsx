@@ -5,7 +5,7 @@ import { palette } from '#copy/palette.ts'
 import { useMirror } from '#local/catalog/skills.ts'
 import { clearRecent } from '#local/person/recent.ts'
 import { useCompletions } from '#local/search/completions.ts'
-import { useCopy, useFormats } from '#state/language.ts'
+import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { ClockIcon, Icon, PlusIcon, SearchIcon, Trash2Icon } from '#ui/icon.tsx'
 import { forgetSearch, forgetSearches, useRecentSearches } from '#local/person/recent-searches.ts'
 import { type Findable, useActions, usePlaces } from './actions.tsx'
@@ -42,6 +42,8 @@ export interface ListingOf {
   readonly onExpand: (group: string) => void
   /** Puts a text into the field. */
   readonly onFill: (text: string) => void
+  /** This search, or all (null), was taken off the device. */
+  readonly onForgotten: (search: string | null) => void
   /** Where signing in leads back to. */
   readonly returnUrl: string
 }
@@ -52,7 +54,7 @@ const icon = (of: Parameters<typeof Icon>[0]['of']): ReactNode => <Icon of={of} 
  * What the palette lists for a query; without one, what was searched and seen last, and the actions.
  */
 export function useListing(asked: ListingOf): Listing {
-  const { query, exactly, expanded, onExpand, onFill, returnUrl } = asked
+  const { query, exactly, expanded, onExpand, onFill, onForgotten, returnUrl } = asked
   const text = useCopy(palette)
   const formats = useFormats()
   const rows = useEntryRows()
@@ -63,7 +65,7 @@ export function useListing(asked: ListingOf): Listing {
   const [actions, places] = [useActions(returnUrl), usePlaces()]
   const recent = useRecentRows(docs?.pages, articles?.pages, cards)
   const searches = useRecentSearches()
-  const completions = useCompletions(q)
+  const completions = useCompletions(q, useLanguage())
   const emptyOrLoading = mirror.ready ? 'empty' : 'loading'
   const state = mirror.cards > 0 ? 'ready' : emptyOrLoading
   const does = (id: string, of: typeof SearchIcon, title: string, run: () => void): Option => ({
@@ -78,10 +80,16 @@ export function useListing(asked: ListingOf): Listing {
     const clear = { ...does('clear', Trash2Icon, text.clear, clearRecent), detail: text.clearNote }
     const searched = searches.map((one) => ({
       ...does(`search-${one}`, ClockIcon, one, () => onFill(one)),
-      forget: () => forgetSearch(one),
+      forget: () => {
+        forgetSearch(one)
+        onForgotten(one)
+      },
     }))
     const forget = {
-      ...does('forget', Trash2Icon, text.forgetSearches, forgetSearches),
+      ...does('forget', Trash2Icon, text.forgetSearches, () => {
+        forgetSearches()
+        onForgotten(null)
+      }),
       detail: text.forgetNote,
     }
     return {

@@ -14,6 +14,8 @@ export interface CatalogCompleteness {
   readonly complete: boolean
   /** The device has every whole row as well: templates, texts. */
   readonly whole: boolean
+  /** Nothing has come from the server for a while, and nobody has given up yet. */
+  readonly late: boolean
 }
 
 let completeness: CatalogCompleteness = {
@@ -21,6 +23,7 @@ let completeness: CatalogCompleteness = {
   reached: false,
   complete: false,
   whole: false,
+  late: false,
 }
 const listeners = new Set<() => void>()
 
@@ -39,7 +42,16 @@ export function noteSettled(
     completeness.reached === reached
   )
     return
-  completeness = { asked: true, reached, complete, whole }
+  set({ asked: true, reached, complete, whole, late: false })
+}
+
+/** The server lets a person wait, or does no longer. After the first run nothing is late. */
+export function noteLate(late: boolean): void {
+  if (!completeness.asked && completeness.late !== late) set({ ...completeness, late })
+}
+
+function set(next: CatalogCompleteness): void {
+  completeness = next
   for (const listener of listeners) listener()
 }
 

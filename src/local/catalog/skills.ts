@@ -32,6 +32,26 @@ function keep(key: string, value: Kept): void {
   if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
 }
 
+/** Questions on their way: a list and its filters often ask the same at the same time. */
+const onTheWay = new Map<string, Promise<SkillAnswer>>()
+
+function ask(key: string, revision: number): Promise<SkillAnswer> {
+  const name = `${revision} ${key}`
+  const known = onTheWay.get(name)
+  if (known) return known
+  const query = JSON.parse(key) as SkillQuery
+  const before = kept.get(key)?.blocks ?? new Map<number, readonly SkillCard[]>()
+  const coming = searchClient()
+    .question('ask', { query, from: 0, to: firstRows })
+    .then(({ answer, cards }) => {
+      keep(key, { query, answer, blocks: new Map([[0, cards]]), before })
+      return answer
+    })
+    .finally(() => onTheWay.delete(name))
+  onTheWay.set(name, coming)
+  return coming
+}
+
 /**
  * The catalogue's answer to a query; the previous answer while the next one is being computed.
  * Undefined only before the first answer.
@@ -46,21 +66,12 @@ export function useSkillAnswer(query: SkillQuery): SkillAnswer | undefined {
     if (known) setShown(known.answer)
     if (known?.answer.revision === revision) return
     let wanted = true
-    const asked = JSON.parse(key) as SkillQuery
-    searchClient()
-      .question('ask', { query: asked, from: 0, to: firstRows })
-      .then(
-        ({ answer, cards }) => {
-          keep(key, {
-            query: asked,
-            answer,
-            blocks: new Map([[0, cards]]),
-            before: known?.blocks ?? new Map(),
-          })
-          if (wanted) setShown(answer)
-        },
-        () => {},
-      )
+    ask(key, revision).then(
+      (answer) => {
+        if (wanted) setShown(answer)
+      },
+      () => {},
+    )
     return () => {
       wanted = false
     }

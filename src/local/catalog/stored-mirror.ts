@@ -18,7 +18,8 @@ export function storedMirror(
     async keys() {
       const rows = await database.rows.toCollection().primaryKeys()
       const templates = await database.templateCards.toCollection().primaryKeys()
-      const skills = await search().ids()
+      // on a first visit it may not have started yet
+      const skills = (await hasCards(database)) ? await search().ids() : []
       return new Set([
         ...rows,
         ...templates.map((id) => `templates/${id}`),
@@ -88,3 +89,7 @@ export function storedMirror(
     },
   }
 }
+
+/** Whether anything is stored that the search engine reads cards from. */
+const hasCards = async ({ checkpoints, log }: MirrorDatabase): Promise<boolean> =>
+  (await log.count()) > 0 || (await checkpoints.where('name').equals('skills').count()) > 0

@@ -14,6 +14,8 @@ import { TextLists } from './text-lists.ts'
 /** After so many log entries a new checkpoint is written soon, before that much later. */
 const longLog = 16
 const checkpointAfterMs = 1500
+/** What a list shows is read first, what a search needs so much later. */
+const prepareAfterMs = 500
 /** While somebody asks, a checkpoint waits; so often at most. */
 const mostDelays = 40
 
@@ -103,7 +105,7 @@ export class SearchHost {
       case 'near':
         return question.of ? this.catalogue.near(question.of) : []
       case 'complete':
-        return this.catalogue.complete(question.q)
+        return this.catalogue.complete(question.q, question.language)
       case 'askTexts':
         return this.lists.ask(question, lexiconOf(this.dictionary))
       case 'homeData':
@@ -149,6 +151,7 @@ export class SearchHost {
     await this.replay().catch(() => {})
     this.ready = true
     this.reportStatus()
+    setTimeout(() => this.catalogue.prepare(), prepareAfterMs)
   }
 
   private async restore(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { HomeData, Ordered } from '#domain/search/catalogue.ts'
+import type { ReaderLanguage } from '#domain/search/completions.ts'
 import type { SkillAnswer, SkillQuery } from '#domain/search/skill-query.ts'
 import type { Relating, SkillCard } from '#domain/catalog/skill.ts'
 import type { Topic } from '#domain/catalog/topics.ts'
@@ -19,8 +20,8 @@ export interface Questions {
   topics: { id: string }
   /** Entries whose names are easily confused with this one. */
   near: { of: Named | null }
-  /** At most five names that begin with what is typed. */
-  complete: { q: string }
+  /** At most five names that begin with what is typed, in this language where that fits. */
+  complete: { q: string; language: ReaderLanguage }
   /** What a text finds in templates, docs or posts. */
   askTexts: TextsQuestion
   homeData: Record<never, never>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { namesLike } from '#domain/search/completions.ts'
+import type { ReaderLanguage } from '#domain/search/completions.ts'
 import { searchesLike } from '#domain/search/recent-searches.ts'
-import { useTemplateCards } from '../catalog/templates.ts'
 import { forgetSearch, useRecentSearches } from '../person/recent-searches.ts'
 import { useCompletions } from './completions.ts'
 
@@ -18,7 +17,7 @@ export interface SearchSuggestion {
  * What the text in a search field may become: searches of before that begin with it, then names;
  * while nothing is typed, all searches of before.
  */
-function useSuggestions(q: string, names: readonly string[]): readonly SearchSuggestion[] {
+export function useSuggestions(q: string, names: readonly string[]): readonly SearchSuggestion[] {
   const searches = useRecentSearches()
   return useMemo(() => {
     const before = q.trim() === '' ? searches : searchesLike(searches, q, mostSearches)
@@ -30,19 +29,7 @@ function useSuggestions(q: string, names: readonly string[]): readonly SearchSug
 }
 
 /** For a list of skills. */
-export const useSkillSuggestions = (q: string): readonly SearchSuggestion[] =>
-  useSuggestions(q, useCompletions(q))
-
-/** For a list of templates, which are few enough for the page to look through. */
-export function useTemplateSuggestions(q: string): readonly SearchSuggestion[] {
-  const cards = useTemplateCards()
-  const entries = useMemo(
-    () =>
-      [...(cards ?? [])].sort((a, b) => b.uses - a.uses).map(({ name, nameEn }) => [name, nameEn]),
-    [cards],
-  )
-  return useSuggestions(
-    q,
-    useMemo(() => namesLike(entries, q), [entries, q]),
-  )
-}
+export const useSkillSuggestions = (
+  q: string,
+  language: ReaderLanguage,
+): readonly SearchSuggestion[] => useSuggestions(q, useCompletions(q, language))

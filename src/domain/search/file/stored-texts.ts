@@ -14,10 +14,14 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
  * is decoded when it is asked for.
  */
 export class StoredTexts {
-  private readonly bytes: Uint8Array
+  /** All texts one behind the other. */
+  readonly bytes: Uint8Array
   private readonly lengths: Uint16Array
   private readonly starts: Uint32Array
   private readonly rows: number
+  /** The last place of each column that was asked for, and where its text begins. */
+  private readonly lastPlaces: Uint32Array
+  private readonly lastStarts: Uint32Array
 
   /** Throws `FileFault` when the sections do not fit. */
   constructor(sections: Sections, columns: number, rows: number) {
@@ -38,6 +42,30 @@ export class StoredTexts {
     this.lengths = lengths
     this.starts = starts
     this.rows = rows
+    this.lastPlaces = new Uint32Array(columns)
+    this.lastStarts = Uint32Array.from({ length: columns }, (_, column) =>
+      rows === 0 ? 0 : this.fromBlock(column * rows),
+    )
+    for (let column = 0; column < columns; column++) this.lastPlaces[column] = column * rows
+  }
+
+  /** How many bytes a text has; 0 for null. */
+  lengthOf(column: number, row: number): number {
+    const length = this.lengths[column * this.rows + row]!
+    return length === isNull ? 0 : length
+  }
+
+  /** Where a text begins in `bytes`. Quick when rows are asked for one behind the other. */
+  startOf(column: number, row: number): number {
+    const place = column * this.rows + row
+    const last = this.lastPlaces[column]!
+    const start =
+      last <= place && last >= place - (place % block)
+        ? this.lastStarts[column]! + this.between(last, place)
+        : this.fromBlock(place)
+    this.lastPlaces[column] = place
+    this.lastStarts[column] = start
+    return start
   }
 
   /** The UTF-8 of a text, or null. */
@@ -45,12 +73,23 @@ export class StoredTexts {
     const place = column * this.rows + row
     const length = this.lengths[place]!
     if (length === isNull) return null
-    let start = this.starts[Math.floor(place / block)]!
-    for (let at = place - (place % block); at < place; at++) {
-      const before = this.lengths[at]!
-      if (before !== isNull) start += before
-    }
+    const start = this.startOf(column, row)
     return this.bytes.subarray(start, start + length)
+  }
+
+  private fromBlock(place: number): number {
+    const first = place - (place % block)
+    return this.starts[first / block]! + this.between(first, place)
+  }
+
+  /** How many bytes the texts from one place to another have. */
+  private between(from: number, to: number): number {
+    let bytes = 0
+    for (let at = from; at < to; at++) {
+      const length = this.lengths[at]!
+      if (length !== isNull) bytes += length
+    }
+    return bytes
   }
 
   get(column: number, row: number): string | null {

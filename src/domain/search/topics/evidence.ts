@@ -21,8 +21,8 @@ const early = 1.5
 const earlyWords = 14
 const first = 2
 const firstWords = 5
-/** A summary of so few words says as much as a name. */
-const fewWords = 7
+/** A summary of so few words says as much as a name, unless the caller knows better. */
+const usualFewWords = 7
 /** Several words together are more telling than one. */
 const ofPhrase = 1.5
 /** What a word counts in a summary that is in the summaries of all kinds of things. */
@@ -62,6 +62,7 @@ interface Meaning {
  */
 export class Evidence<Label extends string> {
   private readonly labels: readonly Label[]
+  private readonly fewWords: number
   private readonly meanings = new Map<string, Meaning>()
   /** The first words of phrases. */
   private readonly beginnings = new Set<string>()
@@ -76,9 +77,11 @@ export class Evidence<Label extends string> {
 
   /**
    * `table`: for each label words of concepts, each for its whole concept: all its words, and the
-   * narrower ones. `~` in front: half as telling in a summary. Throws for a word of no concept.
+   * narrower ones. `~` in front: half as telling in a summary. `fewWords`: a summary of no more says
+   * as much as a name. Throws for a word of no concept.
    */
-  constructor(table: Readonly<Record<Label, string>>) {
+  constructor(table: Readonly<Record<Label, string>>, fewWords = usualFewWords) {
+    this.fewWords = fewWords
     this.labels = Object.keys(table) as Label[]
     this.named = new Float64Array(this.labels.length)
     this.best = new Float64Array(this.labels.length)
@@ -138,7 +141,7 @@ export class Evidence<Label extends string> {
 
   private collect(text: string, sums: Float64Array, isName: boolean): void {
     const words = runsOf(fold(text))
-    const isAll = isName || words.length <= fewWords
+    const isAll = isName || words.length <= this.fewWords
     const count = (key: string, at: number) => {
       const meaning = this.meanings.get(key)
       if (!meaning || meaning.labels.length === 0) return

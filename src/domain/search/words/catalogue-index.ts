@@ -16,14 +16,19 @@ const mostBeside = 512
  */
 export class CatalogueIndex {
   private readonly columns: Columns
-  private readonly ofFile: WordIndex | null
+  private opened: WordIndex | null | undefined
   private beside: { readonly index: WordIndex; readonly rows: Uint32Array } | null = null
   private changed = new Set<number>()
   private searcher: Searcher | null = null
 
   constructor(columns: Columns) {
     this.columns = columns
-    this.ofFile = columns.file && openIndex(columns.file)
+  }
+
+  /** Opened with the first text that is looked for: a list can be shown before. */
+  private get ofFile(): WordIndex | null {
+    if (this.opened === undefined) this.opened = this.columns.file && openIndex(this.columns.file)
+    return this.opened
   }
 
   /** Call after rows were written or dropped. */

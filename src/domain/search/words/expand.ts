@@ -1,5 +1,6 @@
 import type { Lexicon, Related } from './lexicon.ts'
 import { stem } from './stem.ts'
+import { type Neighbours, neighboursOf } from './searched-texts.ts'
 import { isHan, joined, pairsOf, runsOf } from './tokens.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -22,8 +23,8 @@ export interface Variant {
   readonly parts: readonly Part[]
   /** The word as a person would write it; null where it is what they typed. */
   readonly shown: string | null
-  /** Finds the parts next to each other in a text. Null: there is only one, or they always are. */
-  readonly together: RegExp | null
+  /** Where the parts must stand next to each other. Null: there is only one, or they always do. */
+  readonly together: Neighbours | null
 }
 
 const formWeight = 0.85
@@ -179,7 +180,7 @@ function relatedVariants(
       weight: worth,
       parts: found,
       shown: parts.join(' '),
-      together: more.length > 0 ? sideBySide(parts) : null,
+      together: more.length > 0 ? neighboursOf(parts) : null,
     },
   ]
 }
@@ -188,7 +189,7 @@ const phraseOf = ({ parts }: Unit, indexes: readonly WordIndex[]): Variant => ({
   weight: 1,
   parts: parts.map((part) => wordsPart([part], 1, indexes)),
   shown: null,
-  together: sideBySide(parts),
+  together: neighboursOf(parts),
 })
 
 /** A Chinese word: all its pairs; a single character as part of any pair. */
@@ -206,9 +207,3 @@ function hanVariant(
         )
   return { weight, parts, shown, together: null }
 }
-
-/** The words next to each other in a folded text, in any form, with at most two signs between. */
-const sideBySide = (words: readonly string[]): RegExp =>
-  new RegExp(
-    `(?:^|[^a-z0-9])${words.map((word) => `${stem(word)}[a-z]{0,6}`).join('[\\s\\-_/]{0,2}')}`,
-  )

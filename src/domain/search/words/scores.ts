@@ -1,5 +1,5 @@
 import type { Part, Variant } from './expand.ts'
-import type { SearchedTexts } from './literal.ts'
+import type { Neighbours, SearchedTexts } from './searched-texts.ts'
 import type { Segment } from './segment.ts'
 
 /** Words that do not stand next to each other, although they mean something only together. */
@@ -19,8 +19,7 @@ export class Scores {
   private readonly here: Uint32Array
   private hereCount = 0
   private readonly seen: Uint32Array
-  private readonly rows: Uint32Array
-  private readonly imprints: Uint8Array
+  private phrase: ReturnType<typeof phraseOf> | null = null
 
   constructor(texts: SearchedTexts, segments: readonly Segment[]) {
     this.texts = texts
@@ -33,8 +32,6 @@ export class Scores {
     this.part = new Float32Array(length)
     this.here = new Uint32Array(length)
     this.seen = new Uint32Array(length)
-    this.rows = new Uint32Array(length)
-    this.imprints = new Uint8Array(length)
   }
 
   clear(): void {
@@ -85,10 +82,20 @@ export class Scores {
   }
 
   private addWords(segment: Segment, words: Part[number], weight: number): void {
+    const { best, here } = this
     for (const [place, worth] of words) {
-      const count = segment.read(place, this.rows, this.imprints)
+      const count = segment.read(place)
+      const { rows, weights, weightsAt } = segment
       const factor = (weight * worth) / 255
-      for (let at = 0; at < count; at++) this.raise(this.rows[at]!, factor * this.imprints[at]!)
+      let hereCount = this.hereCount
+      for (let at = 0; at < count; at++) {
+        const row = rows[at]!
+        const score = factor * weights[weightsAt + at]!
+        const known = best[row]!
+        if (known === 0) here[hereCount++] = row
+        if (score > known) best[row] = score
+      }
+      this.hereCount = hereCount
     }
   }
 
@@ -98,44 +105,49 @@ export class Scores {
     parts: readonly Part[],
     at: number,
     weight: number,
-    together: RegExp | null,
+    together: Neighbours | null,
   ): void {
-    const rows = new Map<number, { parts: number; sum: number; least: number }>()
+    const { has, sum, least } = (this.phrase ??= phraseOf(this.texts.length))
+    let first = new Uint32Array(0)
     for (const [number, part] of parts.entries()) {
       const count = this.readPart(segment, part[at]!)
+      if (number === 0) first = this.seen.slice(0, count)
       for (let k = 0; k < count; k++) {
         const row = this.seen[k]!
         const score = this.part[row]!
         this.part[row] = 0
-        const known = rows.get(row)
-        if (number === 0) rows.set(row, { parts: 1, sum: score, least: score })
-        else if (known?.parts === number) {
-          known.parts++
-          known.sum += score
-          known.least = Math.min(known.least, score)
-        }
+        if (has[row] !== number) continue
+        has[row] = number + 1
+        sum[row] = number === 0 ? score : sum[row]! + score
+        least[row] = number === 0 ? score : Math.min(least[row]!, score)
       }
     }
-    for (const [row, found] of rows) {
-      if (found.parts < parts.length) continue
-      const far = together && !together.test(this.texts.hay(row)) ? apart : 1
-      this.raise(row, weight * (found.sum / parts.length / 2 + found.least / 2) * far)
+    for (const row of first) {
+      const isWhole = has[row] === parts.length
+      has[row] = 0
+      if (!isWhole) continue
+      const score = weight * (sum[row]! / parts.length / 2 + least[row]! / 2)
+      // whether they stand together is asked only where it makes a difference
+      if (!together || score <= this.best[row]!) this.raise(row, score)
+      else this.raise(row, this.texts.areNeighbours(row, together) ? score : score * apart)
     }
   }
 
   /** The best of the words of a part by row, into `part`; the rows into `seen`. Gives their number. */
   private readPart(segment: Segment, words: Part[number]): number {
-    let seen = 0
+    const { part, seen } = this
+    let seenCount = 0
     for (const [place, worth] of words) {
-      const count = segment.read(place, this.rows, this.imprints)
+      const count = segment.read(place)
+      const { rows, weights, weightsAt } = segment
       for (let at = 0; at < count; at++) {
-        const row = this.rows[at]!
-        const score = (worth * this.imprints[at]!) / 255
-        if (this.part[row] === 0) this.seen[seen++] = row
-        if (score > this.part[row]!) this.part[row] = score
+        const row = rows[at]!
+        const score = (worth * weights[weightsAt + at]!) / 255
+        if (part[row] === 0) seen[seenCount++] = row
+        if (score > part[row]!) part[row] = score
       }
     }
-    return seen
+    return seenCount
   }
 
   private raise(row: number, score: number): void {
@@ -143,3 +155,10 @@ export class Scores {
     if (score > this.best[row]!) this.best[row] = score
   }
 }
+
+/** By row: how many parts of a phrase it has, the sum of what they give and the least of it. */
+const phraseOf = (length: number) => ({
+  has: new Uint8Array(length),
+  sum: new Float64Array(length),
+  least: new Float32Array(length),
+})

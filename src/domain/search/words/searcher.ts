@@ -3,9 +3,10 @@ import { questionsOf } from '../question.ts'
 import { addCloseness } from './closest.ts'
 import { type Unit, unitsOf, type Variant, variantsOf } from './expand.ts'
 import type { Lexicon } from './lexicon.ts'
-import { LiteralSearch, type SearchedTexts, stands } from './literal.ts'
+import { LiteralSearch, stands } from './literal.ts'
 import { Scores } from './scores.ts'
-import { spokenIn } from './spoken.ts'
+import { type Needle, needleOf, type SearchedTexts } from './searched-texts.ts'
+import { type SpelledName, spelledNames } from './spelled-names.ts'
 import type { Segment } from './segment.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -33,6 +34,7 @@ const mostOthers = 8
 /** Searches rows by their words, with all that the lexicon knows of them. */
 export class Searcher {
   private readonly texts: SearchedTexts
+  private readonly segments: readonly Segment[]
   private readonly indexes: readonly WordIndex[]
   private readonly lexicon: Lexicon
   private readonly literal: LiteralSearch
@@ -40,6 +42,7 @@ export class Searcher {
 
   constructor(texts: SearchedTexts, segments: readonly Segment[], lexicon: Lexicon) {
     this.texts = texts
+    this.segments = segments
     this.indexes = segments.map(({ index }) => index)
     this.lexicon = lexicon
     this.literal = new LiteralSearch(texts, segments)
@@ -50,13 +53,12 @@ export class Searcher {
   search(question: string, isExact = false): Matches | null {
     const asked = questionsOf(question)
     if (asked.length === 0) return null
-    const { terms, rows: literal } = this.literal.find(asked)
+    const { terms, rows: literal, isAny } = this.literal.find(asked)
     const units = unitsOf(terms.join(' '), this.lexicon, this.indexes)
     const others = this.rank(units)
-    const isThere = literal.some((how) => how === stands)
-    if (!isThere && !isExact) others.unshift(...this.addSpoken(terms.join('')))
+    if (!isExact && literal.indexOf(stands) < 0) others.unshift(...this.addSpoken(terms.join('')))
     // an address means what it leads to, and nothing that is called like it
-    const isAddress = asked.length > 1 && literal.some((how) => how !== 0)
+    const isAddress = asked.length > 1 && isAny
     const isStrict = isExact || isAddress
     const scores = new Uint16Array(this.texts.length)
     const { touched, touchedCount, total } = this.sums
@@ -64,9 +66,9 @@ export class Searcher {
       const row = touched[at]!
       if (total[row]! > 0 && !(isStrict && literal[row] === 0)) scores[row] = stepsOf(total[row]!)
     }
+    const named = namedIn(terms, question)
     for (let row = 0; row < literal.length; row++) {
-      if (literal[row] === stands)
-        scores[row] = stepsOf(total[row]! + this.nameBonus(row, terms, question))
+      if (literal[row] === stands) scores[row] = stepsOf(total[row]! + this.nameBonus(row, named))
       else if (literal[row] !== 0 && scores[row] === 0) scores[row] = 1
     }
     const also = isStrict ? [] : others.slice(0, mostOthers)
@@ -114,10 +116,17 @@ export class Searcher {
       mass += this.sums.add(variantsOf(unit, this.lexicon, this.indexes), note)
     const least = units.length > 1 ? leastCoverage : 0
     const { touched, touchedCount, total, coverage } = this.sums
+    let lastShare = 1
+    let factor = 1
     for (let at = 0; at < touchedCount; at++) {
       const row = touched[at]!
       const share = Math.min(1, coverage[row]! / mass)
-      total[row] = share < least ? 0 : (total[row]! / mass) * share ** 1.5
+      // most rows have the same share as the one before
+      if (share !== lastShare) {
+        lastShare = share
+        factor = share ** 1.5
+      }
+      total[row] = share < least ? 0 : (total[row]! / mass) * factor
     }
     const best = [...gains].sort((a, b) => b[1] - a[1])
     return best.map(([word]) => word)
@@ -125,12 +134,8 @@ export class Searcher {
 
   /** Names that are spelled like this in pinyin; gives what they say there, the best first. */
   private addSpoken(letters: string): string[] {
-    const { syllables } = this.lexicon
-    if (!syllables || !/^[a-z]{2,40}$/.test(letters)) return []
     const said = new Map<string, number>()
-    for (const [row, names] of this.texts.hanNames()) {
-      const spoken = spokenIn(names, letters, syllables)
-      if (!spoken) continue
+    for (const { row, names, spoken } of this.spelled(letters)) {
       const score = (spoken.isWhole ? 0.6 : 0.3) + (0.3 * spoken.text.length) / names.length
       this.sums.raiseTotal(row, score)
       said.set(spoken.text, Math.max(said.get(spoken.text) ?? 0, score))
@@ -138,18 +143,39 @@ export class Searcher {
     return [...said].sort((a, b) => b[1] - a[1]).map(([text]) => text)
   }
 
+  /** The rows with a name that is spelled so in pinyin; none while there is no dictionary. */
+  spelled(letters: string): Iterable<SpelledName> {
+    const { syllables } = this.lexicon
+    return syllables ? spelledNames(letters, syllables, this.texts, this.segments) : []
+  }
+
   /** A name that is the whole question comes before everything else. */
-  private nameBonus(row: number, terms: readonly string[], question: string): number {
-    const hay = this.texts.hay(row)
-    const asked = terms.join(' ')
-    const end = this.texts.tagEnd(row)
-    for (const whole of new Set([asked, fold(question).trim()])) {
-      const at = hay.startsWith(`${whole}\n`) ? 0 : hay.indexOf(`\n${whole}\n`)
-      if (at >= 0 && at < end) return exactName
-    }
-    if (asked.length > 2 && hay.startsWith(asked)) return nameBegins
-    const at = terms.length > 1 ? hay.indexOf(asked) : -1
-    return at >= 0 && at < this.texts.nameEnd(row) ? nameHas : 0
+  private nameBonus(row: number, { asked, wholes, isLong, isSeveral }: Named): number {
+    for (const whole of wholes) if (this.texts.isCalled(row, whole)) return exactName
+    if (isLong && this.texts.begins(row, asked)) return nameBegins
+    return isSeveral && this.texts.isInName(row, asked) ? nameHas : 0
+  }
+}
+
+/** What of a question a name may be, begin with or have. */
+interface Named {
+  readonly asked: Needle
+  readonly wholes: readonly Needle[]
+  readonly isLong: boolean
+  readonly isSeveral: boolean
+}
+
+function namedIn(terms: readonly string[], question: string): Named {
+  const asked = terms.join(' ')
+  // a name is a line: a question of several lines is none
+  const whole = fold(question)
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+  return {
+    asked: needleOf(asked),
+    wholes: [...new Set([asked, whole])].map(needleOf),
+    isLong: asked.length > 2,
+    isSeveral: terms.length > 1,
   }
 }
 

@@ -3,6 +3,7 @@ import { buildIndex } from './build-index.ts'
 import type { Lexicon } from './lexicon.ts'
 import { stands } from './literal.ts'
 import { Searcher } from './searcher.ts'
+import { inMemory, type SearchedTexts } from './searched-texts.ts'
 import { Segment } from './segment.ts'
 
 /** The texts of an entry that are searched, in all its languages. Null and '' are left out. */
@@ -28,7 +29,7 @@ export interface TextsAnswer {
 
 /** Any list of entries, searched as the catalogue is. It does not change: make another one. */
 export class TextSearch {
-  private readonly texts: ReturnType<typeof searchedTexts>
+  private readonly texts: SearchedTexts
   private readonly segment: Segment
   private searcher: { readonly lexicon: Lexicon; readonly with: Searcher } | null = null
 
@@ -72,8 +73,8 @@ const lines = (texts: readonly (string | null)[]): string =>
       .join(''),
   )
 
-function searchedTexts(entries: readonly EntryTexts[]) {
-  const fields = entries.map(({ names, slug, tags, body }) => {
+function searchedTexts(entries: readonly EntryTexts[]): SearchedTexts {
+  const rows = entries.map(({ names, slug, tags, body }) => {
     // a tag stands behind a blank, so that it is never a whole line and never counts as an exact
     // name: many entries share a tag
     const [first, second] = [lines(names), lines([slug, ...tags.map((tag) => ` ${tag}`)])]
@@ -83,15 +84,5 @@ function searchedTexts(entries: readonly EntryTexts[]) {
       tagEnd: first.length + second.length,
     }
   })
-  return {
-    length: entries.length,
-    hay: (row: number) => fields[row]!.hay,
-    nameEnd: (row: number) => fields[row]!.nameEnd,
-    tagEnd: (row: number) => fields[row]!.tagEnd,
-    *hanNames() {
-      for (const [row, { hay, nameEnd }] of fields.entries())
-        if (/[\u3400-\u9fff]/.test(hay.slice(0, nameEnd)))
-          yield [row, hay.slice(0, nameEnd)] as const
-    },
-  }
+  return inMemory(rows)
 }

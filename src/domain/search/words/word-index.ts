@@ -1,6 +1,6 @@
 import { stem } from './stem.ts'
 import { editDistance } from './edit-distance.ts'
-import { joined } from './tokens.ts'
+import { isHan, joined } from './tokens.ts'
 
 /**
  * The index as it is stored and sent: large values of bytes, over which an index is opened without
@@ -65,6 +65,7 @@ export class WordIndex {
   private readonly firsts: Uint32Array
   private readonly byteStarts: Uint32Array
   private letters: Uint32Array | null = null
+  private pairs: { first: string; from: number; end: number }[] | null = null
 
   /** Throws RangeError when the sections do not fit each other or `entries` rows. */
   constructor(sections: IndexSections, entries: number) {
@@ -97,6 +98,15 @@ export class WordIndex {
 
   word(place: number): string {
     return this.text.slice(this.starts[place], this.starts[place + 1]! - 1)
+  }
+
+  lengthOf(place: number): number {
+    return this.starts[place + 1]! - this.starts[place]! - 1
+  }
+
+  /** Whether the word begins like this. */
+  begins(place: number, beginning: string): boolean {
+    return this.text.startsWith(beginning, this.starts[place])
   }
 
   /** In how many rows the word is. */
@@ -139,6 +149,20 @@ export class WordIndex {
     return this.firsts[place]!
   }
 
+  /** The words of two Chinese characters: by their first one, the places from one to another. */
+  hanPairs(): readonly { readonly first: string; readonly from: number; readonly end: number }[] {
+    if (this.pairs) return this.pairs
+    this.pairs = []
+    for (let place = this.firstFrom('\u3005'); place < this.count; place++) {
+      const word = this.word(place)
+      if (word.length !== 2 || !isHan(word)) continue
+      const last = this.pairs.at(-1)
+      if (last && last.first === word[0] && last.end === place) last.end++
+      else this.pairs.push({ first: word[0]!, from: place, end: place + 1 })
+    }
+    return this.pairs
+  }
+
   /** Words that share the stem: nearly all begin like it, but for its last letter. */
   sameStem(word: string): number[] {
     const root = stem(word)
@@ -162,11 +186,12 @@ export class WordIndex {
 
   /** Words in which the text stands anywhere; joined forms are left out when `isLiteral`. */
   containing(part: string, isLiteral = false): number[] {
+    const { starts, text } = this
     const found: number[] = []
-    for (let at = this.text.indexOf(part); at >= 0;) {
-      const place = this.placeAt(at)
-      if (!isLiteral || this.text[this.starts[place]!] !== joined) found.push(place)
-      at = this.text.indexOf(part, this.starts[place + 1])
+    let place = 0
+    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, starts[place + 1])) {
+      place = this.placeAt(at, place)
+      if (!isLiteral || text[starts[place]!] !== joined) found.push(place)
     }
     return found
   }
@@ -201,9 +226,12 @@ export class WordIndex {
     return low
   }
 
-  private placeAt(at: number): number {
-    let low = 0
-    let high = this.count - 1
+  /** The word that stands at a place of `text`, `from` or a later one: mostly one of the next. */
+  private placeAt(at: number, from: number): number {
+    let step = 1
+    while (from + step < this.count && this.starts[from + step]! <= at) step *= 2
+    let low = from + (step >> 1)
+    let high = Math.min(this.count - 1, from + step)
     while (low < high) {
       const middle = (low + high + 1) >>> 1
       if (this.starts[middle]! <= at) low = middle

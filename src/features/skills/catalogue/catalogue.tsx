@@ -178,7 +178,8 @@ function List({
   cardActions?: ((card: Card) => ReactNode) | undefined
 }) {
   const state = useListState(answer)
-  if (state === 'failed') return <Failed cardActions={cardActions} />
+  if (state === 'failed' || state === 'late')
+    return <Failed isLate={state === 'late'} cardActions={cardActions} />
   if (state === 'reading' || !answer) return <Reading query={query} cardActions={cardActions} />
   if (answer.total === 0) return <NothingFound query={query} answer={answer} onChange={onChange} />
   return <Results answer={answer} actions={cardActions} />

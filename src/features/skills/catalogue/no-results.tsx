@@ -144,8 +144,17 @@ const samples = cabinet({
   },
 })
 
-/** The device has no catalogue and the server does not answer; the built-in skills are shown. */
-export function Failed({ cardActions }: { cardActions?: ((card: Card) => ReactNode) | undefined }) {
+/**
+ * The device has no catalogue and the server does not answer, or has not yet (`isLate`); the built-in
+ * skills are shown.
+ */
+export function Failed({
+  isLate,
+  cardActions,
+}: {
+  isLate: boolean
+  cardActions?: ((card: Card) => ReactNode) | undefined
+}) {
   const text = useCopy(catalogue)
   const reload = (
     <Button look="main" onClick={() => location.reload()}>
@@ -159,10 +168,10 @@ export function Failed({ cardActions }: { cardActions?: ((card: Card) => ReactNo
         <Empty
           role="alert"
           picture={<Icon of={CircleAlertIcon} size="l" />}
-          title={text.failed}
+          title={isLate ? text.late : text.failed}
           actions={reload}
         >
-          {text.failedText}
+          {isLate ? text.lateText : text.failedText}
         </Empty>
       </div>
       <p className={css({ color: 'ink.2', fontSize: 'sm' })}>{text.samples}</p>

@@ -2,7 +2,7 @@ import { catalogue } from '#copy/catalogue.ts'
 import { searchWords } from '#copy/search-words.ts'
 import { forgetSearches, noteSearch } from '#local/person/recent-searches.ts'
 import { useSkillSuggestions } from '#local/search/suggestions.ts'
-import { useCopy, useFormats } from '#state/language.ts'
+import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { SearchCombobox } from '#ui/search-combobox.tsx'
 
 /** The search field of the list, with searches of before and names of skills. */
@@ -16,7 +16,7 @@ export function Search({ q, onType }: { q: string; onType: (q: string) => void }
       clearLabel={text.clearSearch}
       value={q}
       onChange={onType}
-      suggestions={useSkillSuggestions(q)}
+      suggestions={useSkillSuggestions(q, useLanguage())}
       onSearch={noteSearch}
       onForgetAll={forgetSearches}
       words={useCopy(searchWords)}

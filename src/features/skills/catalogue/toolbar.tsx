@@ -85,7 +85,7 @@ export function Tools({
         {chosen > 0 && <b className={css({ color: 'accent.ink' })}>{formats.number(chosen)}</b>}
       </Button>
       <p className={countStyle}>
-        {count === null && (state === 'failed' ? text.notRead : text.reading)}
+        {count === null && (state === 'failed' || state === 'late' ? text.notRead : text.reading)}
         {count !== null && (
           <>
             <b>{count}</b> {text.pieces}

@@ -78,8 +78,17 @@ export function NothingFound({
   )
 }
 
-/** The device has no templates and the server does not answer; the built-in ones are shown. */
-export function Failed({ cardActions }: { cardActions?: ((card: Card) => ReactNode) | undefined }) {
+/**
+ * The device has no templates and the server does not answer, or has not yet (`isLate`); the built-in
+ * ones are shown.
+ */
+export function Failed({
+  isLate,
+  cardActions,
+}: {
+  isLate: boolean
+  cardActions?: ((card: Card) => ReactNode) | undefined
+}) {
   const text = useCopy(templates)
   const samples = useBuiltIns(true)
   const reload = (
@@ -94,10 +103,10 @@ export function Failed({ cardActions }: { cardActions?: ((card: Card) => ReactNo
         <Empty
           role="alert"
           picture={<Icon of={CircleAlertIcon} size="l" />}
-          title={text.failed}
+          title={isLate ? text.late : text.failed}
           actions={reload}
         >
-          {text.failedText}
+          {isLate ? text.lateText : text.failedText}
         </Empty>
       </div>
       {samples.length > 0 && (

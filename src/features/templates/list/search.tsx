@@ -1,8 +1,8 @@
 import { searchWords } from '#copy/search-words.ts'
 import { templates } from '#copy/templates.ts'
 import { forgetSearches, noteSearch } from '#local/person/recent-searches.ts'
-import { useTemplateSuggestions } from '#local/search/suggestions.ts'
-import { useCopy, useFormats } from '#state/language.ts'
+import { useTemplateSuggestions } from '#local/search/template-suggestions.ts'
+import { useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { SearchCombobox } from '#ui/search-combobox.tsx'
 
 /** The search field of the list, with searches of before and names of templates. */
@@ -16,7 +16,7 @@ export function Search({ q, onType }: { q: string; onType: (q: string) => void }
       clearLabel={text.clearSearch}
       value={q}
       onChange={onType}
-      suggestions={useTemplateSuggestions(q)}
+      suggestions={useTemplateSuggestions(q, useLanguage())}
       onSearch={noteSearch}
       onForgetAll={forgetSearches}
       words={useCopy(searchWords)}

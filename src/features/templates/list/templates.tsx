@@ -52,6 +52,7 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
   const { query, type, choose } = useAddressView(view)
   const text = useCopy(templates)
   const state = useListState()
+  const isAway = state.kind === 'failed' || state.kind === 'late'
   const language = useLanguage()
   const cards = state.kind === 'ready' ? state.cards : null
   const { found } = useFoundTexts(cards ?? undefined, templateTexts, query.q, query.exactly)
@@ -67,7 +68,7 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
       if (above < 0) window.scrollBy({ top: above - headerPx })
     })
   const list = () => {
-    if (state.kind === 'failed') return <Failed cardActions={cardActions} />
+    if (isAway) return <Failed isLate={state.kind === 'late'} cardActions={cardActions} />
     if (!answer) return <Reading query={query} cardActions={cardActions} />
     if (answer.cards.length === 0)
       return <NothingFound query={query} answer={answer} onPick={pick} />
@@ -90,7 +91,7 @@ export function Templates({ cardActions }: { cardActions?: (card: Card) => React
         {answer && (
           <TagChips answer={answer} tag={query.tag} onPick={(tag) => pick({ ...query, tag })} />
         )}
-        <Tools query={query} answer={answer} failed={state.kind === 'failed'} onPick={pick} />
+        <Tools query={query} answer={answer} failed={isAway} onPick={pick} />
         <Also query={query} answer={answer} onPick={pick} />
         {list()}
       </section>

@@ -40,7 +40,7 @@ export const agents = `
 检索增强 知识问答 检索增强生成 rag retrieval_augmented_generation retrieval-augmented
 知识库 knowledge_base wiki knowledge_management > knowledge notion obsidian confluence
 知识图谱 图谱 knowledge_graph > neo4j graphrag
-图数据库 graph_database > neo4j
+图数据库 graph_database > neo4j arangodb
 记忆 长期记忆 记忆库 memory long-term_memory > mem0
 上下文 context context_window
 上下文工程 上下文压缩 context_engineering context_compression

@@ -32,7 +32,7 @@ export const business = `
 运营 用户运营 增长 growth growth_hacking user_acquisition > referral affiliate
 广告 ads ad advertising > campaign
 投放 广告投放 campaign campaigns paid_ads > ads google_ads
-seo 搜索引擎优化 关键词优化 search_engine_optimization > geo
+seo 搜索引擎优化 关键词优化 search_engine_optimization > geo semrush ahrefs
 关键词 关键字 keyword keywords keyword_research
 社交媒体 社媒 新媒体 自媒体 社群媒體 social_media social > linkedin twitter instagram
 社区 社群运营 社群 community communities

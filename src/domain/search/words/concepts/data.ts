@@ -1,24 +1,24 @@
 /** Data, where it lies and what is made of it. */
 export const data = `
 数据 資料 data
-数据库 资料库 database db databases > sql postgres mysql mongodb redis sqlite nosql
+数据库 资料库 database db databases > sql postgres mysql mongodb redis sqlite nosql mariadb cassandra couchdb cockroachdb
 数据库设计 表结构 schema database_design schema_design
 慢查询 查询优化 sql优化 query_optimization slow_query slow_queries query_tuning
 查询 query queries querying
 数据集 dataset datasets > kaggle huggingface
-数据分析 数据处理 data_analysis analyze_data data_analytics analytics > pandas
+数据分析 数据处理 data_analysis analyze_data data_analytics analytics > pandas mixpanel amplitude posthog
 数据科学 data_science data_scientist
-商业智能 business_intelligence bi > power_bi tableau looker
+商业智能 business_intelligence bi > power_bi tableau looker metabase
 可视化 数据可视化 视觉化 visualization visualize visualisation data_visualization > chart plot d3
 图表 chart charts graph plot plots > echarts matplotlib
 仪表盘 看板 仪表板 数据大屏 dashboard dashboards
 统计 统计分析 statistics statistical
 回归分析 regression_analysis regression
-时间序列 时序 time_series timeseries > forecasting
+时间序列 时序 time_series timeseries > forecasting influxdb
 预测 forecast forecasting prediction predict
 聚类 clustering
 交互式笔记本 jupyter jupyter_notebook > ipynb
-数据工程 数据管道 数据流水线 data_engineering data_pipeline etl > airflow dbt
+数据工程 数据管道 数据流水线 data_engineering data_pipeline etl > airflow dbt fivetran
 数据仓库 数仓 data_warehouse data_warehousing > snowflake bigquery redshift
 对象存储 object_storage oss > s3
 数据湖 湖仓 data_lake lakehouse > databricks iceberg
@@ -33,9 +33,9 @@ export const data = `
 导入 匯入 import importing
 导出 匯出 export exporting
 同步 sync synchronize synchronization
-爬虫 网络爬虫 抓取 采集 网页抓取 数据采集 爬取 scraper crawler scraping crawling scrape crawl web_scraping web_scraper > firecrawl
+爬虫 网络爬虫 抓取 采集 网页抓取 数据采集 爬取 scraper crawler scraping crawling scrape crawl web_scraping web_scraper > firecrawl apify
 浏览器 browser chrome > chromium puppeteer firefox
-浏览器自动化 网页自动化 browser_automation web_automation > playwright puppeteer selenium
+浏览器自动化 网页自动化 browser_automation web_automation > playwright puppeteer selenium browserbase hyperbrowser
 网页 网站 站点 website webpage web_page site > web
 建站 搭建网站 做网站 website_builder build_website > landing_page wordpress wix webflow
 搜索 检索 搜寻 search retrieval searching

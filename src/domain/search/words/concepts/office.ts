@@ -35,9 +35,9 @@ markdown md
 分类 classify classification categorize
 归档 存档 archive archiving
 清理 清理垃圾 cleanup clean_up cleaner
-邮件 邮箱 电子邮件 信箱 email emails mail inbox > gmail outlook
+邮件 邮箱 电子邮件 信箱 email emails mail inbox > gmail outlook mailgun sendgrid
 写邮件 邮件写作 email_writing draft_email email_draft compose_email
-邮件营销 email_marketing email_campaign > mailchimp
+邮件营销 email_marketing email_campaign > mailchimp klaviyo
 短信 簡訊 sms text_message text_messaging > twilio
 消息 讯息 message messaging messages
 即时通讯 聊天软件 instant_messaging messenger > slack telegram whatsapp discord
@@ -48,7 +48,7 @@ markdown md
 会议 meeting meetings > zoom
 会议纪要 会议记录 會議記錄 meeting_minutes meeting_notes meeting_transcripts meeting_summary
 议程 agenda agendas
-待办 任务管理 待辦事項 todo todos to-do task_management todo_list > todoist
+待办 任务管理 待辦事項 todo todos to-do task_management todo_list > todoist ticktick
 任务 task tasks
 提醒 reminder reminders remind
 笔记 筆記 note notes note-taking > obsidian notion evernote

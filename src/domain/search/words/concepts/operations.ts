@@ -1,24 +1,24 @@
 /** Running and guarding software. */
 export const operations = `
 部署 上线 佈署 deploy deployment deploying deployed > hosting
-托管 主机 hosting > vercel netlify heroku
+托管 主机 hosting > vercel netlify heroku digitalocean hetzner
 发布 发版 release releases > publish publishing
 容器 容器化 container containers docker containerize containerization > dockerfile podman
 镜像 docker_image container_image > docker
-k8s kubernetes 集群 容器编排 > helm gke eks aks
+k8s kubernetes 集群 容器编排 > helm gke eks aks openshift
 服务器 伺服器 server
-虚拟机 虚拟化 vm virtual_machine virtual_machines virtualization > vmware
+虚拟机 虚拟化 vm virtual_machine virtual_machines virtualization > vmware proxmox virtualbox qemu kvm
 云 云服务 云计算 云端 雲端 cloud cloud_computing > aws azure gcp
 无服务器 serverless lambda > cloudflare_workers
 边缘计算 边缘 edge edge_computing
 基础设施 infrastructure infra
 基础设施即代码 iac infrastructure_as_code terraform > bicep pulumi cloudformation ansible
-持续集成 持续交付 持续部署 流水线 ci cd cicd continuous_integration continuous_delivery > github_actions jenkins circleci gitlab_ci
+持续集成 持续交付 持续部署 流水线 ci cd cicd continuous_integration continuous_delivery > github_actions jenkins circleci gitlab_ci buildkite
 运维 devops sre operations site_reliability
 自动扩容 扩容 伸缩 autoscaling scaling scalability
 成本优化 云成本 finops cost_optimization cloud_cost
 成本 费用 cost costs > billing pricing
-监控 可观测 可观测性 monitoring observability monitor o11y > grafana prometheus datadog
+监控 可观测 可观测性 monitoring observability monitor o11y > grafana prometheus datadog sentry honeycomb
 告警 报警 警报 alert alerting alerts > pagerduty
 日志 日志分析 log logs logging > loki splunk
 指标 metric metrics

@@ -20,7 +20,7 @@ export const writing = `
 翻译 譯 translate translation translations translating translator > localization terminology deepl
 双语 对照翻译 bilingual
 术语 术语表 词汇表 terminology glossary > term
-本地化 国际化 多语言 多语種 i18n l10n localization internationalization multilingual
+本地化 国际化 多语言 多语種 i18n l10n localization internationalization multilingual > crowdin lokalise
 字幕 subtitle subtitles caption captions srt
 演讲 演讲稿 发言稿 speech_writing public_speaking > presentation
 故事 讲故事 story storytelling stories
