@@ -62,10 +62,10 @@ async function cloning(path: string, ...options: string[]) {
 
 /** Milliseconds of pages that are asked for until `work` is done: half of them, and 19 of 20. */
 async function whileAsking<T>(work: Promise<T>) {
-  let isOver = false
-  const done = work.finally(() => (isOver = true))
+  const asking = new AbortController()
+  const done = work.finally(() => asking.abort())
   const times: number[] = []
-  while (!isOver) {
+  while (!asking.signal.aborted) {
     const begun = performance.now()
     await fetch(`${origin}/skills/pdf-ink`).then((reply) => reply.text())
     times.push(performance.now() - begun)
