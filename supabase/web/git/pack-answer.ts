@@ -12,7 +12,12 @@ const mostMs = 30 * 60_000
 const tellEveryMs = 5000
 
 /** A pack that is in memory. */
-export function* smallPack(head: Uint8Array, pack: Buffer, hasBands: boolean, end: Uint8Array) {
+export async function* smallPack(
+  head: Uint8Array,
+  pack: Buffer,
+  hasBands: boolean,
+  end: Uint8Array,
+): AsyncGenerator<Uint8Array> {
   yield head
   for (let at = 0; at < pack.length; at += portion)
     yield* packLines(pack.subarray(at, at + portion), hasBands)
@@ -67,11 +72,8 @@ async function* fileLines(
 }
 
 /** A body of what comes, one portion at a time. */
-export function bodyOf(
-  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const iterator =
-    Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]()
+export function bodyOf(parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const iterator = parts[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
