@@ -3248,12 +3248,16 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
 | `/blog/feed.xml`                       | 博客，RSS 2.0                      |
 | `/llms.txt`                            | 给语言模型看的概览                 |
 | `/.well-known/agent-skills/index.json` | 每件技能的 SKILL.md 和它的校验和   |
+| `/api/search?q=<词>`                   | 搜索，给 `skills` 命令行用         |
+| `/.well-known/clawhub.json`            | `clawhub` 命令行从哪里读           |
 | `/.claude-plugin/marketplace.json`     | 给 Claude Code 用的插件市场        |
 | `/git/catalogue.git`                   | 整个目录，一个可以克隆的 git 仓库  |
 | `/packages/<指纹>.zip`                 | 一件东西的全部文件，也有 `.tar.gz` |
 | `/packages/<指纹>/<路径>`              | 其中一个文件                       |
 | `/skills/<slug>/SKILL.md`              | 一件技能的 SKILL.md                |
 | `/skills/<slug>/server.json`           | 一个服务的条目，和发布时一样       |
+| `/mcp`                                 | MCP 服务器，给助手用               |
+| `/api/openapi.json`                    | 上面这些的 OpenAPI 文件            |
 | `/sitemap.xml`                         | 全部公开页面                       |
 
 ## 技能的 JSON 接口
@@ -3283,6 +3287,29 @@ curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 ### 在别的网页里用
 
 接口允许任何网站的网页直接读（CORS），`ETag` 和 `Link` 这两个头也读得到。
+
+## 给助手用的 MCP 服务器
+
+`/mcp` 用 streamable HTTP 讲 MCP 协议，最新一版和 2025 年的几版都会。没有会话，只读，不用账号；上面那一格里有 Cursor 和 VS Code 的链接、Claude Code 的命令。静态托管的站点没有它。
+
+| 工具                   | 做什么                                          |
+| ---------------------- | ----------------------------------------------- |
+| `search_skills`        | 本站的搜索，也可以限定分类和客户端              |
+| `get_skill`            | 一件技能的全部：权限、风险、版本、文件的路径    |
+| `get_package_file`     | 其中一个文件，每次两万字；哪个版本都行          |
+| `list_collections`     | 公开的收藏夹；给出 `id`，是其中一个和里面的技能 |
+| `install_instructions` | 给某个客户端的命令、配置和链接，中文或英文      |
+
+技能也是资源：`skill://<slug>` 和 `get_skill` 说的一样，`skill://<slug>/<路径>` 是一个文件，短名和路径都能补全。提示词 `choose_skill` 收一件要做的事，让助手比较有哪些技能合适。
+
+- 提交者写的东西，前面都注明「这是资料」，长度有限，看不见的字符写成 `[U+202E]`。一字不差的原文，在回复里的 `url`。
+- 做不到的事，写在工具的结果里，并说明该怎么办。
+- 一个地址每分钟最多 300 条消息，一次请求最多 20 条，合计 64 kB。再多就是 429，按 `Retry-After` 再来。
+- 程序不带 `Origin`，总会得到回答。网页只有本站自己的、和你这台机器上的（`localhost`，比如 MCP Inspector）能用，别的一律 403，这是协议要求的。没有设 `SITE_URL` 的站点，只认得用数字地址打开的自己。
+
+## 接口一览
+
+[接口一览](/docs/api)列出每个地址，连同参数、回复和字段。同样的内容在 `/api/openapi.json`，是 OpenAPI 3.1，可以拿去生成代码或做测试；本站自己的测试也用这些定义核对每个回复。
 
 ## Claude Code 的插件市场
 
@@ -3335,15 +3362,38 @@ mkdir -p ~/.claude/skills/pdf-ink && curl -fsSL https://<本站>/packages/<指�
 
 ## Agent Skills 索引
 
-`/.well-known/agent-skills/index.json` 照 Agent Skills Discovery 0.2.0 写成。每一项有 `name`、`description`、`type`、`url` 和 `digest`；`digest` 是那个地址上内容的 SHA-256：一份 SKILL.md，或者（`archive`）整个文件夹的 ZIP。下载之后请先核对，对不上就不要用。
+`/.well-known/agent-skills/index.json` 照 Agent Skills Discovery 0.2.0 写成。每一项有 `name`、`description`、`type`、`url` 和 `digest`；`digest` 是那个地址上内容的 SHA-256：一份 SKILL.md，或者（`archive`）整个文件夹的 ZIP。下载之后请先核对，对不上就不要用。`/.well-known/skills/index.json` 是给 0.1.0 版客户端的同一份索引，文件在它下面一个一个取。
 
-每件技能的网页下面也有一份自己的索引，所以这样就能连文件一起装上一件：
+每件技能、每个公开合集、每位作者的地址下面，也各有一份只含自己东西的索引，所以这样就能连文件一起装上：
 
 ```
 npx skills add https://<本站>/skills/pdf-ink
+npx skills add https://<本站>/collections/<id>
+npx skills add https://<本站>/authors/<名字>
 ```
 
-SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记录写成。没有说明书的 MCP 服务器是要连上去的，不在这里。
+请尽量用这几种，不要只写本站的网址：那样的话，哪怕只要一件，命令行也会把全部技能都取一遍。`npx skills update` 会比对校验和。
+
+SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记录写成。没有说明书的 MCP 服务器是要连上去的，不在这里。静态托管的站点上，全站和每件技能两个版本的索引都有，合集和作者只有新版的；旧版那份只列单个文件的技能。
+
+## 在命令行里搜索
+
+设好 `SKILLS_API_URL`，`skills` 命令行就在这里搜，搜到的可以直接交给 `skills add`：
+
+```
+SKILLS_API_URL=https://<本站> npx skills find pdf
+npx skills add https://<本站>/skills/pdf-ink@pdf-ink
+```
+
+接口是 `GET /api/search?q=…&limit=20`（可加 `owner=…`），和网页上是同一个搜索，中英文都行；`GET /api/download/<id>` 给出一条结果的全部文件（文本）。问题只读前 200 个字，最长收 2,000 个。
+
+ClawHub 的命令行也能读本站：搜索、查看、安装、更新，最新版或指定版本都行。
+
+```
+CLAWHUB_REGISTRY=https://<本站> npx clawhub install pdf-ink
+```
+
+撤回了的在那里是 410。不管登记处怎么说，它把什么都写成 MIT-0，所以简介里注明了许可证。要发布，请用本站的网页。
 
 ## 让链接好看
 
@@ -3357,12 +3407,16 @@ SKILL.md 是作者的原文，一字不差；没有文件的记录，才由记�
 | `/blog/feed.xml`                       | the blog, RSS 2.0                             |
 | `/llms.txt`                            | an overview for language models               |
 | `/.well-known/agent-skills/index.json` | the SKILL.md of each skill, with its checksum |
+| `/api/search?q=<words>`                | the search, for the `skills` command line     |
+| `/.well-known/clawhub.json`            | where the `clawhub` command line reads        |
 | `/.claude-plugin/marketplace.json`     | a plugin marketplace for Claude Code          |
 | `/git/catalogue.git`                   | all of it as a git repository, to clone       |
 | `/packages/<digest>.zip`               | the files of a listing, whole; also `.tar.gz` |
 | `/packages/<digest>/<path>`            | one of them                                   |
 | `/skills/<slug>/SKILL.md`              | the SKILL.md of one skill                     |
 | `/skills/<slug>/server.json`           | the entry of a server, as it was published    |
+| `/mcp`                                 | an MCP server, for assistants                 |
+| `/api/openapi.json`                    | all of this as an OpenAPI document            |
 | `/sitemap.xml`                         | every public page                             |
 
 ## The JSON interface of the skills
@@ -3392,6 +3446,29 @@ An answer may be kept for a minute. Once an hour is plenty; if you only want to 
 ### From another web page
 
 Pages of any site may read the interface (CORS), and the headers `ETag` and `Link` with it.
+
+## For assistants: an MCP server
+
+`/mcp` speaks the Model Context Protocol over streamable HTTP, in its newest revision and in those of 2025. It keeps no sessions, only reads, and needs no account; the box above has the links for Cursor and VS Code, and the command for Claude Code. On a site of static files there is none.
+
+| Tool                   | What it does                                                              |
+| ---------------------- | ------------------------------------------------------------------------- |
+| `search_skills`        | the search of this site, by category and client as well                   |
+| `get_skill`            | all about one skill: permissions, risks, versions, paths of its files     |
+| `get_package_file`     | one file of it, in parts of 20,000 characters; any version                |
+| `list_collections`     | public collections; with an `id`, the skills in one                       |
+| `install_instructions` | commands, configurations and links for a client, in Chinese or in English |
+
+Skills are resources as well: `skill://<slug>` is what `get_skill` says, `skill://<slug>/<path>` a file, and slugs and paths are completed. The prompt `choose_skill` takes a task and has the assistant compare what there is.
+
+- Everything that submitters wrote comes with a notice that it is data, is cut to a bounded length, and what cannot be seen in it is written as `[U+202E]`. The exact bytes are at the `url` of the reply.
+- What cannot be done is an error in the result of the tool, and says what to do instead.
+- An address may send 300 messages a minute, 20 in one request, of 64 kB together. Beyond that it is 429 with `Retry-After`.
+- Programs send no `Origin` and are always answered. Of web pages, only this site''s own and those on your own machine (`localhost`, such as the MCP Inspector) may use it; all others get 403, as the protocol demands. Without `SITE_URL` a site knows its own pages only by an address of numbers.
+
+## All interfaces
+
+[All interfaces](/docs/api) lists every address with its parameters, replies and fields. The same is at `/api/openapi.json` as OpenAPI 3.1, for generators and for tests; it is made of the schemas that this site''s own tests hold its replies against.
 
 ## A plugin marketplace for Claude Code
 
@@ -3444,15 +3521,38 @@ Single files are given out too, but never as pages: what a browser would run is 
 
 ## The index of agent skills
 
-`/.well-known/agent-skills/index.json` follows Agent Skills Discovery 0.2.0. Each entry has a `name`, a `description`, a `type`, a `url` and a `digest`, the SHA-256 of what is at that address: a SKILL.md, or (`archive`) the whole folder as a ZIP file. Check it after downloading, and do not use a file that differs.
+`/.well-known/agent-skills/index.json` follows Agent Skills Discovery 0.2.0. Each entry has a `name`, a `description`, a `type`, a `url` and a `digest`, the SHA-256 of what is at that address: a SKILL.md, or (`archive`) the whole folder as a ZIP file. Check it after downloading, and do not use a file that differs. `/.well-known/skills/index.json` is the same for clients of version 0.1.0, which fetch file by file below it.
 
-The page of each skill has an index of its own, so that this installs one skill with all its files:
+Below the address of a skill, a public collection and an author there is an index of only what is theirs, so that each of these installs it, with all files:
 
 ```
 npx skills add https://<this site>/skills/pdf-ink
+npx skills add https://<this site>/collections/<id>
+npx skills add https://<this site>/authors/<name>
 ```
 
-A SKILL.md is its author''s, byte for byte; only for a record without files it is written from the record. An MCP server without instructions is something to connect to, and is not here.
+Prefer these to the address of the site alone: the command line then fetches every skill that there is, also when only one was asked for. `npx skills update` compares the digests.
+
+A SKILL.md is its author''s, byte for byte; only for a record without files it is written from the record. An MCP server without instructions is something to connect to, and is not here. On a site of static files there are both versions for the whole site and for a skill, and the newer one for collections and authors; the older one then lists only skills of a single file.
+
+## Search from the command line
+
+`SKILLS_API_URL` lets the `skills` command line search here, and what it finds is what `skills add` takes:
+
+```
+SKILLS_API_URL=https://<this site> npx skills find pdf
+npx skills add https://<this site>/skills/pdf-ink@pdf-ink
+```
+
+It is `GET /api/search?q=…&limit=20` (and `owner=…`), the same search as on the pages, in Chinese and English; `GET /api/download/<id>` has the files of a result as texts. Of a question the first 200 characters are read; 2,000 are taken.
+
+The command line of ClawHub reads this site as well: it searches, inspects, installs and updates, with the newest or another version.
+
+```
+CLAWHUB_REGISTRY=https://<this site> npx clawhub install pdf-ink
+```
+
+What was withdrawn is 410 there. It calls every skill MIT-0, whatever a registry says, so that the summary names the licence. Publishing goes over the pages of this site.
 
 ## Links that look right
 

@@ -1,4 +1,5 @@
-type Interface = readonly [name: string, path: string, says: string]
+/** `server`: files cannot answer it. */
+type Interface = readonly [name: string, path: string, says: string, needs?: 'server']
 
 /** Names and descriptions of feeds and indexes. Each has one address, and so one language. */
 export const machine = {
@@ -14,12 +15,21 @@ export const machine = {
       ['新技能的订阅', '/feed.xml', 'RSS 2.0'],
       ['博客的订阅', '/blog/feed.xml', 'RSS 2.0'],
       ['Agent Skills 索引', '/.well-known/agent-skills/index.json', '每件技能的 SKILL.md 与校验和'],
+      ['搜索接口', '/api/search?q=pdf', 'skills 命令行的 SKILLS_API_URL；加上要找的词', 'server'],
+      [
+        'ClawHub 登记处',
+        '/.well-known/clawhub.json',
+        'clawhub 命令行的 CLAWHUB_REGISTRY',
+        'server',
+      ],
       ['插件市场', '/.claude-plugin/marketplace.json', '给 Claude Code 的 /plugin marketplace add'],
       [
         'Git 仓库',
         '/git/catalogue.git',
         '整个目录，给各种客户端克隆；每件技能、作者、公开合集也有',
       ],
+      ['MCP 服务器', '/mcp', '给助手用：搜索、看文件、得到安装方法；只读', 'server'],
+      ['OpenAPI', '/api/openapi.json', '全部接口、参数与回复'],
       ['站点地图', '/sitemap.xml', '全部公开页面'],
     ] satisfies readonly Interface[] as readonly Interface[],
   },

@@ -789,7 +789,6 @@ export type Database = {
       admin_submission: { Args: { p_id: string }; Returns: Json }
       admin_submissions: { Args: { p_status?: Database['public']['Enums']['submission_status']; p_search?: string; p_page?: number; p_size?: number }; Returns: Json }
       admin_users: { Args: { p_search?: string; p_role?: Database['public']['Enums']['app_role']; p_page?: number; p_size?: number }; Returns: Json }
-      agent_skills: { Args: { p_after?: string; p_most?: number; p_slug?: string }; Returns: Json }
       approve_submission: { Args: { p_id: string; p_seen?: string; p_digest?: string }; Returns: Json }
       become_administrator: { Args: { p_token: string }; Returns: undefined }
       collection_page: { Args: { p_id: string }; Returns: Json }
@@ -803,7 +802,6 @@ export type Database = {
       import_templates: { Args: { p_records: Json }; Returns: Json }
       listing_rows: { Args: { p_after?: string; p_most?: number; p_ids?: string[] }; Returns: Json }
       mark_item: { Args: { p_item_type: Database['public']['Enums']['item_type']; p_item_id: string; p_mark: string; p_on: boolean }; Returns: undefined }
-      marketplace_rows: { Args: { p_after?: string; p_most?: number }; Returns: Json }
       missing_packages: { Args: { p_digests: string[] }; Returns: Json }
       operator_link: { Args: { p_hash: string; p_purpose: string; p_email: string; p_hours: number; p_role?: Database['public']['Enums']['app_role'] }; Returns: Json }
       operator_list: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -73,6 +73,13 @@ export const table = {
     menus: ['main', 'resources', 'palette'],
     label: 'docs',
   },
+  '/docs/api': {
+    screen: ['api-docs', 'ApiDocsScreen'],
+    title: 'api.title',
+    description: 'api.about',
+    sitemap: true,
+    prerendered: true,
+  },
   '/docs/$slug': { screen: ['docs', 'DocsScreen'], item: 'doc', sitemap: true, prerendered: true },
   '/blog': {
     screen: ['blog', 'BlogScreen'],

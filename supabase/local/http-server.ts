@@ -22,6 +22,8 @@ const usualTimes = {
   // longer than proxies keep theirs, so that none of them sends into a connection that just closes
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
+  /** A busy server reads late what has come. */
+  youngMs: 10_000,
 }
 /** A connection on which nothing moves, also one whose client does not read its answer. */
 const idleMs = 120_000
@@ -39,14 +41,15 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 export function httpServer(
   listener: Listener,
   trusted?: TrustedProxies,
-  times = usualTimes,
+  own: Partial<typeof usualTimes> = {},
 ): Server {
+  const times = { ...usualTimes, ...own }
   const http = createServer({ ...times, maxHeaderSize: most.headBytes })
   // Node would drop the headers after the 2,000th, and with them one that tells of a proxy
   http.maxHeadersCount = 0
   http.maxConnections = most.connections
   http.timeout = idleMs
-  const connections = new Connections((peer) => !isTrustedProxy(peer, trusted))
+  const connections = new Connections((peer) => !isTrustedProxy(peer, trusted), times.youngMs)
   http.on('connection', (socket) => connections.add(socket))
   http.on('connect', (_request, socket) =>
     endWith(
@@ -79,7 +82,7 @@ export function httpServer(
     )
     const isApi = isApiPath(pathOfTarget(request.url ?? '/'))
     const work = () => listener(request, response)
-    connections.begin(request.socket)
+    if (connections.begin(request.socket)) response.shouldKeepAlive = false
     response.once('close', () => {
       connections.end(request.socket)
       if (refusal === 0) open.end(client, isApi, work)

@@ -11,6 +11,7 @@ import { withAccounts } from './accounts/with-accounts.ts'
 import { type Environment, isTryout, sendsMail, siteOf } from './environment.ts'
 import { withDailyWork } from './daily-work.ts'
 import { openPost } from './letters/post.ts'
+import { keepWarm } from './keep-warm.ts'
 import { httpServer } from './http-server.ts'
 import { type Place, server, type ServerOptions } from './server.ts'
 import { packFiles, staticFiles } from './static-files.ts'
@@ -129,11 +130,13 @@ export async function startServer(env: Environment): Promise<Running> {
     void prerender('/about', {})
     let isOver = false
     void packFiles(dist, () => isOver)
+    const cool = backend ? keepWarm(() => askForDocuments(app, addressOf(bound))) : () => {}
     return {
       origin: originOf(env.HOST, bound.port),
       backend,
       async close() {
         isOver = true
+        cool()
         await closeGracefully(http)
         await backend?.close()
       },
@@ -142,6 +145,13 @@ export async function startServer(env: Environment): Promise<Running> {
     await backend?.close()
     throw error
   }
+}
+
+/** Asks for what is made of every listing. */
+async function askForDocuments(app: ReturnType<typeof server>, address: string): Promise<void> {
+  const own = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  for (const path of ['/.well-known/agent-skills/index.json', '/marketplace.json'])
+    await app.fetch(new Request(address + path), own)
 }
 
 /** Resolves when the server listens where the environment says; rejects when it cannot. */

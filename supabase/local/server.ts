@@ -161,12 +161,12 @@ function routes(
   const clientOf = ({ req, env }: Context) =>
     networkOf(
       clientAddress(
-        (env as Bindings | undefined)?.incoming.socket.remoteAddress,
+        (env as Bindings | undefined)?.incoming?.socket.remoteAddress,
         req.header('x-forwarded-for') ?? null,
         trusted,
       ),
     )
-  hono.route('/', webRoutes(ask, originOf, about, givenOut, clientOf))
+  hono.route('/', webRoutes(ask, originOf, about, givenOut, clientOf, site))
   const templateFor = htmlTemplate(ask, originOf, preloads, prerender, about)
   if (about.name !== null) hono.get(manifestPath, ({ req }) => namedManifest(app, req.raw, about))
   hono.all('*', async ({ req }) =>

@@ -1,5 +1,5 @@
--- What the server holds of every skill to give it out by any protocol, and packages several at once:
--- no client that fetches a whole catalogue costs a question for each of its files.
+-- What the server holds of every skill to give it out by any protocol, and packages several at
+-- once: no client that fetches a whole catalogue costs a question for each of its files.
 
 create function public.listing_rows(
   p_after text default '',

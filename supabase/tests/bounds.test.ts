@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readTrustedProxies } from '../local/client-address.ts'
 import { httpServer } from '../local/http-server.ts'
 import { server } from '../local/server.ts'
@@ -190,14 +190,21 @@ test('who sends too slowly is told so and loses the connection', async () => {
 })
 
 /** A server whose requests are answered when `release` is called. */
-async function holding(trusted?: Parameters<typeof httpServer>[1]) {
+async function holding(
+  trusted?: Parameters<typeof httpServer>[1],
+  own?: Parameters<typeof httpServer>[2],
+) {
   const held: (() => void)[] = []
   const one = await listening(
-    httpServer((request, response) => {
-      const answer = () => response.end('answered')
-      if (request.url?.includes('held')) held.push(answer)
-      else answer()
-    }, trusted),
+    httpServer(
+      (request, response) => {
+        const answer = () => response.end('answered')
+        if (request.url?.includes('held')) held.push(answer)
+        else answer()
+      },
+      trusted,
+      own,
+    ),
   )
   const until = async (number: number) => {
     while (held.length < number) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -251,7 +258,7 @@ test('the clients of a proxy are counted apart', async () => {
 })
 
 test('who opens connection after connection and sends nothing loses their own, and everybody is served', async () => {
-  const { one } = await holding()
+  const { one } = await holding(undefined, { youngMs: 300 })
   const idle: Socket[] = []
   for (let n = 0; n < 520; n++) {
     const socket = await connected(one)
@@ -261,4 +268,25 @@ test('who opens connection after connection and sends nothing loses their own, a
   for (const socket of idle.slice(0, 20)) if (!socket.destroyed) await once(socket, 'close')
   expect(idle.at(-1)?.destroyed).toBe(false)
   for (const socket of idle) socket.destroy()
+})
+
+test('who opens thousands of connections before asking over the first is answered on each', async () => {
+  const one = await listening(httpServer((_request, response) => void response.end('here')))
+  const sockets = await Promise.all(Array.from({ length: 1500 }, () => connected(one)))
+  const replies = await Promise.all(
+    sockets.map(async (socket) => {
+      const chunks: Buffer[] = []
+      socket.on('data', (chunk) => chunks.push(chunk))
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      await Promise.race([once(socket, 'close'), once(socket, 'data')])
+      return statusOf(Buffer.concat(chunks).toString())
+    }),
+  )
+  expect(replies.filter((status) => status !== 200)).toEqual([])
+  // and does not keep them
+  await vi.waitFor(
+    () => expect(sockets.filter(({ destroyed }) => !destroyed).length).toBeLessThan(501),
+    10_000,
+  )
+  for (const socket of sockets) socket.destroy()
 })

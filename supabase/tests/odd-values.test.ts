@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Ask, askEmbedded } from '#web/ask.ts'
 import { siteMap, skillsFeed } from '#web/documents.ts'
-import { skillIndex } from '#web/registry/skill-file.ts'
+import { SkillIndexes } from '#web/agent-skills/skill-index.ts'
+import { TextMemory } from '#web/agent-skills/text-store.ts'
+import { WrittenSkills } from '#web/agent-skills/written-skills.ts'
+import { Listings } from '#web/listings/listings.ts'
 import { openWebWorld, origin, type WebWorld } from './web-world.ts'
 
 /** Slugs that mean something in JSON, in SQL, in the language of filters, or to every object. */
@@ -69,34 +72,53 @@ test('one record without a date costs a feed that record, and whoever runs the s
   expect(sitemap.get('/sitemap.xml')).toContain('/skills/for-ever')
 })
 
+const at = '2026-01-01T00:00:00Z'
+const epoch = '00000000-0000-4000-8000-000000000000'
+const listing = (slug: string) => ({
+  id: slug,
+  slug,
+  name: slug,
+  summary: 's',
+  digest: null,
+  hasVersions: false,
+  files: [],
+  versions: [],
+  format: null,
+  supports: ['claude'],
+  installMcp: null,
+  updatedAt: at,
+})
 /** A project of these skills, which cannot give any file together with the bad one. */
 const projectWith =
   (slugs: readonly string[], bad: string): Ask =>
   async (path) => {
-    const asked = decodeURIComponent(path)
-    if (asked.includes(`slug=in.`))
-      return asked.includes(`"${bad}"`)
-        ? new Response('{"code":"XX000"}', { status: 500 })
-        : Response.json(
-            slugs
-              .filter((slug) => asked.includes(`"${slug}"`))
-              .map((slug) => ({
-                slug,
-                name: slug,
-                summary: 's',
-                description: 'd',
-                license: 'MIT',
-                author: null,
-                version: '1',
-                runtimes: [],
-                homepage: null,
-                repoUrl: null,
-              })),
-          )
-    const at = '2026-01-01T00:00:00Z'
-    const unpacked = { description: 's', digest: null, sha256: null, files: null, at }
-    return Response.json(slugs.map((slug) => ({ slug, ...unpacked })))
+    if (path.startsWith('rpc/sync_pull'))
+      return Response.json({ epoch, head: 0, next: 0, reset: false, ops: [] })
+    if (path.startsWith('rpc/listing_rows'))
+      return Response.json(path.includes('p_after=&') ? slugs.map(listing) : [])
+    const ids = /id=in\.\((.*)\)/.exec(path)?.[1]?.split(',') ?? []
+    return ids.includes(bad)
+      ? new Response('{"code":"XX000"}', { status: 500 })
+      : Response.json(
+          ids.map((slug) => ({
+            slug,
+            name: slug,
+            summary: 's',
+            description: 'd',
+            license: 'MIT',
+            author: null,
+            version: '1',
+            runtimes: [],
+            homepage: null,
+            repoUrl: null,
+          })),
+        )
   }
+const indexOf = async (project: Ask): Promise<string> => {
+  const indexes = new SkillIndexes(new WrittenSkills(project, new TextMemory()))
+  const { bytes } = await indexes.whole('0.2.0', await new Listings(project).now())
+  return new TextDecoder().decode(bytes)
+}
 
 test('a skill whose file cannot be read is missing in the index, and all others are in it', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -104,11 +126,12 @@ test('a skill whose file cannot be read is missing in the index, and all others 
     told.mockRestore()
   })
   const slugs = Array.from({ length: 30 }, (_, n) => `skill-${String(n).padStart(2, '0')}`)
-  const index = await skillIndex(projectWith(slugs, 'skill-17'), new Map())
-  const { skills } = JSON.parse(index) as { skills: { name: string }[] }
+  const { skills } = JSON.parse(await indexOf(projectWith(slugs, 'skill-17'))) as {
+    skills: { name: string }[]
+  }
   expect(skills.map(({ name }) => name)).toEqual(slugs.filter((slug) => slug !== 'skill-17'))
   expect(told).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^agent-skills\/index.json: skill-17 left out/),
+    expect.stringMatching(/^agent-skills: skill-17 left out/),
   )
 })
 
@@ -118,6 +141,6 @@ test('a project that answers nothing gives no index: an empty one would say that
     times++
     return Promise.resolve(new Response('{}', { status: 503 }))
   }
-  await expect(skillIndex(away, new Map())).rejects.toThrow('503')
+  await expect(indexOf(away)).rejects.toThrow('503')
   expect(times).toBe(1)
 })

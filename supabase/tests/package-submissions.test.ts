@@ -129,7 +129,7 @@ test('where files were read is told with the version, and nobody is led there to
   expect(
     await world.rows(`select source from package_versions where digest = '${files.digest}'`),
   ).toEqual([{ source: packageSource }])
-  const rows = await rpc(world.visitor, 'marketplace_rows', { p_after: '' })
+  const rows = await rpc(world.visitor, 'listing_rows', { p_after: '', p_most: 1000 })
   expect(rows.body).toContainEqual(
     expect.objectContaining({ slug: content.slug, digest: files.digest, place: null }),
   )

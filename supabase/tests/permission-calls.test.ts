@@ -36,10 +36,10 @@ become_administrator   401      404      404        404
  * `permission-stories` lists those that strangers may call.
  */
 const everyones = [
-  'agent_skills',
   'collection_page',
   'count_items',
-  'marketplace_rows',
+  'listing_rows',
+  'package_batch',
   'package_bytes',
   'package_file',
   'profile_page',

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAnnounced } from '#domain/search/file/announced.ts'
+import { latestPath, readAnnounced } from '#domain/search/file/announced.ts'
 import { openCatalogueFile } from '#domain/search/file/catalogue-file.ts'
 import { checkSeal, digestIn } from '#domain/search/file/container.ts'
 import { askEmbedded, askHosted } from '#web/ask.ts'
@@ -20,6 +20,8 @@ import { writeStaticSite } from '#web/static-site.ts'
 import { openWorld, type World } from './people.ts'
 
 const origin = 'https://bazaar.example'
+const open = '11111111-1111-4111-8111-111111111111'
+const hidden = '22222222-2222-4222-8222-222222222222'
 let world: World
 let folder = ''
 beforeAll(async () => {
@@ -34,6 +36,21 @@ beforeAll(async () => {
   await world.run(
     `insert into public.skills (slug, name, summary, description, category, supports) select 'many-' || n, 'Many ' || n, 'one of many', 'x', '{data}', '{mcp}' from generate_series(1, 190) n`,
   )
+  await world.run(
+    `insert into public.skills (slug, name, summary, description, category, supports)
+     values ('from-record', 'From record', 'written here', 'x', '{data}', '{claude}')`,
+  )
+  const ann = await world.signUp('ann')
+  await world.run(`update skills set submitted_by = '${ann.id}' where slug = 'from-record'`)
+  for (const isPublic of [true, false])
+    await world.run(
+      `with made as (
+         insert into collections (id, user_id, name, is_public)
+         values ('${isPublic ? open : hidden}', '${ann.id}', 'C', ${isPublic}) returning id
+       )
+       insert into collection_items (collection_id, user_id, item_type, item_id)
+       select made.id, '${ann.id}', 'skill', skills.id from made, skills where slug = 'pdf-ink'`,
+    )
   await writeStaticSite(
     askEmbedded(world.backend),
     origin,
@@ -46,6 +63,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 const file = (path: string) => readFileSync(join(folder, 'site', path), 'utf8')
+
+test('the list of interfaces among files names what is there, and nothing that a server answers', () => {
+  const { paths } = JSON.parse(file('api/openapi.json')) as { paths: Record<string, object> }
+  const whole = Object.keys(paths).filter((path) => !path.includes('{'))
+  expect(whole).toContain('/api/skills.json')
+  // a catalogue as small as this one has no file
+  const missing = whole.filter(
+    (path) => path !== latestPath && !existsSync(join(folder, 'site', path)),
+  )
+  expect(missing).toEqual([])
+  const served = ['/mcp', '/api/search', '/api/v1/search', '/packages/{digest}/{path}']
+  expect(served.filter((path) => path in paths)).toEqual([])
+})
 
 test('every address of the sitemap is a file with a head of its own, and the app is beside it', () => {
   const places = [...file('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) =>
@@ -72,10 +102,10 @@ test('the pages of the interface lead from one file to the next, to the last ski
       skills: { slug: string }[]
     }
     slugs.push(...page.skills.map(({ slug }) => slug))
-    expect(page.total).toBe(202)
+    expect(page.total).toBe(203)
     next = page.next
   }
-  expect(new Set(slugs).size).toBe(202)
+  expect(new Set(slugs).size).toBe(203)
 })
 
 test('every SKILL.md of the index is there', () => {
@@ -85,6 +115,30 @@ test('every SKILL.md of the index is there', () => {
   expect(skills.length).toBeGreaterThan(2)
   for (const { url } of skills) expect(existsSync(join(folder, 'site', url))).toBe(true)
   expect(existsSync(join(folder, 'site/skills/pdf-ink/SKILL.md'))).toBe(true)
+})
+
+test('a skill, a public collection and an author have an index of what is theirs', () => {
+  const there = (path: string) => {
+    const index = JSON.parse(file(`${path}/index.json`)) as { skills: { name: string }[] }
+    return index.skills.map(({ name }) => name)
+  }
+  expect(there('skills/pdf-ink/.well-known/agent-skills')).toEqual(['pdf-ink'])
+  for (const place of ['collections', 'collection']) {
+    expect(there(`${place}/${open}/.well-known/agent-skills`)).toEqual(['pdf-ink'])
+    expect(existsSync(join(folder, 'site', place, hidden))).toBe(false)
+  }
+  for (const place of ['authors', 'profile'])
+    expect(there(`${place}/ann/.well-known/agent-skills`)).toEqual(['from-record'])
+  // older clients fetch file by file, and a host of files has no single ones but this
+  expect(there('.well-known/skills')).toEqual(['from-record'])
+  expect(file('.well-known/skills/from-record/SKILL.md')).toContain('written here')
+  expect(existsSync(join(folder, 'site/skills/pdf-ink/.well-known/skills'))).toBe(false)
+})
+
+test('language models are told of nothing that only a server answers', () => {
+  const text = file('llms.txt')
+  expect(text).toContain('/.well-known/agent-skills/index.json')
+  expect(text).not.toMatch(/api\/search|clawhub/)
 })
 
 test('packages are there as archives, and no file of them that a host would show as a page', () => {
@@ -107,7 +161,7 @@ test('the catalogue is there as one file, packed, beside the word of which it is
   const bytes = new Uint8Array(gunzipSync(readFileSync(join(folder, 'site/catalogue', name))))
   expect([bytes.length, digestIn(bytes)]).toEqual([size, digest])
   await checkSeal(bytes)
-  expect(openCatalogueFile(bytes).count).toBe(202)
+  expect(openCatalogueFile(bytes).count).toBe(203)
 })
 
 test('no half of a site is left as if it were whole when the project does not answer', async () => {

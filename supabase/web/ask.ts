@@ -105,22 +105,3 @@ export async function allRows<T extends { slug: string }>(
     if (rows.length < size || all.length >= most) return all
   }
 }
-
-/**
- * All that a function gives which is asked for some rows after a slug (`p_after`, `p_most`), at most
- * `most`.
- */
-export async function allGiven<T extends { slug: string }>(
-  ask: Ask,
-  name: string,
-  most: number,
-): Promise<T[]> {
-  const all: T[] = []
-  for (;;) {
-    const size = Math.min(pageSize, most - all.length)
-    const after = encodeURIComponent(all.at(-1)?.slug ?? '')
-    const rows = await valueOf<T[]>(ask, `${name}?p_after=${after}&p_most=${size}`)
-    all.push(...rows)
-    if (rows.length < size || all.length >= most) return all
-  }
-}

@@ -5,12 +5,13 @@ import { shell } from '#copy/shell.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import type { Item } from '#routes/entry.ts'
 import { addresses } from '#routes/table.ts'
-import { type Ask, allGiven, allRows, rowsOf } from './ask.ts'
+import { type Ask, allRows, rowsOf } from './ask.ts'
 import { type Entry, rss } from './feeds/rss.ts'
 import { itemPath, listPath } from './prerender/address.ts'
 import { llms } from './discovery/llms.ts'
+import type { ListedNow } from './listings/listed-now.ts'
 import { madeOfEach } from './made-of-each.ts'
-import { marketplace, type PluginRow } from './registry/marketplace.ts'
+import { marketplace } from './registry/marketplace.ts'
 import { type Place, mostParts, sitemapFiles } from './discovery/sitemap.ts'
 
 /*
@@ -127,8 +128,13 @@ export async function blogFeed(ask: Ask, origin: string, site: Site = noSite): P
   )
 }
 
-/** The overview for language models. */
-export async function overview(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
+/** The overview for language models. Among files there is nothing that a server must answer. */
+export async function overview(
+  ask: Ask,
+  origin: string,
+  site: Site = noSite,
+  isServed = true,
+): Promise<string> {
   const linked = (rows: readonly Titled[], item: Item) =>
     madeOfEach('llms.txt', rows, ({ slug, title, summary }) => ({
       name: title,
@@ -149,11 +155,9 @@ export async function overview(ask: Ask, origin: string, site: Site = noSite): P
     ask,
     `templates?select=slug,title:name,summary:description&order=is_featured.desc,uses.desc,slug&limit=${named}`,
   )
-  const interfaces = words.interfaces.map(([name, path, says]) => ({
-    name,
-    address: origin + path,
-    says,
-  }))
+  const interfaces = words.interfaces.flatMap(([name, path, says, needs]) =>
+    needs === undefined || isServed ? [{ name, address: origin + path, says }] : [],
+  )
   return llms(
     nameOf(site),
     about,
@@ -168,10 +172,6 @@ export async function overview(ask: Ask, origin: string, site: Site = noSite): P
   )
 }
 
-const mostPlugins = 20_000
-
 /** The skills that Claude Code can install as plugins. */
-export async function plugins(ask: Ask, origin: string, site: Site = noSite): Promise<string> {
-  const rows = await allGiven<PluginRow>(ask, 'marketplace_rows', mostPlugins)
-  return marketplace(origin, publisherOf(site).name, about, rows)
-}
+export const plugins = (listed: ListedNow, origin: string, site: Site = noSite): Promise<string> =>
+  marketplace(origin, publisherOf(site).name, about, listed.all)

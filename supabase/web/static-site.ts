@@ -1,11 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { manifestPath, manifestWithName } from '#backend/manifest.ts'
+import { api } from '#copy/api.ts'
+import { openApi } from '#domain/api/document.ts'
+import { operationsOfFiles } from '#domain/api/operations.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import { isBuilders } from '#backend/static-files.ts'
 import { addresses } from '#routes/table.ts'
-import { type Ask, allRows, NotAnswered } from './ask.ts'
+import { writeAgentSkills } from './agent-skills/static-agent-skills.ts'
+import { type Ask, NotAnswered } from './ask.ts'
 import { writeCatalogue } from './catalogue/static-catalogue.ts'
+import { Listings } from './listings/listings.ts'
 import { leftOut } from './made-of-each.ts'
 import {
   blogFeed,
@@ -21,7 +26,6 @@ import { firstHtml } from './prerender/first-html.ts'
 import { readPrerender } from './prerender/prerender.ts'
 import { readPreloads } from './prerender/preloads.ts'
 import { writePackages } from './packages/static-packages.ts'
-import { oneSkillFile, serverFile, skillIndex } from './registry/skill-file.ts'
 import { pageSizes, skillsPage } from './registry/skills-api.ts'
 
 /** What the host shows where nothing is. */
@@ -30,8 +34,6 @@ const notFound = '/404'
 const otherAddresses = addresses.flatMap(([path, { canonical }]) =>
   canonical === undefined ? [] : [path],
 )
-/** So many server.json files are written at most. */
-const mostServers = 100_000
 /** So many pages are made at a time. */
 const atOnce = 4
 
@@ -66,12 +68,15 @@ export async function writeStaticSite(
     write(manifestPath, manifestWithName(readFileSync(manifest, 'utf8'), site))
   write('feed.xml', await skillsFeed(ask, origin, site))
   write('blog/feed.xml', await blogFeed(ask, origin, site))
-  write('llms.txt', await overview(ask, origin, site))
-  const market = await plugins(ask, origin, site)
+  write('llms.txt', await overview(ask, origin, site, false))
+  const listed = await new Listings(ask).now()
+  const market = await plugins(listed, origin, site)
   for (const path of ['marketplace.json', '.claude-plugin/marketplace.json']) write(path, market)
+  write('api/openapi.json', JSON.stringify(openApi(origin, api.en, operationsOfFiles)))
   await writeCatalogue(ask, write)
   await writeSkillsApi(ask, origin, write)
-  await writeSkillFiles(ask, write)
+  await writeAgentSkills(ask, listed, write)
+  await writePackages(ask, write)
 
   const paths = [...(await publicPlaces(ask)).map(({ path }) => path), ...otherAddresses, notFound]
   const describe = async (path: string) => {
@@ -111,32 +116,4 @@ async function writeSkillsApi(ask: Ask, origin: string, write: Write): Promise<v
     if (found) write(path(page), found.text)
     if (!found?.next) return
   }
-}
-
-/** The discovery index, that of each skill, every SKILL.md and server.json, and the packages. */
-async function writeSkillFiles(ask: Ask, write: Write): Promise<void> {
-  const index = await skillIndex(ask, new Map())
-  write('.well-known/agent-skills/index.json', index)
-  const { skills, ...head } = JSON.parse(index) as { skills: { name: string }[] }
-  for (const skill of skills) {
-    const { name } = skill
-    const text = await oneSkillFile(ask, name)
-    if (text === null) continue
-    for (const path of [`.well-known/agent-skills/${name}/SKILL.md`, `skills/${name}/SKILL.md`])
-      write(path, text)
-    write(
-      `skills/${name}/.well-known/agent-skills/index.json`,
-      `${JSON.stringify({ ...head, skills: [skill] }, null, 1)}\n`,
-    )
-  }
-  for (const { slug } of await allRows<{ slug: string }>(
-    ask,
-    'skills',
-    'slug&digest=not.is.null&origin->>format=eq.mcp-registry',
-    mostServers,
-  )) {
-    const server = await serverFile(ask, slug)
-    if (server !== null) write(`skills/${slug}/server.json`, server)
-  }
-  await writePackages(ask, write)
 }

@@ -2,6 +2,11 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { noSite, type Site } from '#domain/server/site.ts'
 import { type Ask, NotAnswered } from './ask.ts'
+import { agentSkillsRoutes } from './agent-skills/agent-skills-routes.ts'
+import { SkillFiles } from './agent-skills/skill-files.ts'
+import { formatOfTexts } from './agent-skills/skill-texts.ts'
+import { TextFile, TextMemory } from './agent-skills/text-store.ts'
+import { WrittenSkills } from './agent-skills/written-skills.ts'
 import { preflight, refusal, representation, type Representation, respond } from './answer.ts'
 import {
   blogFeed,
@@ -15,22 +20,22 @@ import {
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { CatalogueShelf } from './catalogue/catalogue-shelf.ts'
 import { FileFolder } from './catalogue/file-folder.ts'
+import { clawhubRoutes } from './clawhub/clawhub-routes.ts'
 import type { ClientOf } from './git/git-routes.ts'
 import { gitSite } from './git/git-site.ts'
+import { PublicCollections } from './listings/chosen.ts'
 import { ListingFolder } from './listings/listing-folder.ts'
 import { Listings } from './listings/listings.ts'
+import { MadeOfListed } from './listings/made-of-listed.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
+import { openApiRoutes } from './openapi/openapi-routes.ts'
 import { PackageFolder } from './packages/package-folder.ts'
 import { packageRoutes } from './packages/package-routes.ts'
 import { PackageShelf } from './packages/package-shelf.ts'
 import { PackageReader } from './packages/read-packages.ts'
+import { SkillSearch } from './search/skill-search.ts'
+import { skillsCliRoutes } from './skills-cli/skills-cli-routes.ts'
 import { TtlCache } from './ttl-cache.ts'
-import {
-  type Digests,
-  oneSkillFile,
-  oneSkillIndex,
-  serverFile,
-  skillIndex,
-} from './registry/skill-file.ts'
 import { readPaging, skillsPage } from './registry/skills-api.ts'
 
 const types = {
@@ -38,7 +43,6 @@ const types = {
   rss: 'application/rss+xml; charset=utf-8',
   json: 'application/json; charset=utf-8',
   text: 'text/plain; charset=utf-8',
-  markdown: 'text/markdown; charset=utf-8',
 }
 const marketplaces = ['/.claude-plugin/marketplace.json', '/marketplace.json']
 /**
@@ -59,11 +63,13 @@ export function webRoutes(
   /** Where things are kept that can be made again; null: in memory. */
   folder: string | null = null,
   clientOf: ClientOf = () => 'everybody',
+  /** The public address that the operator has set; the requests' own where there is none. */
+  publicAddress?: string,
 ): Hono {
   const hono = new Hono()
   const documents = new TtlCache<Representation | null>(200)
   const sitemaps = new TtlCache<ReadonlyMap<string, string>>(4)
-  const digests: Digests = new Map()
+  const markets = new MadeOfListed(types.json)
   const listings = new Listings(ask, folder === null ? null : new ListingFolder(folder))
   const packages = folder === null ? null : new PackageFolder(join(folder, 'packages'))
   const reader = new PackageReader(ask, packages)
@@ -109,29 +115,34 @@ export function webRoutes(
   serve('/feed.xml', types.rss, minutes, (origin) => skillsFeed(ask, origin, site))
   serve('/blog/feed.xml', types.rss, minutes, (origin) => blogFeed(ask, origin, site))
   serve('/llms.txt', types.text, hour, (origin) => overview(ask, origin, site))
-  for (const path of marketplaces)
-    serve(path, types.json, minutes, (origin) => plugins(ask, origin, site))
-  serve('/.well-known/agent-skills/index.json', types.json, minutes, () => skillIndex(ask, digests))
-  for (const path of ['/.well-known/agent-skills/:slug/SKILL.md', '/skills/:slug/SKILL.md'])
-    serve(path, types.markdown, minutes, (_origin, request) =>
-      oneSkillFile(ask, request.param('slug') ?? ''),
+  for (const path of marketplaces) {
+    hono.on('OPTIONS', path, preflight)
+    hono.on(['GET', 'HEAD'], path, ({ req }) =>
+      orRefused(async () => {
+        const [origin, listed] = [originOf(req.raw), await listings.now()]
+        const market = markets.get(origin, listed, () => plugins(listed, origin, site))
+        return respond(req.raw, await market, minutes)
+      }),
     )
-  // `npx skills add <the address of a page>` looks below it
-  serve(
-    '/skills/:slug/.well-known/agent-skills/index.json',
-    types.json,
-    minutes,
-    (_origin, request) => oneSkillIndex(ask, request.param('slug') ?? '', digests),
-  )
-  serve('/skills/:slug/server.json', types.json, minutes, (_origin, request) =>
-    serverFile(ask, request.param('slug') ?? ''),
-  )
+  }
 
-  hono.route('/', packageRoutes(shelf, orRefused))
   const git = { ask, listings, reader, publisher: publisherOf(site), folder }
   hono.route('/', gitSite(git, clientOf, orRefused))
   const files = folder === null ? null : new FileFolder(join(folder, 'catalogue'))
-  hono.route('/', catalogueRoutes(new CatalogueShelf(ask, files)))
+  const catalogue = new CatalogueShelf(ask, files)
+  hono.route('/', packageRoutes(shelf, orRefused))
+  hono.route('/', catalogueRoutes(catalogue))
+  const collections = new PublicCollections(ask)
+  const texts = folder === null ? new TextMemory() : new TextFile(folder, formatOfTexts())
+  const written = new WrittenSkills(ask, texts)
+  hono.route('/', agentSkillsRoutes({ listings, shelf, collections, written }, orRefused))
+  const search = new SkillSearch(ask, listings, catalogue)
+  const registry = { listings, files: new SkillFiles(shelf, written), search, originOf }
+  hono.route('/', skillsCliRoutes(registry, orRefused))
+  hono.route('/', clawhubRoutes(registry, orRefused))
+  hono.route('/', openApiRoutes(originOf))
+  const assistants = { ...registry, ask, collections, site }
+  hono.route('/', mcpRoutes(assistants, clientOf, publicAddress))
 
   hono.on('OPTIONS', '/api/skills.json', preflight)
   hono.on(['GET', 'HEAD'], '/api/skills.json', (context) =>

@@ -3,7 +3,7 @@ import { sampleSkills } from '#content/skills.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
 import { readImport } from '#domain/import/read.ts'
 import { authorIds, clients, serverClient, serverIds } from '#domain/install/clients.ts'
-import { fillingOf, installPanes } from '#features/skills/install/install-text.ts'
+import { fillingOf, installPanes } from '#domain/install/panes.ts'
 
 const panes = (install: Partial<Skill['install']>, version = '1.2.3') =>
   installPanes({

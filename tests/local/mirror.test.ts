@@ -109,7 +109,7 @@ test('when storing fails at any step of a page, nothing of the page is kept and 
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+}, 240_000)
 
 test('cards can be searched before the whole rows are here, and whole rows of the fill change no card', async () => {
   const page = await openPage()

@@ -35,7 +35,7 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [
       /^\/(?:rest|auth|storage|functions|realtime)\/v1\//,
-      /^\/mailbox(?:[/?]|$)/,
+      /^\/(?:mailbox|mcp)(?:[/?]|$)/,
       /^\/packages\//,
       /^(?!\/profile\/)[^?]*\/[^/?]+\.[a-z0-9]+(?:\?|$)/i,
     ],

@@ -1,4 +1,3 @@
-import type { Skill } from '../catalog/skill.ts'
 import { folderOf } from '../package/skill-md.ts'
 
 /** The commands that install a folder with a SKILL.md from this site, and nothing but it. */
@@ -20,12 +19,21 @@ const plainOrigin = /^https?:\/\/[\w.:-]+$/
 /** What the client takes for a name of a skill. */
 const plainSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
+/** What is given out of a skill: where it is, and what lies in it. */
+interface GivenOut {
+  readonly slug: string
+  readonly package?:
+    | { readonly digest: string; readonly files: readonly { readonly path: string }[] }
+    | null
+    | undefined
+}
+
 /**
  * Null where the package is no folder with a SKILL.md, or where the address or the slug is none that
  * a shell and the client take as they are.
  */
 export function siteCommands(
-  { slug, package: files }: Pick<Skill, 'slug' | 'package'>,
+  { slug, package: files }: GivenOut,
   origin: string,
 ): SiteCommands | null {
   if (!files?.files.some(({ path }) => path === 'SKILL.md')) return null

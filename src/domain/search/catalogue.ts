@@ -138,6 +138,11 @@ export class Catalogue {
     return Array.from(order.slice(from, to), (row) => this.columns.card(row))
   }
 
+  /** The slugs alone, which costs little. */
+  slugs(order: Uint32Array, from: number, to: number): string[] {
+    return Array.from(order.subarray(from, to), (row) => this.columns.text('slug', row) ?? '')
+  }
+
   bySlug(slug: string): SkillCard | undefined {
     const row = this.columns.rowBySlug(slug)
     return row === undefined ? undefined : this.columns.card(row)

@@ -6,32 +6,15 @@ import { markdownWords } from '#copy/markdown.ts'
 import { reading } from '#copy/reading.ts'
 import { useStoredTable } from '#local/catalog/rows.ts'
 import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts'
-import { useHereInView } from '#ui/here-in-view.ts'
 import { Link } from '#ui/link.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { ComingText } from './coming-text.tsx'
+import { ConnectAssistant } from './connect-assistant.tsx'
 import { Contents } from './contents.tsx'
+import { DocsFrame } from './docs-frame.tsx'
 import { NotHere } from './not-here.tsx'
 import { PageHead } from './page-head.tsx'
-import { sideEntry, sideNav } from './side-nav.ts'
 
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: '[minmax(0, 1fr)]',
-  gap: '6',
-  lg: { gridTemplateColumns: '[200px minmax(0, 1fr)]', gap: '12', alignItems: 'start' },
-  xl: { gridTemplateColumns: '[200px minmax(0, 1fr) 180px]' },
-})
-const nav = css({
-  lgDown: {
-    display: 'flex',
-    overflowX: 'auto',
-    scrollbarWidth: '[none]',
-    marginInline: '[calc(-1 * token(spacing.gutter))]',
-    paddingInline: '[calc(token(spacing.gutter) - 12px)]',
-    borderBottom: '[1px solid token(colors.line)]',
-  },
-})
 const neighbours = css({
   display: 'grid',
   gap: '3',
@@ -51,6 +34,8 @@ const neighbourLink = css({
 })
 
 export const firstDoc = 'getting-started'
+/** The page about interfaces, which also connects an assistant. */
+const forMachines = 'for-machines'
 
 /** One page of the documentation and the list of all pages, from the device. */
 export function Docs({ slug }: { slug: string }) {
@@ -59,7 +44,6 @@ export function Docs({ slug }: { slug: string }) {
   const words = useCopy(markdownWords)
   const language = useLanguage()
   const formats = useFormats()
-  const navRef = useHereInView(slug, stored?.length ?? 0)
   if (!stored || stored.length === 0)
     return (
       <>
@@ -86,44 +70,36 @@ export function Docs({ slug }: { slug: string }) {
       </Link>
     )
   return (
-    <div className={grid}>
-      <nav ref={navRef} className={`${sideNav} ${nav}`} aria-label={text.docsNav}>
-        <h2>{text.docs}</h2>
-        {pages.map((doc) => (
-          <Link key={doc.slug} to="/docs/$slug" params={{ slug: doc.slug }} className={sideEntry}>
-            {title(doc)}
-          </Link>
-        ))}
-      </nav>
-      <article>
-        <PageHead
-          title={title(page)}
-          description={inLanguage(language, page.summary, page.summaryEn)}
-          canonical={`/docs/${page.slug}`}
-        />
-        <h1 className={css({ marginBottom: '3' })}>{title(page)}</h1>
-        <p className={css({ fontSize: 'sm', color: 'ink.3', marginBottom: '4' })}>
-          {text.facts(formats.number(readingMinutes(body)), formats.date(page.updatedAt))}
-        </p>
-        <p
-          className={css({
-            textStyle: 'lead',
-            color: 'ink.2',
-            maxWidth: 'read',
-            marginBottom: '6',
-          })}
-        >
-          {inLanguage(language, page.summary, page.summaryEn)}
-        </p>
-        <Markdown text={body} base={2} own prefix="doc-" words={words} fallback={<ComingText />} />
-        <div className={neighbours}>
-          {neighbour(pages[at - 1], text.previous)}
-          {neighbour(pages[at + 1], text.next)}
-        </div>
-      </article>
-      <div className={css({ display: { base: 'none', xl: 'contents' } })}>
-        <Contents key={page.slug} text={body} prefix="doc-" />
+    <DocsFrame
+      here={slug}
+      pages={pages}
+      aside={<Contents key={page.slug} text={body} prefix="doc-" />}
+    >
+      <PageHead
+        title={title(page)}
+        description={inLanguage(language, page.summary, page.summaryEn)}
+        canonical={`/docs/${page.slug}`}
+      />
+      <h1 className={css({ marginBottom: '3' })}>{title(page)}</h1>
+      <p className={css({ fontSize: 'sm', color: 'ink.3', marginBottom: '4' })}>
+        {text.facts(formats.number(readingMinutes(body)), formats.date(page.updatedAt))}
+      </p>
+      <p
+        className={css({
+          textStyle: 'lead',
+          color: 'ink.2',
+          maxWidth: 'read',
+          marginBottom: '6',
+        })}
+      >
+        {inLanguage(language, page.summary, page.summaryEn)}
+      </p>
+      {page.slug === forMachines && <ConnectAssistant />}
+      <Markdown text={body} base={2} own prefix="doc-" words={words} fallback={<ComingText />} />
+      <div className={neighbours}>
+        {neighbour(pages[at - 1], text.previous)}
+        {neighbour(pages[at + 1], text.next)}
       </div>
-    </div>
+    </DocsFrame>
   )
 }

@@ -44,7 +44,7 @@ export async function buildFile(nextPage: NextPage): Promise<BuiltFile> {
     if (!page || (epoch !== null && page.epoch !== epoch)) throw new NotBuilt('no page of the feed')
     epoch = page.epoch
     firstHead ||= page.head
-    take(page.ops, catalogue, rest)
+    applyOps(page.ops, catalogue, rest)
     const isLast = page.next >= page.head
     if (!isLast && page.next <= after) throw new NotBuilt('the feed does not go on')
     after = page.next
@@ -72,7 +72,12 @@ async function hasForgotten(nextPage: NextPage, head: number, epoch: string): Pr
   return page?.reset !== false
 }
 
-function take(ops: readonly Op[], catalogue: Catalogue, rest: Map<string, Op>): void {
+/** Puts cards into the catalogue, and all other rows into `rest`. */
+export function applyOps(
+  ops: readonly Op[],
+  catalogue: Catalogue,
+  rest: Map<string, Op> = new Map(),
+): void {
   const upsert: SkillCard[] = []
   const remove: string[] = []
   for (const op of ops) {

@@ -49,10 +49,10 @@ export class CatalogueShelf {
     this.folder = folder
   }
 
-  /** The newest file; null while there is none. Never rejects. */
-  async newest(): Promise<HeldFile | null> {
+  /** The newest file; null when there is none within `ms` milliseconds. Never rejects. */
+  async newest(ms = waitMs): Promise<HeldFile | null> {
     const work = this.refresh()
-    if (!this.latest && work) await withTimeout(work, waitMs)
+    if (!this.latest && work) await withTimeout(work, ms)
     return this.latest
   }
 

@@ -1,8 +1,8 @@
 import type { PackageFile } from '#domain/package/package-file.ts'
+import { type Bytes, skillRows, skillText } from '../agent-skills/skill-texts.ts'
 import type { Ask } from '../ask.ts'
 import { isWritten, type Listing } from '../listings/listing.ts'
 import type { PackageReader } from '../packages/read-packages.ts'
-import { writtenFiles } from '../registry/skill-file.ts'
 import type { IdsShelf } from './ids-shelf.ts'
 import type { PackageIds } from './package-ids.ts'
 
@@ -85,24 +85,19 @@ export class PackageContents {
       }),
     )
     const written = listings.filter(({ digest }) => digest === null)
-    const texts = await writtenFiles(
-      this.ask,
-      written.map(({ slug }) => slug),
-    )
+    const rows = written.length === 0 ? [] : await skillRows(this.ask, written)
+    const bySlug = new Map(rows.map((row) => [row.slug, row]))
     for (const listing of written) {
-      const text = texts.get(listing.slug)
+      const row = bySlug.get(listing.slug)
+      const text = row ? skillText(row) : null
       const key = contentKey(listing)
-      if (text !== undefined && key !== null) found.set(key, [skillOf(text)])
+      if (text && key !== null) found.set(key, [skillOf(text)])
     }
     return found
   }
 }
 
-const skillOf = (text: string): PackageFile => ({
-  path: 'SKILL.md',
-  bytes: new TextEncoder().encode(text),
-  executable: false,
-})
+const skillOf = (bytes: Bytes): PackageFile => ({ path: 'SKILL.md', bytes, executable: false })
 
 function* portions(listings: readonly Listing[]): Generator<readonly Listing[]> {
   let some: Listing[] = []

@@ -65,10 +65,7 @@ export interface Listing {
 export const isWithdrawn = ({ hasVersions, digest }: Listing): boolean =>
   hasVersions && digest === null
 
-/**
- * It never had files and holds the text of a SKILL.md: that one is written from the row. The function
- * `agent_skills` says the same.
- */
+/** It never had files and holds the text of a SKILL.md: that one is written from the row. */
 export const isWritten = (listing: Listing): boolean =>
   !listing.hasVersions &&
   listing.digest === null &&

@@ -57,7 +57,22 @@ function placeIn(path: string): Place | null {
   }
 }
 
-function givenOf(held: HeldPackage, { end }: Place): Promise<Representation> | null {
+/** A file at an address that has others later. Null where the package has none of this path. */
+export async function fileFor(
+  held: HeldPackage,
+  path: string,
+  seconds: number,
+): Promise<Representation | null> {
+  const given = held.files.has(path) ? await givenOf(held, { end: path }) : null
+  return (
+    given && {
+      ...given,
+      headers: { ...given.headers, 'cache-control': `public, max-age=${seconds}` },
+    }
+  )
+}
+
+function givenOf(held: HeldPackage, { end }: Pick<Place, 'end'>): Promise<Representation> | null {
   const known = held.given.get(end)
   if (known) return known
   const made = madeOf(held, end)

@@ -1,4 +1,5 @@
 import { admin } from '#copy/admin.ts'
+import { api } from '#copy/api.ts'
 import { auth } from '#copy/auth.ts'
 import { catalogue } from '#copy/catalogue.ts'
 import { collections } from '#copy/collections.ts'
@@ -19,6 +20,7 @@ import type { Copies } from '#copy/text-at.ts'
 /** The texts of screens, where the route table's keys are looked up. */
 export const copies: Copies = {
   admin,
+  api,
   auth,
   catalogue,
   collections,

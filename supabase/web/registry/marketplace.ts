@@ -6,12 +6,12 @@ import type { InstallInput } from '#domain/install/input.ts'
 import { readServer } from '#domain/install/server.ts'
 import type { PackageSource } from '#domain/package/package-version.ts'
 import { repositoryAddress } from '#domain/repository/address.ts'
+import { entryLines, withList } from '../json-list.ts'
 import { isWithdrawn, isWritten, type Listing } from '../listings/listing.ts'
-import { madeOfEach } from '../made-of-each.ts'
 import { authorsEntry } from './plugin-entry.ts'
 import { authorsSource, folderSource, type Json } from './plugin-source.ts'
 
-/** What decides whether and how a skill can be a plugin: a row of `marketplace_rows`. */
+/** What decides whether and how a skill can be a plugin. */
 export interface PluginRow {
   readonly slug: string
   readonly summary: string
@@ -185,22 +185,24 @@ function partsOf(row: PluginRow): Json | null {
   return row.isSkill || row.digest === null ? { strict: false, skills: ['./'] } : null
 }
 
-/** A marketplace.json for `/plugin marketplace add <its address>`. */
-export const marketplace = (
+/** A marketplace.json for `/plugin marketplace add <its address>`, of what is listed. */
+export const marketplace = async (
   origin: string,
   owner: string,
   about: string,
-  rows: readonly PluginRow[],
-): string =>
-  `${JSON.stringify(
+  listings: readonly Listing[],
+): Promise<string> =>
+  withList(
     {
       name: marketplaceName({ kind: 'catalogue' }),
       owner: { name: owner, url: origin },
       metadata: { description: about },
-      plugins: madeOfEach('marketplace.json', rows, (row) => pluginOf(origin, row)).filter(
-        (one) => one !== null,
-      ),
     },
-    null,
-    1,
-  )}\n`
+    'plugins',
+    await entryLines('marketplace.json', listings, (listing) =>
+      mayBePlugin(listing) ? pluginOf(origin, pluginRow(listing)) : null,
+    ),
+  )
+
+const mayBePlugin = ({ status, repoUrl, digest }: Listing): boolean =>
+  status !== 'archived' && (repoUrl !== null || digest !== null)

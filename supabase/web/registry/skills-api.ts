@@ -1,4 +1,5 @@
 import { type Ask, rowsOf } from '../ask.ts'
+import { readNumber } from '../read-query.ts'
 
 /** How many skills one page has: when the query does not say, and at most. */
 export const pageSizes = { usual: 100, most: 200 } as const
@@ -129,13 +130,7 @@ async function versionsOf(
 
 /** `page` and `per_page` of a query; null when one of them is not a whole number from 1. */
 export function readPaging(query: URLSearchParams): { page: number; size: number } | null {
-  const read = (name: string, usual: number, most: number) => {
-    const text = query.get(name)
-    if (text === null || text === '') return usual
-    const number = /^\d{1,7}$/.test(text) ? Number(text) : 0
-    return number >= 1 ? Math.min(number, most) : null
-  }
-  const page = read('page', 1, 1_000_000)
-  const size = read('per_page', pageSizes.usual, pageSizes.most)
+  const page = readNumber(query, 'page', 1, 1_000_000)
+  const size = readNumber(query, 'per_page', pageSizes.usual, pageSizes.most)
   return page === null || size === null ? null : { page, size }
 }

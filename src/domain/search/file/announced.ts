@@ -7,7 +7,7 @@ const Size = v.pipe(v.number(), v.integer(), v.minValue(0))
  * What `/catalogue/latest.json` says of the file that `/catalogue/NAME` is: a device knows before
  * it downloads whether it can read it, and afterwards whether all of it has come.
  */
-const AnnouncedFile = v.object({
+export const AnnouncedFile = v.object({
   format: v.literal(formatVersion),
   /**
    * `{epoch}-{head}.bin`, its place in the feed; `.packed` behind it where it lies packed with gzip,

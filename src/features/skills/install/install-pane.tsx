@@ -10,7 +10,7 @@ import { ExternalLinkIcon, Icon, InfoIcon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Hints, hint } from './install-hints.tsx'
-import type { InstallPane, PaneLink } from './install-text.ts'
+import type { InstallPane, PaneLink } from '#domain/install/panes.ts'
 import { useSelection } from '../catalogue/use-selection.ts'
 
 const besides = css({

@@ -18,7 +18,7 @@ import { SkillFile } from './install-file.tsx'
 import { FromHere } from './install-here.tsx'
 import { hint } from './install-hints.tsx'
 import { Pane } from './install-pane.tsx'
-import { fillingOf, installPanes } from './install-text.ts'
+import { fillingOf, installPanes } from '#domain/install/panes.ts'
 import { useAlternatives } from './use-alternatives.ts'
 
 const paneStyle = css({

@@ -1,5 +1,6 @@
-import type { Skill } from '#domain/catalog/skill.ts'
-import type { TextForm } from '#domain/install/client.ts'
+import type { Skill } from '../catalog/skill.ts'
+import { invisibleCharacters } from '../text/invisible-characters.ts'
+import type { TextForm } from './client.ts'
 import {
   type AuthorId,
   authorClient,
@@ -7,13 +8,12 @@ import {
   type ServerId,
   serverClient,
   serverIds,
-} from '#domain/install/clients.ts'
-import type { Filling } from '#domain/install/configuration.ts'
-import { fieldsOf, masked, stillOpen, type Typed } from '#domain/install/fields.ts'
-import type { InstallInput } from '#domain/install/input.ts'
-import { isLaunch } from '#domain/install/launch.ts'
-import { readServer } from '#domain/install/server.ts'
-import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
+} from './clients.ts'
+import type { Filling } from './configuration.ts'
+import { fieldsOf, masked, stillOpen, type Typed } from './fields.ts'
+import type { InstallInput } from './input.ts'
+import { isLaunch } from './launch.ts'
+import { readServer } from './server.ts'
 
 export interface InstallPane {
   readonly client: AuthorId | ServerId

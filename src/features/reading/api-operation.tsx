@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { type jsonSchemas, statusesOf } from '#domain/api/document.ts'
+import type { Operation } from '#domain/api/operation.ts'
+import { schemaRows } from '#domain/api/schema-rows.ts'
+import { css } from '#panda/css'
+import { api } from '#copy/api.ts'
+import { useCopy } from '#state/language.ts'
+import { Badge } from '#ui/badge.tsx'
+import { WithCode } from '#ui/code/code.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Cell, Row, Table } from '#ui/table.tsx'
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '1.5',
+  paddingBlock: '4',
+  borderBottom: '[1px solid token(colors.line)]',
+})
+const head = css({ display: 'flex', alignItems: 'baseline', gap: '3', minWidth: '0' })
+const address = css({
+  fontFamily: 'mono',
+  fontSize: 'sm',
+  fontWeight: 'bold',
+  overflowWrap: 'anywhere',
+  minWidth: '0',
+})
+const mono = css({ fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere' })
+const about = css({ color: 'ink.2', fontSize: 'sm' })
+const inside = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '5',
+  paddingBlock: '3',
+})
+const partTitle = css({ fontSize: 'xs', color: 'ink.3', marginBottom: '1.5' })
+
+const fields = css({
+  fontSize: 'xs',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '[2px 12px]',
+    paddingBlock: '1.5',
+    borderBottom: '[1px solid token(colors.line)]',
+    md: { display: 'grid', gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]' },
+  },
+})
+const fieldType = css({ fontFamily: 'mono', color: 'ink.3', overflowWrap: 'anywhere' })
+
+interface ApiOperationProps {
+  readonly operation: Operation
+  readonly schemas: ReturnType<typeof jsonSchemas>
+}
+
+/** One request: its address, what it is for, and, when it is opened, everything about it. */
+export function ApiOperation({ operation, schemas }: ApiOperationProps) {
+  const words = useCopy(api)
+  const { id, method, path, parameters, reply, body } = operation
+  return (
+    <div id={id} className={frame}>
+      <h3 className={head}>
+        <Badge mono look={method === 'get' ? 'fill' : 'hot'}>
+          {method.toUpperCase()}
+        </Badge>
+        <span className={address}>{path}</span>
+      </h3>
+      <p className={about}>
+        <WithCode>{words.operations[id] ?? id}</WithCode>
+      </p>
+      <Disclosure title={words.page.details}>
+        <div className={inside}>
+          {parameters.length > 0 && <Parameters of={operation} />}
+          {body && (
+            <Part title={words.page.sent}>
+              <Fields label={`${words.page.sent} ${path}`} rows={rowsOf(body, schemas)} />
+            </Part>
+          )}
+          <Part title={words.page.statuses}>
+            <Table
+              label={`${words.page.statuses} ${path}`}
+              columns={[words.page.statuses, words.page.about]}
+            >
+              {statusesOf(operation).map((status) => (
+                <Row key={status}>
+                  <Cell>
+                    <span className={mono}>{status}</span>
+                  </Cell>
+                  <Cell label={words.page.about}>{words.replies[status]}</Cell>
+                </Row>
+              ))}
+            </Table>
+          </Part>
+          <Part title={words.page.fields}>
+            {'schema' in reply ? (
+              <Fields label={`${words.page.fields} ${path}`} rows={rowsOf(reply.schema, schemas)} />
+            ) : (
+              <p className={about}>
+                {words.page.noFields}: <span className={mono}>{reply.media}</span>
+              </p>
+            )}
+          </Part>
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+const rowsOf = (name: keyof ApiOperationProps['schemas'], schemas: ApiOperationProps['schemas']) =>
+  schemaRows(schemas[name], schemas)
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h4 className={partTitle}>{title}</h4>
+      {children}
+    </div>
+  )
+}
+
+function Parameters({ of: { parameters, path } }: { of: Operation }) {
+  const words = useCopy(api)
+  const { page } = words
+  return (
+    <Part title={page.parameters}>
+      <Table label={`${page.parameters} ${path}`} columns={[page.name, page.where, page.about]}>
+        {parameters.map((one) => (
+          <Row key={one.name}>
+            <Cell>
+              <span className={mono}>{one.name}</span>
+            </Cell>
+            <Cell label={page.where}>
+              {one.in === 'path' ? page.inPath : page.inQuery}
+              {', '}
+              {one.required ? page.required : page.optional}
+            </Cell>
+            <Cell label={page.about}>{words.parameters[one.name]}</Cell>
+          </Row>
+        ))}
+      </Table>
+    </Part>
+  )
+}
+
+/** A list rather than a table: on a phone a line for each field is enough. */
+function Fields({ label, rows }: { label: string; rows: ReturnType<typeof schemaRows> }) {
+  const { page } = useCopy(api)
+  if (rows.length === 0) return <p className={about}>{page.noFields}</p>
+  return (
+    <ul aria-label={label} className={fields}>
+      {rows.map((one) => (
+        <li key={`${one.path} ${one.type}`}>
+          <code className={mono}>{one.path}</code>
+          <span className={fieldType}>
+            {one.type}
+            {one.isOptional && ` (${page.optional})`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

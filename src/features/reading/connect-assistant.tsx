@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { mcpAddress, ownServerPanes } from '#domain/install/own-server.ts'
+import type { InstallPane } from '#domain/install/panes.ts'
+import { css } from '#panda/css'
+import { assistants } from '#copy/assistants.ts'
+import { install } from '#copy/install.ts'
+import { useCopy } from '#state/language.ts'
+import { buttonStyle } from '#ui/button.tsx'
+import { CodeBlock, CommandLine, Json } from '#ui/code/code.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { ExternalLinkIcon, Icon } from '#ui/icon.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+const inside = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '4',
+  padding: { base: '4', lg: '5' },
+})
+const frame = css({ maxWidth: 'read', marginBottom: '8' })
+const label = css({ fontSize: 'sm', fontWeight: 'bold', marginBottom: '1.5' })
+const links = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+const more = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '4',
+  paddingTop: '3',
+})
+
+/** How the reader's assistant is connected to the MCP server of this very site. */
+export function ConnectAssistant() {
+  const words = useCopy(assistants).connect
+  const names = useCopy(install)
+  // while a page is made on the server nobody knows its address
+  const [origin, setOrigin] = useState<string | null>(null)
+  useEffect(() => setOrigin(location.origin), [])
+  const panes = origin === null ? [] : ownServerPanes(origin)
+  const commands = panes.filter(({ form }) => form === 'command')
+  return (
+    <Panel title={words.title} className={frame}>
+      <div className={inside}>
+        <p className={css({ color: 'ink.2' })}>{words.text}</p>
+        {origin !== null && (
+          <>
+            <Line title={words.address} text={mcpAddress(origin)} />
+            {commands.map((pane) => (
+              <Line
+                key={pane.client}
+                title={names.clients[pane.client]}
+                text={pane.text}
+                prompt="$"
+              />
+            ))}
+            <div className={links}>
+              {panes.map(({ client, link }) =>
+                link?.href ? (
+                  <a
+                    key={client}
+                    href={link.href}
+                    rel="noreferrer"
+                    className={buttonStyle({ look: 'plain' })}
+                  >
+                    {names.add(names.clients[client])}
+                    <Icon of={ExternalLinkIcon} size="s" />
+                    <VisuallyHidden>{names.opensApp}</VisuallyHidden>
+                  </a>
+                ) : null,
+              )}
+            </div>
+            <Disclosure title={words.others}>
+              <div className={more}>
+                {panes
+                  .filter(({ form }) => form === 'json')
+                  .map((pane) => (
+                    <Configuration key={pane.client} pane={pane} />
+                  ))}
+              </div>
+            </Disclosure>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function useCopyWords(copy: 'copyCommand' | 'copyConfig') {
+  const words = useCopy(install)
+  return { copy: words[copy], copied: words.copied, done: words.copyDone, failed: words.copyFailed }
+}
+
+function Line({ title, text, prompt }: { title: string; text: string; prompt?: string }) {
+  const words = useCopyWords('copyCommand')
+  return (
+    <div>
+      <p className={label}>{title}</p>
+      <CommandLine
+        name={title}
+        prompt={prompt}
+        action={<CopyButton text={text} look="icon" label={title} words={words} />}
+      >
+        {text}
+      </CommandLine>
+    </div>
+  )
+}
+
+function Configuration({ pane: { client, text } }: { pane: InstallPane }) {
+  const words = useCopyWords('copyConfig')
+  const name = useCopy(install).clients[client]
+  return (
+    <div>
+      <p className={label}>{name}</p>
+      <CodeBlock
+        name={name}
+        action={<CopyButton text={text} look="icon" label={name} words={words} />}
+      >
+        <Json>{text}</Json>
+      </CodeBlock>
+    </div>
+  )
+}
