@@ -46,7 +46,7 @@ const zhHints: Hints = {
   asks: '没填的，VS Code 会在启动时问你，密钥不写进文件。',
   file: (folder: string) =>
     `放进 \`~/.claude/skills/${folder}/\`，或者项目里的 \`.claude/skills/${folder}/\`。`,
-  here: '两条装的都是这一页列出的文件，一字不差。第一条只要有终端；第二条的客户端来自 npm。',
+  here: '装的都是这一页列出的文件，一字不差。',
   whole: 'ZIP 里是作者的全部文件；解开后放进一个文件夹，它没有自带外层文件夹。',
   fileOnly: '这里只有正文。作者若在仓库里还放了脚本和资料，请从仓库装。',
 }
@@ -67,7 +67,7 @@ const enHints: Hints = {
   asks: 'VS Code asks for what you leave open when it starts the server, and writes no secret into the file.',
   file: (folder) =>
     `Put it into \`~/.claude/skills/${folder}/\`, or \`.claude/skills/${folder}/\` of a project.`,
-  here: 'Both install exactly the files of this page. The first needs nothing but a terminal; the client of the second comes from npm.',
+  here: 'It installs exactly the files of this page.',
   whole:
     'The ZIP holds all files of its author. Unpack it into a folder: it brings none of its own.',
   fileOnly:
@@ -107,8 +107,6 @@ const zh = {
   downloadZip: '下载 ZIP',
   downloadFailed: '没能做出 ZIP，请下载 SKILL.md',
   trial: '试运行',
-  bySkills: '用 skills 客户端',
-  byUnpack: '用 curl 和 tar',
   asTarGz: '同样的文件，tar.gz',
   packageAway: '这些文件不在这台设备上，现在也连不上服务器。连上之后再下载。',
   packageGone: '服务器不再给出这些文件：这个版本可能已经撤回。',
@@ -159,8 +157,6 @@ export const install: { zh: typeof zh; en: typeof zh } = {
     downloadZip: 'Download ZIP',
     downloadFailed: 'The ZIP could not be made. Download SKILL.md instead',
     trial: 'Try it',
-    bySkills: 'With the skills client',
-    byUnpack: 'With curl and tar',
     asTarGz: 'The same files as tar.gz',
     packageAway:
       'These files are not on this device, and the server cannot be reached. Download them once it can.',

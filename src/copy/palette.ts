@@ -53,6 +53,7 @@ const zh = {
   places: {
     skills: '技能目录',
     templates: '模板',
+    connect: '接入你的助手',
     docs: '文档',
     blog: '博客',
     pricing: '定价',
@@ -123,6 +124,7 @@ export const palette: { zh: typeof zh; en: typeof zh } = {
     places: {
       skills: 'Catalogue of skills',
       templates: 'Templates',
+      connect: 'Connect your assistant',
       docs: 'Docs',
       blog: 'Blog',
       pricing: 'Pricing',

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Accounts, usualAccounts } from '#domain/server/accounts.ts'
 import { readServerAddress, type ServerAddress } from '#domain/server/address.ts'
+import { type Answers, readAnswers } from '#domain/server/answers.ts'
 import { noSite, readSite, type Site } from '#domain/server/site.ts'
 import { authFetch, hashInDeviceTime } from './auth-fetch.ts'
 import type { Database } from './database.types.ts'
@@ -35,6 +36,15 @@ export function onSite(listener: (site: Site) => void): void {
   if (known) listener(known)
 }
 
+let tellAnswers: (answers: Answers) => void = () => {}
+let behind: Answers | null = null
+
+/** Calls the listener with what is behind the site's address, now and at later starts. */
+export function onAnswers(listener: (answers: Answers) => void): void {
+  tellAnswers = listener
+  if (behind) listener(behind)
+}
+
 async function findServer(): Promise<ServerAddress | null> {
   try {
     const reply = await fetch('/config.json', {
@@ -42,6 +52,10 @@ async function findServer(): Promise<ServerAddress | null> {
       signal: AbortSignal.timeout(10_000),
     })
     const config: unknown = reply.ok ? await reply.json() : null
+    if (reply.ok || reply.status === 404) {
+      behind = readAnswers(config)
+      tellAnswers(behind)
+    }
     const address = readServerAddress(config)
     if (address) {
       storeAddress(address)

@@ -3,6 +3,7 @@ import { collections } from '#copy/collections.ts'
 import { CollectionPage } from '#features/collections/collection-page.tsx'
 import type { CollectionSlots } from '#features/collections/collection-view.tsx'
 import { CollectionsPage } from '#features/collections/collections-page.tsx'
+import { CollectionFromHere } from '#features/connect/collection.tsx'
 import { InstallAll } from '#features/install-all/install-all.tsx'
 import { Page } from '#ui/page.tsx'
 import { ItemHeart } from './item-actions.tsx'
@@ -19,7 +20,14 @@ export function CollectionsScreen() {
 }
 
 const slots: CollectionSlots = {
-  install: (ids) => <InstallAll ids={ids} />,
+  install: ({ id, isPublic }, ids) => (
+    <CollectionFromHere
+      id={id}
+      isPublic={isPublic}
+      skillIds={ids}
+      byAuthors={<InstallAll ids={ids} />}
+    />
+  ),
   actions: (of, type) => <ItemHeart of={of} type={type} />,
 }
 

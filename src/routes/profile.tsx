@@ -1,10 +1,20 @@
 import { Navigate, useParams } from '@tanstack/react-router'
+import type { ProfilePage } from '#domain/account/profile-page.ts'
 import { profile } from '#copy/profile.ts'
+import { AuthorFromHere } from '#features/connect/author.tsx'
 import { ProfileView } from '#features/profiles/profile-view.tsx'
 import { OwnProfile } from '#features/profiles/own-profile.tsx'
 import { MissingPage } from '#features/shell/missing-page.tsx'
 import { useCopy } from '#state/language.ts'
 import { ButtonLink } from '#ui/link.tsx'
+
+const installOf = (page: ProfilePage) => (
+  <AuthorFromHere
+    username={page.username}
+    skillIds={page.skills.map(({ id }) => id)}
+    all={page.publishedSkills}
+  />
+)
 
 /** /profile/{username} */
 export function ProfileScreen() {
@@ -17,7 +27,7 @@ export function ProfileScreen() {
       </ButtonLink>
     </MissingPage>
   )
-  return <ProfileView key={username} username={username} unknown={unknown} />
+  return <ProfileView key={username} username={username} unknown={unknown} install={installOf} />
 }
 
 /** /profile leads to one's own page. */

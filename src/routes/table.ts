@@ -64,6 +64,15 @@ export const table = {
     sitemap: true,
     prerendered: true,
   },
+  '/connect': {
+    screen: ['connect', 'ConnectScreen'],
+    title: 'connect.title',
+    description: 'connect.description',
+    sitemap: true,
+    prerendered: true,
+    menus: ['main', 'product', 'palette'],
+    label: 'connect',
+  },
   '/docs': {
     screen: ['docs', 'DocsStart'],
     title: 'reading.docs',

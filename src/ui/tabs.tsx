@@ -15,6 +15,25 @@ const listStyle = cva({
         scrollbarWidth: '[none]',
         paddingInline: '2',
       },
+      cells: {
+        display: 'grid',
+        gap: '[1px]',
+        background: 'line',
+        gridTemplateColumns: {
+          base: '[repeat(2, minmax(0, 1fr))]',
+          sm: '[repeat(3, minmax(0, 1fr))]',
+          lg: '[minmax(0, 1fr)]',
+        },
+        alignContent: 'start',
+        borderColor: 'line',
+        borderBottomWidth: { base: '[1px]', lg: '[0]' },
+        lg: {
+          background: '[transparent]',
+          padding: '3',
+          gap: '0.5',
+          borderInlineEndWidth: '[1px]',
+        },
+      },
       segments: {
         display: 'grid',
         gridAutoFlow: 'column',
@@ -57,6 +76,20 @@ const tabStyle = cva({
           },
         },
       },
+      cells: {
+        minHeight: 'touch',
+        minWidth: '0',
+        paddingInline: '3',
+        background: 'surface',
+        whiteSpace: 'normal',
+        textAlign: 'start',
+        borderRadius: { lg: 'md' },
+        _focusVisible: { outlineOffset: '[-3px]' },
+        _hover: { background: 'hover' },
+        _selected: { background: 'accent.soft', color: 'accent.ink' },
+        // an odd last one fills its row
+        lgDown: { '&:last-child:nth-child(odd)': { smDown: { gridColumn: '[1 / -1]' } } },
+      },
       segments: {
         justifyContent: 'center',
         minHeight: { base: 'touch', lg: '[36px]' },
@@ -65,6 +98,11 @@ const tabStyle = cva({
       },
     },
   },
+})
+
+const atSide = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[220px minmax(0, 1fr)]' },
 })
 
 interface Tab {
@@ -78,8 +116,11 @@ export interface TabsProps {
   /** Names the row of tabs. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** `segments` is for two or three tabs of the same kind, such as two forms. */
-  readonly look?: 'line' | 'segments'
+  /**
+   * `segments` is for two or three tabs of the same kind, such as two forms; `cells` for many, which
+   * stand at the side on a wide screen.
+   */
+  readonly look?: 'line' | 'segments' | 'cells'
   /** The open tab, when the caller decides; otherwise the tabs keep it themselves. */
   readonly value?: string
   readonly onChange?: (value: string) => void
@@ -105,7 +146,8 @@ export function Tabs({
     <Ark.Root
       {...(value === undefined ? { defaultValue: first.value } : { value })}
       onValueChange={(change) => onChange?.(change.value)}
-      className={className}
+      orientation={look === 'cells' ? 'vertical' : 'horizontal'}
+      className={cx(look === 'cells' ? atSide : undefined, className)}
     >
       <Ark.List aria-label={label} className={listStyle({ look })}>
         {tabs.map((tab) => (

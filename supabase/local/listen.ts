@@ -130,7 +130,9 @@ export async function startServer(env: Environment): Promise<Running> {
     void prerender('/about', {})
     let isOver = false
     void packFiles(dist, () => isOver)
-    const cool = backend ? keepWarm(() => askForDocuments(app, addressOf(bound))) : () => {}
+    const cool = backend
+      ? keepWarm(() => askForDocuments(app, originOf(env.HOST, bound.port)))
+      : () => {}
     return {
       origin: originOf(env.HOST, bound.port),
       backend,
@@ -148,10 +150,10 @@ export async function startServer(env: Environment): Promise<Running> {
 }
 
 /** Asks for what is made of every listing. */
-async function askForDocuments(app: ReturnType<typeof server>, address: string): Promise<void> {
+async function askForDocuments(app: ReturnType<typeof server>, origin: string): Promise<void> {
   const own = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
   for (const path of ['/.well-known/agent-skills/index.json', '/marketplace.json'])
-    await app.fetch(new Request(address + path), own)
+    await app.fetch(new Request(origin + path), own)
 }
 
 /** Resolves when the server listens where the environment says; rejects when it cannot. */

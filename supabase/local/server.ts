@@ -112,10 +112,11 @@ function routes(
     context.header('cache-control', 'no-cache')
     return context.json(
       'url' in place
-        ? { url: place.url, key: place.key, ...siteConfig(about) }
+        ? { url: place.url, key: place.key, answers: 'server', ...siteConfig(about) }
         : {
             url: '',
             key: place.backend.keys.publishable,
+            answers: 'server',
             ...(accounts ? { accounts } : {}),
             ...siteConfig(about),
           },

@@ -137,6 +137,7 @@ test.each([
     '/blog/claude-skills-complete-guide',
     'BlogPosting',
   ],
+  ['/connect', '接入你的助手 · 技能集市', '/connect', undefined],
   ['/pricing', '定价 · 技能集市', '/pricing', undefined],
   ['/about', '关于 · 技能集市', '/about', undefined],
   ['/privacy', '隐私 · 技能集市', '/privacy', undefined],

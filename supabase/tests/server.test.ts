@@ -39,13 +39,18 @@ test('the app learns at run time where its backend is', async () => {
   expect(await (await ask('/config.json')).json()).toEqual({
     url: '',
     key: world.backend.keys.publishable,
+    answers: 'server',
   })
   const hosted = server(
     { url: 'https://abc.supabase.co', key: 'sb_publishable_x' },
     staticFiles(join(folder, 'dist')),
   )
   const reply = await hosted.fetch(new Request('http://localhost/config.json'))
-  expect(await reply.json()).toEqual({ url: 'https://abc.supabase.co', key: 'sb_publishable_x' })
+  expect(await reply.json()).toEqual({
+    url: 'https://abc.supabase.co',
+    key: 'sb_publishable_x',
+    answers: 'server',
+  })
   expect(reply.headers.get('content-security-policy')).toContain(
     "connect-src 'self' https://abc.supabase.co wss://abc.supabase.co https://api.github.com https://raw.githubusercontent.com;",
   )

@@ -55,7 +55,7 @@ export async function writeStaticSite(
   cpSync(dist, folder, { recursive: true, filter: (path) => !isBuilders(dist, path) })
   const shell = readFileSync(join(dist, 'index.html'), 'utf8')
   const preloads = readPreloads(dist)
-  const prerender = readPrerender(dist, site)
+  const prerender = readPrerender(dist, site, 'files')
   const write: Write = (path, text) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
@@ -83,7 +83,12 @@ export async function writeStaticSite(
     const { head, prerendered } = await describedPage(ask, prerender, origin, path, site)
     write(
       path === notFound ? '404.html' : `${path}/index.html`,
-      firstHtml(shell, origin, head, { preloads: preloads(path), prerendered, site }),
+      firstHtml(shell, origin, head, {
+        preloads: preloads(path),
+        prerendered,
+        site,
+        answers: 'files',
+      }),
     )
   }
   const describeOrTell = (path: string) =>

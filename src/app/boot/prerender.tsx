@@ -1,8 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { prerenderToNodeStream } from 'react-dom/static'
+import type { Answers } from '#domain/server/answers.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import { bringRows } from '#local/catalog/prerendered-rows.ts'
 import { makeRouter } from '#routes/tree.tsx'
+import { bringAnswers } from '#state/answers.ts'
 import { bringSite } from '#state/site.ts'
 
 let last: Promise<unknown> = Promise.resolve()
@@ -13,15 +15,21 @@ let last: Promise<unknown> = Promise.resolve()
  * when a screen cannot be rendered. Renders one page at a time, since all screens read their rows
  * from the same place.
  */
-export function prerenderPage(path: string, rows: object, site: Site = noSite): Promise<string> {
-  const html = last.then(() => render(path, rows, site))
+export function prerenderPage(
+  path: string,
+  rows: object,
+  site: Site = noSite,
+  answers: Answers = 'server',
+): Promise<string> {
+  const html = last.then(() => render(path, rows, site, answers))
   last = html.catch(() => {})
   return html
 }
 
-async function render(path: string, rows: object, site: Site): Promise<string> {
+async function render(path: string, rows: object, site: Site, answers: Answers): Promise<string> {
   bringRows(rows)
   bringSite(site)
+  bringAnswers(answers)
   const router = makeRouter({
     scrollRestoration: false,
     history: createMemoryHistory({ initialEntries: [path] }),

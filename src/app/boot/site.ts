@@ -1,5 +1,9 @@
-import { onSite } from '#remote/client.ts'
+import { onAnswers, onSite } from '#remote/client.ts'
+import { showAnswers } from '#state/answers.ts'
 import { showSite } from '#state/site.ts'
 
 /** Shows the name and the addresses of the site as the server states them now. */
-export const startSite = (): void => onSite(showSite)
+export function startSite(): void {
+  onSite(showSite)
+  onAnswers(showAnswers)
+}

@@ -1,7 +1,7 @@
 import { type InstallPane, installPanes } from './panes.ts'
 
 /** The name that clients store the MCP server of this site under. */
-const ownName = 'skill-bazaar'
+export const ownName = 'skill-bazaar'
 
 /** The address of the MCP server of a site. */
 export const mcpAddress = (origin: string): string => `${origin}/mcp`

@@ -139,8 +139,8 @@ export class Catalogue {
   }
 
   /** The slugs alone, which costs little. */
-  slugs(order: Uint32Array, from: number, to: number): string[] {
-    return Array.from(order.subarray(from, to), (row) => this.columns.text('slug', row) ?? '')
+  slugs(order: RowOrder, from: number, to: number): string[] {
+    return Array.from(order.slice(from, to), (row) => this.columns.text('slug', row) ?? '')
   }
 
   bySlug(slug: string): SkillCard | undefined {

@@ -24,7 +24,10 @@ import { Permissions } from './permissions.tsx'
 /** Parts of other features, which the routes supply. */
 export interface CollectionSlots {
   /** Shows how to install all of these skills at once. */
-  readonly install: (skillIds: readonly string[]) => ReactNode
+  readonly install: (
+    collection: Pick<Collection, 'id' | 'isPublic'>,
+    skillIds: readonly string[],
+  ) => ReactNode
   /** What visitors can do with an item. */
   readonly actions: (of: Skill | Template, type: 'skill' | 'template') => ReactNode
 }
@@ -136,7 +139,7 @@ export function CollectionView({
         </Panel>
       ) : (
         <>
-          {skills.length > 0 && slots.install(ids)}
+          {skills.length > 0 && slots.install(collection, ids)}
           <div className={columns}>
             <div className={main}>
               {list(text.skills, skills)}

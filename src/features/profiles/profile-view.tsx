@@ -77,10 +77,12 @@ export interface ProfileViewProps {
   /** Shown when nobody has this username. */
   readonly unknown: ReactNode
   readonly actions?: ItemActions
+  /** Shows how to install what the person has published. */
+  readonly install?: (page: ProfilePage) => ReactNode
 }
 
 /** Somebody's public page. The person's own shows their changes before the server has them. */
-export function ProfileView({ username, unknown, actions }: ProfileViewProps) {
+export function ProfileView({ username, unknown, actions, install }: ProfileViewProps) {
   const text = useCopy(copy)
   const answer = useProfilePage(username)
   const own = useOwn(username, answer.page)
@@ -119,7 +121,10 @@ export function ProfileView({ username, unknown, actions }: ProfileViewProps) {
           }
         />
         {page ? (
-          <Published page={page} own={own !== null} actions={actions} />
+          <>
+            <Published page={page} own={own !== null} actions={actions} />
+            {page.skills.length > 0 && install?.(page)}
+          </>
         ) : (
           <Note icon={CloudOffIcon}>{text.listsLater}</Note>
         )}

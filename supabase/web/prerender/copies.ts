@@ -3,6 +3,7 @@ import { api } from '#copy/api.ts'
 import { auth } from '#copy/auth.ts'
 import { catalogue } from '#copy/catalogue.ts'
 import { collections } from '#copy/collections.ts'
+import { connect } from '#copy/connect.ts'
 import { favorites } from '#copy/favorites.ts'
 import { handedLink } from '#copy/handed-link.ts'
 import { home } from '#copy/home.ts'
@@ -24,6 +25,7 @@ export const copies: Copies = {
   auth,
   catalogue,
   collections,
+  connect,
   favorites,
   handedLink,
   home,

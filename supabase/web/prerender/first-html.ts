@@ -1,5 +1,7 @@
 import { common } from '#copy/common.ts'
 import { jsonInScript } from '#domain/catalog/software-application.ts'
+import type { Answers } from '#domain/server/answers.ts'
+import { unknownOrigin } from '#domain/install/site/site-place.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -22,6 +24,8 @@ interface FirstParts {
   readonly preloads?: readonly string[]
   readonly prerendered?: string | null
   readonly site?: Site
+  /** What is behind the address; a server where it is not said. */
+  readonly answers?: Answers
 }
 
 /**
@@ -54,8 +58,10 @@ export function firstHtml(
   index: string,
   origin: string,
   page: PageHead,
-  { preloads = [], prerendered = null, site = noSite }: FirstParts,
+  { preloads = [], prerendered = null, site = noSite, answers = 'server' }: FirstParts,
 ): string {
+  // commands on the screen name the address that the person is at
+  const screen = prerendered?.replaceAll(unknownOrigin, () => html(origin)) ?? null
   const product = site.name ?? common.zh.product
   const title = page.title ?? product
   const address = origin + page.canonical
@@ -72,6 +78,7 @@ export function firstHtml(
       ? scripts
       : [`<template id="later">${[...own, ...scripts].join('')}</template>`]),
     `<link rel="canonical" href="${html(address)}">`,
+    ...(answers === 'files' ? [meta('name', 'answers', answers)] : []),
     meta('name', 'robots', page.noindex ? 'noindex' : 'index, follow'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
@@ -112,7 +119,7 @@ export function firstHtml(
           ...own.map((tag) => [tag, ''] as const),
           [
             '<noscript>',
-            `<div id="prerendered" aria-busy="true">${prerendered}</div>\n    <noscript>`,
+            `<div id="prerendered" aria-busy="true">${screen}</div>\n    <noscript>`,
           ] as const,
         ]),
   ]

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Answers } from '#domain/server/answers.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import { routeAt } from './address.ts'
 import type { FirstRows } from './first-rows.ts'
@@ -24,18 +25,24 @@ export const isPrerendered = (path: string, { noindex, canonical }: PageHead): b
  * Loads, when first needed, what the build made of src/app/boot/prerender.tsx. Without that file
  * nothing is prerendered.
  */
-export function readPrerender(dist: string, site: Site = noSite): Prerender {
+export function readPrerender(
+  dist: string,
+  site: Site = noSite,
+  answers: Answers = 'server',
+): Prerender {
   const file = join(dist, '.prerender/prerender.js')
   if (!existsSync(file)) return () => Promise.resolve(null)
   let loaded:
-    | Promise<{ prerenderPage: (path: string, rows: object, site: Site) => Promise<string> }>
+    | Promise<{
+        prerenderPage: (path: string, rows: object, site: Site, answers: Answers) => Promise<string>
+      }>
     | undefined
   return async (path, rows) => {
     try {
       const { prerenderPage } = await (loaded ??= import(pathToFileURL(file).href) as NonNullable<
         typeof loaded
       >)
-      return withoutStyles(await prerenderPage(path, rows, site))
+      return withoutStyles(await prerenderPage(path, rows, site, answers))
     } catch (error) {
       console.error(
         `${path} not prerendered: ${error instanceof Error ? error.message : String(error)}`,

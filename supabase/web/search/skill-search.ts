@@ -13,7 +13,7 @@ import { dictionaryText, SearchWorker } from './search-worker.ts'
 const longestQuestion = 200
 /** Answers that are given at most, and how many are looked at where only some fit. */
 const mostFound = 100
-const mostLookedAt = 2000
+const mostLookedAt = 1000
 /** So many questions wait at most; whoever comes then is told to come again. */
 const mostWaiting = 40
 /** A question that takes longer ends the thread: nobody else may wait for it. */

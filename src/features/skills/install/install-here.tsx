@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Skill } from '#domain/catalog/skill.ts'
-import { archivesOf, siteCommands } from '#domain/install/from-here.ts'
+import { archivesOf } from '#domain/install/from-here.ts'
 import type { PackageInfo } from '#domain/package/package-version.ts'
 import { folderOf } from '#domain/package/skill-md.ts'
 import { css } from '#panda/css'
@@ -9,19 +9,16 @@ import { type PackageTrouble, readPackage } from '#local/packages/read-package.t
 import { askForPackage } from '#remote/ask-package.ts'
 import { useCopy } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
-import { CommandLine } from '#ui/code/code.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { DownloadIcon, Icon } from '#ui/icon.tsx'
 import { notify } from '#ui/toast.tsx'
-import { useSelection } from '../catalogue/use-selection.ts'
 import { Hints } from './install-hints.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '[8px 16px]' })
-const label = css({ fontSize: 'sm', fontWeight: 'bold' })
 const link = css({ fontSize: 'sm', color: 'accent.ink', textDecoration: 'underline' })
-/** While a page is made on the server nobody knows its address. */
-const siteOrigin = (): string => (typeof location === 'undefined' ? '' : location.origin)
+
+/** Shows how clients install the skill from this site. The routes supply it: it is another feature's. */
+export type FromSite = (skill: Skill, onTaken: () => void) => ReactNode
 
 interface FromHereProps {
   readonly skill: Skill
@@ -29,20 +26,16 @@ interface FromHereProps {
   /** It is the only way to install the skill, so its download is the screen's next step. */
   readonly first: boolean
   readonly onTaken: () => void
+  readonly fromSite: FromSite | undefined
 }
 
 /** The author's files from this site: commands where they are a skill, and the archives. */
-export function FromHere({ skill, files, first, onTaken }: FromHereProps) {
+export function FromHere({ skill, files, first, onTaken, fromSite }: FromHereProps) {
   const words = useCopy(install)
-  const commands = siteCommands(skill, siteOrigin())
+  const commands = fromSite?.(skill, onTaken)
   return (
     <>
-      {commands && (
-        <>
-          <Command title={words.byUnpack} text={commands.unpack} onTaken={onTaken} />
-          <Command title={words.bySkills} text={commands.skills} onTaken={onTaken} />
-        </>
-      )}
+      {commands}
       <Hints
         of="here"
         facts={{ form: commands ? 'command' : 'file', filling: null, repoUrl: skill.repoUrl }}
@@ -58,44 +51,6 @@ export function FromHere({ skill, files, first, onTaken }: FromHereProps) {
         >
           {words.asTarGz}
         </a>
-      </div>
-    </>
-  )
-}
-
-interface CommandProps {
-  readonly title: string
-  readonly text: string
-  readonly onTaken: () => void
-}
-
-function Command({ title, text, onTaken }: CommandProps) {
-  const words = useCopy(install)
-  const { ref, select } = useSelection()
-  return (
-    <>
-      <strong className={label}>{title}</strong>
-      <div ref={ref}>
-        <CommandLine
-          name={title}
-          prompt="$"
-          action={
-            <CopyButton
-              text={text}
-              look="icon"
-              onCopied={onTaken}
-              onRefused={select}
-              words={{
-                copy: words.copyCommand,
-                copied: words.copied,
-                done: words.copyDone,
-                failed: words.copyFailed,
-              }}
-            />
-          }
-        >
-          {text}
-        </CommandLine>
       </div>
     </>
   )

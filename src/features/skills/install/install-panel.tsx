@@ -15,7 +15,7 @@ import { SelectInput } from '#ui/select-input.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { InstallFields } from './install-fields.tsx'
 import { SkillFile } from './install-file.tsx'
-import { FromHere } from './install-here.tsx'
+import { FromHere, type FromSite } from './install-here.tsx'
 import { hint } from './install-hints.tsx'
 import { Pane } from './install-pane.tsx'
 import { fillingOf, installPanes } from '#domain/install/panes.ts'
@@ -38,9 +38,11 @@ const choice = css({ padding: { base: '4', lg: '5' }, paddingBottom: '[0]' })
 export function InstallPanel({
   skill: listed,
   counted = true,
+  fromSite,
 }: {
   skill: Skill
   counted?: boolean
+  fromSite?: FromSite | undefined
 }) {
   const text = useCopy(install)
   const ways = useAlternatives(listed)
@@ -93,7 +95,13 @@ export function InstallPanel({
           {
             ...tabOf('here'),
             content: (
-              <FromHere skill={skill} files={files} first={installing === 0} onTaken={onTaken} />
+              <FromHere
+                skill={skill}
+                files={files}
+                first={installing === 0}
+                onTaken={onTaken}
+                fromSite={fromSite}
+              />
             ),
           },
         ]

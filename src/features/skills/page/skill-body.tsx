@@ -8,6 +8,7 @@ import { CodeBlock, Json } from '#ui/code/code.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Cautions } from './cautions.tsx'
 import { WhenToUse } from './when-to-use.tsx'
+import type { FromSite } from '../install/install-here.tsx'
 import { InstallPanel } from '../install/install-panel.tsx'
 import { Screenshots } from './screenshots.tsx'
 import { useDescriptionLinks } from './description-links.tsx'
@@ -43,10 +44,12 @@ export const SkillBody = memo(function SkillBody({
   skill,
   counted = true,
   files,
+  fromSite,
 }: {
   skill: Skill
   counted?: boolean
   files?: ReactNode
+  fromSite?: FromSite | undefined
 }) {
   const text = useCopy(skillPage)
   const words = useCopy(markdownWords)
@@ -58,7 +61,7 @@ export const SkillBody = memo(function SkillBody({
     description.trim() !== inLanguage(language, skill.summary, skill.summaryEn).trim()
   return (
     <div className={main}>
-      <InstallPanel skill={skill} counted={counted} />
+      <InstallPanel skill={skill} counted={counted} fromSite={fromSite} />
       <Cautions skill={skill} />
       {skill.whenToUse && <WhenToUse text={skill.whenToUse} />}
       {hasDescription && (

@@ -16,6 +16,7 @@ import { Section } from '#ui/page.tsx'
 import { ShareButton } from '#ui/share-button.tsx'
 import { notify } from '#ui/toast.tsx'
 import { SkillCard } from '../catalogue/card.tsx'
+import type { FromSite } from '../install/install-here.tsx'
 import { useBuiltIn } from './built-in.ts'
 import { SkillAside } from './skill-aside.tsx'
 import { columns, SkillBody } from './skill-body.tsx'
@@ -118,10 +119,12 @@ export function SkillPage({
   slug,
   actions,
   packageOf,
+  fromSite,
 }: {
   slug: string
   actions?: SkillActions
   packageOf?: PackageParts
+  fromSite?: FromSite | undefined
 }) {
   const { card: found, skill: stored, unknown } = useSkill(slug)
   const builtIn = useBuiltIn(slug, !found && !stored)
@@ -150,7 +153,11 @@ export function SkillPage({
     <article>
       {head}
       <div className={columns}>
-        {skill ? <SkillBody skill={skill} files={given?.files} /> : <BodyWaiting />}
+        {skill ? (
+          <SkillBody skill={skill} files={given?.files} fromSite={fromSite} />
+        ) : (
+          <BodyWaiting />
+        )}
         <aside className={side}>
           {aside}
           {given?.beside}

@@ -1,0 +1,70 @@
+import { base64 } from '../links.ts'
+import { mcpAddress, ownName } from '../own-server.ts'
+import { unknownOrigin } from './site-place.ts'
+import { ofSite, onServer, shown, type Steps } from './steps.ts'
+
+/* What only a server answers: its own MCP server, its registry, and policies. */
+
+/** `before`: the command up to our name; `between`: what stands before the address. */
+export const mcpCommand = (before: string, between = ''): Steps =>
+  ofSite(
+    onServer(({ to: { origin } }) => [
+      {
+        key: 'mcp',
+        form: 'command',
+        text: `${before} ${ownName} ${between}${mcpAddress(origin)}`,
+        needs: [],
+      },
+    ]),
+  )
+
+/** The file of a client; `entry` says what stands in it under our name. */
+export const mcpFile = (
+  entry: (address: string) => object,
+  root: 'mcpServers' | 'servers' = 'mcpServers',
+  link?: (entry: object) => string,
+): Steps =>
+  ofSite(
+    onServer(({ to: { origin } }) => {
+      const written = entry(mcpAddress(origin))
+      return [
+        {
+          key: 'mcpFile',
+          form: 'json',
+          text: shown({ [root]: { [ownName]: written } }),
+          needs: [],
+          // an address within a link cannot be replaced later
+          ...(link && origin !== unknownOrigin ? { link: link(written) } : {}),
+        },
+      ]
+    }),
+  )
+
+export const cursorLink = (entry: object): string =>
+  `cursor://anysphere.cursor-deeplink/mcp/install?name=${ownName}&config=${encodeURIComponent(base64(JSON.stringify(entry)))}`
+export const vscodeLink = (entry: object): string =>
+  `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: ownName, ...entry }))}`
+
+export const registry: Steps = onServer(({ to: { registry: text } }) =>
+  text === null ? [] : [{ key: 'registry', form: 'address', text, needs: [] }],
+)
+export const registrySettings: Steps = onServer(({ to: { registry: base } }) =>
+  base === null
+    ? []
+    : [
+        {
+          key: 'registrySettings',
+          form: 'json',
+          text: shown({ 'chat.mcp.gallery.serviceUrl': base }),
+          needs: [],
+        },
+      ],
+)
+export const card: Steps = ofSite(
+  onServer(({ to: { origin } }) => [
+    { key: 'card', form: 'address', text: `${origin}/.well-known/ai-catalog.json`, needs: [] },
+  ]),
+)
+export const policy: Steps = onServer(({ to: { policy: text } }) =>
+  text === null ? [] : [{ key: 'policy', form: 'address', text, needs: [] }],
+)

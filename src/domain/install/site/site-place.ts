@@ -1,0 +1,98 @@
+import type { Skill } from '#domain/catalog/skill.ts'
+import { type GitPlace, gitPath, marketplaceName } from '../git-place.ts'
+import { readServer } from '../server.ts'
+
+/*
+ * What of this site a client is to install: all of it, a collection, what an author has, or a skill;
+ * and the addresses of that. Every address here stands in commands, so it has no sign in it that a
+ * shell or a client takes for anything else.
+ */
+
+/** What is given out of one skill. */
+export interface GivenSkill {
+  readonly slug: string
+  /** Its newest package; null where no files are kept. */
+  readonly digest: string | null
+  /** Its files are a folder with a SKILL.md. */
+  readonly isFolder: boolean
+}
+
+/** What a skill gives to clients; null where it gives neither files nor a server. */
+export function givenOf(
+  skill: Pick<Skill, 'slug' | 'package' | 'install'>,
+): GivenSkill | null {
+  const { slug, package: files, install } = skill
+  if (!plainSlug.test(slug)) return null
+  if (!files) return readServer(install.mcp, slug) && { slug, digest: null, isFolder: false }
+  if (!/^[0-9a-f]{64}$/.test(files.digest)) return null
+  const isFolder = files.files.some(({ path }) => path === 'SKILL.md')
+  return { slug, digest: files.digest, isFolder }
+}
+
+/** Addresses of one place, ready for commands. */
+export interface SiteAddresses {
+  readonly origin: string
+  readonly place: GitPlace
+  /** Its git repository, and what clients call the marketplace in it. */
+  readonly git: string
+  readonly marketplace: string
+  /** Where its index of agent skills is found from. */
+  readonly skills: string
+  /** The base of its MCP registry; null where it has none of its own. */
+  readonly registry: string | null
+  /** The policy file for those who roll clients out; null where it has none. */
+  readonly policy: string | null
+}
+
+/** What the page shows until the address of the site is known; the first HTML has it replaced. */
+export const unknownOrigin = 'https://this-site.invalid'
+
+/** Signs that every shell takes as they are. */
+export const plainOrigin = /^https?:\/\/[A-Za-z0-9_][\w.-]*(?::\d+)?$/
+/** What clients take for a name of a skill. */
+export const plainSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** A name as it stands in an address: no sign that acts in a shell, no `-` and no `..` in front. */
+const plainName = /^[\w%][\w.%-]*$/
+
+/** Null where a part of an address is none that a shell and the clients take as it is. */
+export function siteAddresses(origin: string, place: GitPlace): SiteAddresses | null {
+  if (!plainOrigin.test(origin)) return null
+  const path = pathOf(place)
+  if (path === null) return null
+  const isSite = place.kind === 'catalogue'
+  const hasRegistry = isSite || place.kind === 'collection'
+  return {
+    origin,
+    place,
+    git: origin + gitPath(place),
+    marketplace: marketplaceName(place),
+    skills: origin + path,
+    registry: hasRegistry ? origin + path : null,
+    policy: hasRegistry ? `${origin}${path}/managed-settings.json` : null,
+  }
+}
+
+function pathOf(place: GitPlace): string | null {
+  switch (place.kind) {
+    case 'catalogue':
+      return ''
+    case 'collection':
+      return uuid.test(place.id) ? `/collections/${place.id}` : null
+    case 'author': {
+      const name = encoded(place.name)
+      return name !== null && plainName.test(name) ? `/authors/${name}` : null
+    }
+    case 'skill':
+      return plainSlug.test(place.slug) ? `/skills/${place.slug}` : null
+  }
+}
+
+/** Null for half a character, which no address can hold. */
+function encoded(name: string): string | null {
+  try {
+    return encodeURIComponent(name)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,220 @@
+import { marketplaceName } from '../git-place.ts'
+import { siteCommands } from '../from-here.ts'
+import type { GivenSkill, SiteAddresses } from './site-place.ts'
+
+/** What a step does; its words are in copy/connect.ts. */
+export type StepKey =
+  | 'marketplace'
+  | 'marketplaceFile'
+  | 'plugins'
+  | 'settings'
+  | 'extension'
+  | 'skills'
+  | 'skillsAll'
+  | 'find'
+  | 'clawhub'
+  | 'unpack'
+  | 'clone'
+  | 'index'
+  | 'json'
+  | 'mcp'
+  | 'mcpFile'
+  | 'registry'
+  | 'registrySettings'
+  | 'card'
+  | 'policy'
+
+/** What has to be there before a step works. */
+export type Need = 'git' | 'node' | 'npx' | 'posix' | 'https' | 'curl'
+
+/** One thing to run, to paste or to open. */
+export interface SiteStep {
+  readonly key: StepKey
+  readonly form: 'command' | 'json' | 'address'
+  /** To be copied as it is. */
+  readonly text: string
+  readonly needs: readonly Need[]
+  /** Opens the client with exactly what the text says. */
+  readonly link?: string
+  /** What to run next, with a name of one's choice in the place of `NAME`. */
+  readonly then?: string
+}
+
+/** What the steps are made for. */
+export interface SiteQuestion {
+  readonly to: SiteAddresses
+  /** The skills that the place has, as far as they are known; none for the whole catalogue. */
+  readonly given: readonly GivenSkill[]
+  /** What answers: a server, or files alone, which have no git, no search and no `/mcp`. */
+  readonly answers: 'server' | 'files'
+}
+
+export type Steps = (question: SiteQuestion) => readonly SiteStep[]
+
+const lines = (all: readonly string[]): string => all.join('\n')
+export const shown = (value: object): string => JSON.stringify(value, null, 2)
+const folders = ({ given }: SiteQuestion) => given.filter(({ isFolder }) => isFolder)
+
+/** Only where a server answers. */
+export const onServer =
+  (steps: Steps): Steps =>
+  (question) =>
+    question.answers === 'server' ? steps(question) : []
+/** Only where there are files alone. */
+export const onFiles =
+  (steps: Steps): Steps =>
+  (question) =>
+    question.answers === 'files' ? steps(question) : []
+/** Only of the site as a whole. */
+export const ofSite =
+  (steps: Steps): Steps =>
+  (question) =>
+    question.to.place.kind === 'catalogue' ? steps(question) : []
+
+/** A marketplace, and its plugins: one block, a command a line. `install`: up to the plugin's name. */
+export const plugins = (program: string, install: string): Steps =>
+  onServer(({ to: { git, marketplace }, given }) => {
+    const add = `${program} plugin marketplace add ${git}`
+    const each = `${program} plugin ${install}`
+    return given.length > 0
+      ? [
+          {
+            key: 'plugins',
+            form: 'command',
+            text: lines([add, ...given.map(({ slug }) => `${each} ${slug}@${marketplace}`)]),
+            needs: ['git'],
+          },
+        ]
+      : [
+          {
+            key: 'marketplace',
+            form: 'command',
+            text: add,
+            needs: ['git'],
+            then: `${each} NAME@${marketplace}`,
+          },
+        ]
+  })
+
+/** Claude Code alone takes a marketplace that is a file. */
+export const marketplaceFile: Steps = onFiles(({ to: { origin }, given }) => [
+  {
+    key: 'marketplaceFile',
+    form: 'command',
+    text: lines([
+      `claude plugin marketplace add ${origin}/.claude-plugin/marketplace.json`,
+      ...given.map(({ slug }) => `claude plugin install ${slug}@${marketplaceName({ kind: 'catalogue' })}`),
+    ]),
+    needs: ['https'],
+    ...(given.length > 0 ? {} : { then: `claude plugin install NAME@${marketplaceName({ kind: 'catalogue' })}` }),
+  },
+])
+
+/** VS Code's settings name the repository; a person chooses the plugins in its own list. */
+export const settings: Steps = onServer(({ to: { git } }) => [
+  {
+    key: 'settings',
+    form: 'json',
+    text: shown({ 'chat.plugins.enabled': true, 'chat.plugins.marketplaces': [git] }),
+    needs: ['git', 'https'],
+  },
+])
+
+export const extensions: Steps = onServer((question) => {
+  const address = (slug: string) => `${question.to.origin}/git/skills/${slug}.git`
+  const each = 'gemini extensions install'
+  const all = folders(question)
+  if (all.length === 0) return []
+  return [
+    {
+      key: 'extension',
+      form: 'command',
+      text: lines(all.map(({ slug }) => `${each} ${address(slug)}`)),
+      needs: ['git'],
+    },
+  ]
+})
+
+/** The `skills` command line; `agent`: its name for the client that the skills are for. */
+export const skills =
+  (agent?: string): Steps =>
+  (question) => {
+    const { place, skills: address, origin } = question.to
+    const isSite = place.kind === 'catalogue'
+    if (!isSite && question.given.length > 0 && folders(question).length === 0) return []
+    const flag = agent === undefined ? '' : ` -a ${agent}`
+    return [
+      {
+        key: isSite ? 'skillsAll' : 'skills',
+        form: 'command',
+        text: `npx skills add ${address}${flag}`,
+        needs: ['node'],
+        ...(isSite ? { then: `npx skills add ${origin}/skills/NAME${flag}` } : {}),
+      },
+    ]
+  }
+
+export const find: Steps = ofSite(
+  onServer(({ to: { origin } }) => [
+    {
+      key: 'find',
+      form: 'command',
+      text: `SKILLS_API_URL=${origin} npx skills find`,
+      needs: ['node', 'posix'],
+    },
+  ]),
+)
+
+export const clawhub: Steps = onServer((question) => {
+  const before = `CLAWHUB_REGISTRY=${question.to.origin} npx clawhub`
+  const needs = ['npx', 'posix'] as const
+  if (question.to.place.kind === 'catalogue')
+    return [
+      {
+        key: 'find',
+        form: 'command',
+        text: `${before} search pdf`,
+        needs,
+        then: `${before} install NAME`,
+      },
+    ]
+  const all = folders(question)
+  if (all.length === 0) return []
+  const text = lines(all.map(({ slug }) => `${before} install ${slug}`))
+  return [{ key: 'clawhub', form: 'command', text, needs }]
+})
+
+export const unpack: Steps = (question) => {
+  const all = folders(question).flatMap(({ slug, digest }) => {
+    if (digest === null) return []
+    const given = { slug, package: { digest, files: [{ path: 'SKILL.md' }] } }
+    return siteCommands(given, question.to.origin)?.unpack ?? []
+  })
+  if (all.length === 0) return []
+  return [{ key: 'unpack', form: 'command', text: lines(all), needs: ['curl', 'posix'] }]
+}
+
+export const clone: Steps = onServer(({ to: { git } }) => [
+  { key: 'clone', form: 'command', text: `git clone --depth 1 ${git}`, needs: ['git'] },
+])
+
+export const index: Steps = ({ to: { skills: address, place } }) =>
+  place.kind === 'skill'
+    ? []
+    : [
+        {
+          key: 'index',
+          form: 'command',
+          text: `curl -fsSL ${address}/.well-known/agent-skills/index.json`,
+          needs: ['curl'],
+        },
+      ]
+
+export const json: Steps = ofSite(({ to: { origin } }) => [
+  {
+    key: 'json',
+    form: 'command',
+    text: `curl -fsSL ${origin}/api/skills.json`,
+    needs: ['curl'],
+  },
+])

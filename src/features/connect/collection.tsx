@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { GivenSkill } from '#domain/install/site/site-place.ts'
+import { css, cx } from '#panda/css'
+import { connect } from '#copy/connect.ts'
+import { useCopy } from '#state/language.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Note } from '#ui/note.tsx'
+import { useGiven } from './given.ts'
+import { SitePanel } from './site-panel.tsx'
+
+const block = css({ marginBottom: '6' })
+/** Takes the place of what is not known yet, the disclosure below it as well. */
+const waiting = css({ visibility: 'hidden', paddingBottom: '[44px]' })
+const unread = (): GivenSkill => ({ slug: 'unread', digest: '0'.repeat(64), isFolder: true })
+
+interface CollectionFromHereProps {
+  readonly id: string
+  readonly isPublic: boolean
+  readonly skillIds: readonly string[]
+  /** The commands that the authors give. */
+  readonly byAuthors: ReactNode
+}
+
+/**
+ * How to install a collection: one block a client from this site where it is public, else what its
+ * authors give.
+ */
+export function CollectionFromHere({ id, isPublic, skillIds, byAuthors }: CollectionFromHereProps) {
+  const text = useCopy(connect)
+  const known = useGiven(skillIds)
+  const panel = { place: { kind: 'collection', id } as const, title: text.collection }
+  if (isPublic && !known)
+    return (
+      <div aria-hidden="true" inert className={cx(block, waiting)}>
+        <SitePanel {...panel} given={skillIds.map(unread)} all={skillIds.length} />
+      </div>
+    )
+  if (!isPublic || !known || known.given.length === 0)
+    return (
+      <>
+        <Note className={css({ marginBottom: '3' })}>
+          {isPublic ? text.nothing : text.privateNote}
+        </Note>
+        {byAuthors}
+      </>
+    )
+  return (
+    <div className={block}>
+      <SitePanel {...panel} given={known.given} all={skillIds.length} onTaken={known.onTaken} />
+      <div className={css({ marginTop: '2' })}>
+        <Disclosure title={text.byAuthors}>{byAuthors}</Disclosure>
+      </div>
+    </div>
+  )
+}

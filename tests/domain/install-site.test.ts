@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { connect } from '#copy/connect.ts'
+import type { GitPlace } from '#domain/install/git-place.ts'
+import { type SiteClientId, siteClients, siteWays } from '#domain/install/site/site-clients.ts'
+import { type GivenSkill, givenOf, siteAddresses } from '#domain/install/site/site-place.ts'
+import type { SiteQuestion } from '#domain/install/site/steps.ts'
+
+const digest = 'a'.repeat(64)
+const pdf: GivenSkill = { slug: 'pdf-ink', digest, isFolder: true }
+const weather: GivenSkill = { slug: 'weather', digest: null, isFolder: false }
+const id = '3f2b8c1a-0d4e-4f5a-9b6c-7d8e9f0a1b2c'
+const origin = 'https://bazaar.example'
+const unpacked = `mkdir -p ~/.claude/skills/pdf-ink && curl -fsSL ${origin}/packages/${digest}.tar.gz | tar xzf - -C ~/.claude/skills/pdf-ink`
+
+const ask = (
+  place: GitPlace,
+  given: readonly GivenSkill[] = [],
+  answers: SiteQuestion['answers'] = 'server',
+) => {
+  const to = siteAddresses(origin, place)
+  return to ? siteWays({ to, given, answers }) : []
+}
+/** The texts of a client, a step after the other. */
+const texts = (ways: ReturnType<typeof ask>, client: SiteClientId) =>
+  ways.find((way) => way.client === client)?.steps.map(({ text }) => text)
+
+test('a skill is installed by every client with one text, as these were tried with the programs', () => {
+  const ways = ask({ kind: 'skill', slug: 'pdf-ink' }, [pdf])
+  const git = `${origin}/git/skills/pdf-ink.git`
+  expect(texts(ways, 'claudeCode')).toEqual([
+    `claude plugin marketplace add ${git}\nclaude plugin install pdf-ink@bazaar-skill-pdf-ink`,
+  ])
+  expect(texts(ways, 'codex')).toEqual([
+    `codex plugin marketplace add ${git}\ncodex plugin add pdf-ink@bazaar-skill-pdf-ink`,
+  ])
+  expect(texts(ways, 'copilot')).toEqual([
+    `copilot plugin marketplace add ${git}\ncopilot plugin install pdf-ink@bazaar-skill-pdf-ink`,
+  ])
+  expect(texts(ways, 'vscode')?.map((text) => JSON.parse(text) as object)).toEqual([
+    { 'chat.plugins.enabled': true, 'chat.plugins.marketplaces': [git] },
+  ])
+  expect(texts(ways, 'cursor')).toEqual([`npx skills add ${origin}/skills/pdf-ink -a cursor`])
+  expect(texts(ways, 'gemini')).toEqual([`gemini extensions install ${git}`])
+  expect(texts(ways, 'skills')).toEqual([`npx skills add ${origin}/skills/pdf-ink`])
+  expect(texts(ways, 'clawhub')).toEqual([`CLAWHUB_REGISTRY=${origin} npx clawhub install pdf-ink`])
+  expect(texts(ways, 'curl')).toEqual([unpacked, `git clone --depth 1 ${git}`])
+})
+
+test('a collection is one block a client; what has no folder is left out where none can be used', () => {
+  const ways = ask({ kind: 'collection', id }, [pdf, weather])
+  const at = `bazaar-collection-3f2b8c1a`
+  expect(texts(ways, 'claudeCode')).toEqual([
+    [
+      `claude plugin marketplace add ${origin}/git/collections/${id}.git`,
+      `claude plugin install pdf-ink@${at}`,
+      `claude plugin install weather@${at}`,
+    ].join('\n'),
+    `${origin}/collections/${id}/managed-settings.json`,
+  ])
+  expect(texts(ways, 'gemini')).toEqual([
+    `gemini extensions install ${origin}/git/skills/pdf-ink.git`,
+  ])
+  expect(texts(ways, 'skills')).toEqual([`npx skills add ${origin}/collections/${id}`])
+  expect(texts(ways, 'mcpClient')).toEqual([`${origin}/collections/${id}`])
+  const servers = ask({ kind: 'collection', id }, [weather]).map(({ client }) => client)
+  for (const client of ['gemini', 'skills', 'clawhub', 'cursor'] as const)
+    expect(servers).not.toContain(client)
+})
+
+test('an author whose skills are not known here is a marketplace to choose from by name', () => {
+  const ways = ask({ kind: 'author', name: '老王' })
+  const [step] = ways.find(({ client }) => client === 'codex')?.steps ?? []
+  expect(step?.text).toBe(
+    `codex plugin marketplace add ${origin}/git/authors/%E8%80%81%E7%8E%8B.git`,
+  )
+  expect(step?.then).toMatch(/^codex plugin add NAME@bazaar-author-[0-9a-f]{8}$/)
+  expect(texts(ways, 'skills')).toEqual([`npx skills add ${origin}/authors/%E8%80%81%E7%8E%8B`])
+})
+
+test('the whole catalogue is a marketplace, a registry, policies and an MCP server for each client', () => {
+  const ways = ask({ kind: 'catalogue' })
+  expect(ways.map(({ client }) => client)).toEqual(Object.keys(siteClients))
+  expect(texts(ways, 'claudeCode')).toEqual([
+    `claude plugin marketplace add ${origin}/git/catalogue.git`,
+    `claude mcp add --transport http skill-bazaar ${origin}/mcp`,
+    `${origin}/managed-settings.json`,
+  ])
+  expect(texts(ways, 'codex')?.[1]).toBe(`codex mcp add skill-bazaar --url ${origin}/mcp`)
+  expect(texts(ways, 'vscode')?.[2]).toBe(
+    JSON.stringify({ 'chat.mcp.gallery.serviceUrl': origin }, null, 2),
+  )
+  const linkOf = (of: SiteClientId) =>
+    ways.find(({ client }) => client === of)?.steps.find(({ link }) => link)?.link ?? ''
+  const config = new URL(linkOf('cursor')).searchParams.get('config') ?? ''
+  expect(JSON.parse(atob(config))).toEqual({ url: `${origin}/mcp` })
+  expect(
+    JSON.parse(decodeURIComponent(linkOf('vscode').replace('vscode:mcp/install?', ''))),
+  ).toEqual({ name: 'skill-bazaar', type: 'http', url: `${origin}/mcp` })
+})
+
+test('a site of files offers no git, no search, no registry and no MCP server', () => {
+  const places: readonly GitPlace[] = [
+    { kind: 'catalogue' },
+    { kind: 'collection', id },
+    { kind: 'author', name: 'mei' },
+    { kind: 'skill', slug: 'pdf-ink' },
+  ]
+  for (const place of places) {
+    const given = place.kind === 'catalogue' ? [] : [pdf]
+    const all = ask(place, given, 'files').flatMap(({ steps }) => steps)
+    expect(all.length).toBeGreaterThan(4)
+    for (const { text, then = '', link } of all) {
+      expect(text + then).not.toMatch(/\/git\/|\/mcp|_URL=|_REGISTRY=|managed-settings|gallery/)
+      expect(link).toBeUndefined()
+    }
+  }
+  expect(texts(ask(places[3]!, [pdf], 'files'), 'claudeCode')).toEqual([
+    `claude plugin marketplace add ${origin}/.claude-plugin/marketplace.json\nclaude plugin install pdf-ink@skill-bazaar`,
+  ])
+  expect(texts(ask(places[3]!, [pdf], 'files'), 'codex')).toEqual([
+    `npx skills add ${origin}/skills/pdf-ink -a codex`,
+  ])
+})
+
+const hostile = fc.oneof(
+  fc.stringMatching(/^[-a-zA-Z0-9$`;&|<>(){}'"\\!*~#=@%. \n\u202e/]{1,14}$/),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+)
+
+test('no name, no id and no address makes a shell or a client do anything else', () => {
+  const harmless = /^[\w./:@%+-]+$/
+  const check = (host: string, place: GitPlace, slug: string) => {
+    const skill = givenOf({
+      slug,
+      package: {
+        digest,
+        size: 1,
+        files: [{ path: 'SKILL.md', size: 1, sha256: digest, executable: false }],
+      },
+      install: { cli: null, mcp: null, claude: null },
+    })
+    const to = siteAddresses(host, place)
+    if (!to) return
+    for (const { steps } of siteWays({ to, given: skill ? [skill] : [], answers: 'server' }))
+      for (const { form, text, then = '' } of steps) {
+        if (form === 'json') expect(() => JSON.parse(text) as unknown).not.toThrow()
+        else
+          for (const word of `${text}\n${then}`.split(/[ \n]+/).filter(Boolean)) {
+            if (['&&', '|'].includes(word)) continue
+            expect(
+              word.replace(/^~\/\.claude/, '').replace(/^[A-Z_]+_(?:URL|REGISTRY)=/, ''),
+            ).toMatch(harmless)
+            if (word.startsWith('-'))
+              expect(word).toMatch(/^(?:-a|-p|-C|-fsSL|-|--depth|--transport|--url)$/)
+          }
+      }
+  }
+  fc.assert(
+    fc.property(hostile, hostile, (name, other) => {
+      check(origin, { kind: 'author', name }, other)
+      check(origin, { kind: 'skill', slug: name }, other)
+      check(origin, { kind: 'collection', id: name }, other)
+      check(`https://${name}`, { kind: 'catalogue' }, other)
+      check(name, { kind: 'author', name: other }, name)
+    }),
+    { numRuns: 400 },
+  )
+  for (const name of ['-rf', '..', '--upload-pack=x', "a'b", 'a(b)', 'a~b!', '\ud800', ''])
+    expect(siteAddresses(origin, { kind: 'author', name })).toBeNull()
+  for (const host of ['https://-x', 'file:///etc', 'https://a.b/c', 'https://a b', 'https://[::1]'])
+    expect(siteAddresses(host, { kind: 'catalogue' })).toBeNull()
+  for (const slug of ['-rf', 'a--b', '$(x)', '../x'])
+    expect(siteAddresses(origin, { kind: 'skill', slug })).toBeNull()
+})
+
+test('each client and each of its files has its words in both languages', () => {
+  for (const words of [connect.zh, connect.en]) {
+    expect(Object.keys(words.names)).toEqual(Object.keys(siteClients))
+    for (const { client, steps } of ask({ kind: 'catalogue' }))
+      for (const { key } of steps) if (key === 'mcpFile') expect(words.files[client]).toBeTruthy()
+  }
+})
