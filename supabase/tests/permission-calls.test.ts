@@ -43,6 +43,7 @@ const everyones = [
   'package_bytes',
   'package_file',
   'profile_page',
+  'server_files',
   'subscribe_newsletter',
   'sync_pull',
   'sync_push',
