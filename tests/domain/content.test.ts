@@ -1,3 +1,4 @@
+import { addresses } from '#routes/table.ts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { articleHeads } from '#content/articles.ts'
@@ -157,7 +158,7 @@ describe('pages to read', () => {
     ...pages.flatMap((one) => [one.body, one.bodyEn]),
     ...sampleSkills.flatMap((one) => [one.description, one.descriptionEn ?? '']),
   ]
-  const screens = ['/skills', '/templates', '/submit', '/sync', '/favorites', '/collections']
+  const screens = addresses.map(([path]) => path).filter((path) => !path.includes('$'))
 
   test('every link of our own leads somewhere', () => {
     const links = texts.flatMap((text) =>
