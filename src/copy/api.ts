@@ -1,4 +1,5 @@
 import type { Group, ParameterName } from '#domain/api/operation.ts'
+import { apiRegistry } from './api-registry.ts'
 
 /** The words of the interfaces for programs: of the OpenAPI document and of its page. */
 interface Words {
@@ -54,6 +55,7 @@ const zh: Words = {
     packages: '文件本身',
     discovery: '技能索引与插件市场',
     assistants: '给助手用的 MCP',
+    ...apiRegistry.zh.groups,
     skillsCli: 'skills 命令行',
     clawhub: 'ClawHub 协议',
     catalogue: '整份目录',
@@ -74,6 +76,7 @@ const zh: Words = {
     marketplace: '给 Claude Code 的插件市场',
     marketplaceAtRoot: '同一个插件市场，另一个地址',
     mcp: 'MCP 服务器（streamable HTTP，无会话，只读）：一条 JSON-RPC 消息',
+    ...apiRegistry.zh.operations,
     findSkills: '`skills find` 的搜索',
     downloadSkill: '一件技能的全部文本文件',
     clawhubAddress: 'ClawHub 客户端从这里知道接口在哪',
@@ -108,10 +111,11 @@ const zh: Words = {
     repo: '仓库名；不在仓库里的叫 skills',
     prefix: '短名以它开头',
     cursor: '上一页的 nextCursor',
-    version: '版本号',
+    version: '版本号；MCP 注册表里 latest 是最新的',
     tag: '标签，如 latest',
     hash: '文件的指纹',
     ownerHandle: '提交者的用户名；不对就是 404',
+    ...apiRegistry.zh.parameters,
   },
   replies: {
     200: '好了',
@@ -156,6 +160,7 @@ const en: Words = {
     packages: 'The files themselves',
     discovery: 'Skill indexes and plugin marketplace',
     assistants: 'MCP for assistants',
+    ...apiRegistry.en.groups,
     skillsCli: 'The skills command line',
     clawhub: 'ClawHub protocol',
     catalogue: 'The whole catalogue',
@@ -176,6 +181,7 @@ const en: Words = {
     marketplace: 'Plugin marketplace for Claude Code',
     marketplaceAtRoot: 'The same marketplace at another address',
     mcp: 'MCP server (streamable HTTP, no sessions, read-only): one JSON-RPC message',
+    ...apiRegistry.en.operations,
     findSkills: 'The search of `skills find`',
     downloadSkill: 'All text files of a skill',
     clawhubAddress: 'Where ClawHub clients find the interface',
@@ -210,10 +216,11 @@ const en: Words = {
     repo: 'Name of the repository; skills where there is none',
     prefix: 'How the slug begins',
     cursor: 'nextCursor of the page before',
-    version: 'Version',
+    version: 'Version; in the MCP registry latest is the newest',
     tag: 'Tag, such as latest',
     hash: 'Fingerprint of the files',
     ownerHandle: 'Username of the submitter; 404 where it is another',
+    ...apiRegistry.en.parameters,
   },
   replies: {
     200: 'Here it is',

@@ -6,16 +6,18 @@ import addFormats from 'ajv-formats'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#copy/api.ts'
-import { openApi } from '#domain/api/document.ts'
+import { mediaOf, openApi } from '#domain/api/document.ts'
 import type { Operation } from '#domain/api/operation.ts'
 import { leftOut, operations } from '#domain/api/operations.ts'
 import { replySchemas } from '#domain/api/schemas.ts'
 import { askEmbedded } from '#web/ask.ts'
+import { registryAddress } from '#web/mcp-registry/registry-address.ts'
 import { webRoutes } from '#web/web-routes.ts'
 import { httpServer } from '../local/http-server.ts'
 import { server } from '../local/server.ts'
 import { importPackaged, packageFile } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
+import { importRow } from './registry-site.ts'
 
 /* What the document says is what the server does. */
 
@@ -29,6 +31,23 @@ const known: Record<string, string> = {
   path: 'SKILL.md',
   author: 'ann',
   version: '1.0.0',
+  serverName: 'com.example%2Fbeacon',
+}
+/** A server that is reached at an address, and started as a program. */
+const beacon = {
+  name: 'com.example/beacon',
+  description: 'Where the harbour is',
+  version: '1.0.0',
+  remotes: [{ type: 'streamable-http', url: 'https://beacon.example.com/mcp' }],
+  packages: [
+    {
+      registryType: 'npm',
+      identifier: 'beacon',
+      version: '1.0.0',
+      transport: { type: 'stdio' },
+      packageArguments: [{ type: 'named', name: '--loud' }],
+    },
+  ],
 }
 /** Values of queries, by the operation. */
 const asked: Record<string, string> = {
@@ -38,10 +57,16 @@ const asked: Record<string, string> = {
   clawhubList: '?limit=1',
   clawhubFile: '?path=SKILL.md',
   clawhubDownload: '?slug=foghorn',
+  registryServersSite: '?limit=1&include_deleted=true&updated_since=2020-01-01T00:00:00Z',
+  managedSettingsSite: '?strict=1&plugins=all',
+  vsCodeSettingsSite: '?strict=1&servers=any',
+  vsCodePolicySite: '?strict=1',
 }
 /** Another skill's, where the usual one has none. */
 const others: Record<string, Record<string, string>> = {
   serverJson: { slug: 'beacon' },
+  serverCard: { slug: 'beacon' },
+  registryServerCollection: { version: 'latest' },
   packageFile: { path: 'docs/a.md' },
   indexFileSite: { path: 'SKILL.md' },
 }
@@ -51,9 +76,14 @@ beforeAll(async () => {
   const ann = await world.signUp('ann')
   const files = [packageFile('SKILL.md', 'text'), packageFile('docs/a.md', 'more')]
   known['digest'] = await importPackaged(world, 'foghorn', files)
-  await importPackaged(world, 'beacon', [packageFile('server.json', '{"name":"a/b"}')], {
+  await importPackaged(world, 'beacon', [packageFile('server.json', JSON.stringify(beacon))], {
     format: 'mcp-registry',
     supports: ['mcp'],
+  })
+  await importRow(world, 'buoy', {
+    command: 'npx',
+    args: ['-y', 'buoy@1.2.3', '--dir', '<folder>'],
+    env: { BUOY_TOKEN: 'YOUR_TOKEN' },
   })
   await world.run(`update skills set submitted_by = '${ann.id}' where slug = 'foghorn'`)
   const [collection] = await world.rows<{ id: string }>(
@@ -62,7 +92,8 @@ beforeAll(async () => {
   known['id'] = collection!.id
   await world.run(
     `insert into collection_items (collection_id, user_id, item_type, item_id, position)
-     select '${collection!.id}', '${ann.id}', 'skill', id, 'V' from skills where slug = 'foghorn'`,
+     select '${collection!.id}', '${ann.id}', 'skill', id, slug from skills
+     where slug in ('foghorn', 'beacon', 'buoy')`,
   )
   known['owner'] = 'ann'
   known['repo'] = 'skills'
@@ -127,6 +158,14 @@ test('every route of the server is in the document, or is named as left out', ()
   expect(stale).toEqual([])
 })
 
+test('the registry of MCP servers, which answers below any path, is in the document', () => {
+  const kinds = operations.map((one) => registryAddress(pathOf(one).replace(/\?.*/, '')))
+  const ofCollections = kinds.filter((one) => one?.collection === known['id'])
+  const named = (all: typeof kinds) => [...new Set(all.flatMap((one) => one?.question.kind ?? []))]
+  expect(named(kinds).sort()).toEqual(['health', 'list', 'one', 'ping', 'version', 'versions'])
+  expect(named(ofCollections).sort()).toEqual(['list', 'one', 'versions'])
+})
+
 test('the server gives the document at its own address, and may say that nothing changed', async () => {
   const reply = await fetch(`${address}/api/openapi.json`)
   expect(await reply.json()).toEqual(JSON.parse(JSON.stringify(openApi(address, api.en))))
@@ -171,7 +210,7 @@ test.each(operations.filter(({ method }) => method === 'get').map((one) => [one.
       expect(media === '*/*' || type.startsWith(media)).toBe(true)
       return
     }
-    expect(type).toMatch(/^application\/json/)
+    expect(type.split(';')[0]).toBe(mediaOf(operation.reply))
     expect(faultsOf(operation.reply.schema, await reply.json())).toEqual([])
   },
 )
@@ -182,6 +221,11 @@ test('a refusal is what the document says, and schemas refuse what is something 
   expect(faultsOf('Refusal', await reply.json())).toEqual([])
   const unknown = await fetch(`${address}/packages/${'0'.repeat(64)}.zip`)
   expect([unknown.status, faultsOf('Refusal', await unknown.json())]).toEqual([404, []])
+  for (const path of ['/v0.1/servers?limit=0', '/v0.1/servers/com.example%2Fnone/versions']) {
+    const refused = await fetch(address + path)
+    expect([path, refused.ok]).toEqual([path, false])
+    expect(faultsOf('RegistryRefusal', await refused.json())).toEqual([])
+  }
   for (const name of Object.keys(replySchemas) as (keyof typeof replySchemas)[])
     expect([name, faultsOf(name, 7).length > 1]).toEqual([name, true])
 })

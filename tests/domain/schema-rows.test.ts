@@ -16,6 +16,19 @@ test('the fields of a reply are told with where they are and what they hold', ()
   expect(rows.find(({ path }) => path === 'skills[].slug')?.isOptional).toBe(false)
 })
 
+test('a field that several forms have is told once, and may be missing where one has none', () => {
+  const rows = schemaRows(schemas.RegistryServer, schemas)
+  const at = 'server.packages[].transport'
+  expect(rows.filter(({ path }) => path === `${at}.type`)).toMatchObject([
+    { type: '"stdio" | "streamable-http" | "sse"', isOptional: false },
+  ])
+  expect(rows.find(({ path }) => path === `${at}.url`)?.isOptional).toBe(true)
+  for (const [name, schema] of Object.entries(schemas)) {
+    const paths = schemaRows(schema, schemas).map(({ path }) => path)
+    expect([name, new Set(paths).size]).toEqual([name, paths.length])
+  }
+})
+
 test('a schema that contains itself ends', () => {
   const tree = { type: 'object', properties: { child: { $ref: '#/components/schemas/Tree' } } }
   expect(schemaRows(tree, { Tree: tree }).at(-1)?.path).toBe('child.child.child.child.child.child')

@@ -23,7 +23,12 @@ export interface ApiWords {
 export type JsonSchema = Readonly<Record<string, unknown>>
 const place = '#/components/schemas/'
 const referring = { overrideRef: ({ referenceId }: { referenceId: string }) => place + referenceId }
-const options = { target: 'draft-2020-12', errorMode: 'throw' } as const
+/** What JSON Schema cannot say, as that an address can be read, only the schema itself checks. */
+const options: { target: 'draft-2020-12'; errorMode: 'throw'; ignoreActions: string[] } = {
+  target: 'draft-2020-12',
+  errorMode: 'throw',
+  ignoreActions: ['check'],
+}
 
 /** Version of the interfaces: the first number changes when programs would have to. */
 const version = '1.0.0'
@@ -35,9 +40,12 @@ export function jsonSchemas(): Readonly<Record<SchemaName, JsonSchema>> {
   >
 }
 
+/** The media type of what is sent. */
+export const mediaOf = (content: Content): string => content.media ?? 'application/json'
+
 const contentOf = (content: Content) =>
   'schema' in content
-    ? { 'application/json': { schema: { $ref: place + content.schema } } }
+    ? { [mediaOf(content)]: { schema: { $ref: place + content.schema } } }
     : { [content.media]: {} }
 
 /** The statuses that an operation answers, in their order. */
@@ -57,7 +65,7 @@ function replyOf(operation: Operation, status: number, { replies }: ApiWords) {
     return { description, content: { 'text/plain': {} } }
   // the protocol has refusals of its own
   if (operation.body) return { description }
-  return { description, content: contentOf({ schema: 'Refusal' }) }
+  return { description, content: contentOf({ schema: operation.refusal ?? 'Refusal' }) }
 }
 
 function operationOf(operation: Operation, words: ApiWords) {

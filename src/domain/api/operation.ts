@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { SchemaName } from './schemas.ts'
 
 /** The parts that the interfaces stand in, in the order of the page. */
@@ -7,6 +7,8 @@ export const groups = [
   'packages',
   'discovery',
   'assistants',
+  'mcpRegistry',
+  'policies',
   'skillsCli',
   'clawhub',
   'catalogue',
@@ -34,6 +36,13 @@ export type ParameterName =
   | 'tag'
   | 'hash'
   | 'ownerHandle'
+  | 'serverName'
+  | 'search'
+  | 'updated_since'
+  | 'include_deleted'
+  | 'servers'
+  | 'plugins'
+  | 'strict'
 
 export interface Parameter {
   readonly name: ParameterName
@@ -42,8 +51,9 @@ export interface Parameter {
   readonly schema: v.GenericSchema
 }
 
-/** What is sent: JSON of a schema, or a file of this media type. */
-export type Content = { readonly schema: SchemaName } | { readonly media: string }
+/** What is sent: JSON of a schema, or a file of this media type. JSON may have a type of its own. */
+export type Content =
+  { readonly schema: SchemaName; readonly media?: string } | { readonly media: string }
 
 /** One request that programs may send. Its words are in copy/api.ts, by `id`. */
 export interface Operation {
@@ -62,4 +72,30 @@ export interface Operation {
   readonly refusals: readonly (400 | 403 | 404 | 405 | 410 | 413 | 415 | 429)[]
   /** Refusals are sentences of plain text. */
   readonly plainRefusals?: true
+  /** The form of its refusals where its protocol has one of its own. */
+  readonly refusal?: SchemaName
 }
+
+export const text = v.string()
+
+export const inPath = (name: ParameterName, schema: v.GenericSchema = text): Parameter => ({
+  name,
+  in: 'path',
+  required: true,
+  schema,
+})
+export const inQuery = (
+  name: ParameterName,
+  schema: v.GenericSchema = text,
+  required = false,
+): Parameter => ({ name, in: 'query', required, schema })
+
+/** A request that reads. */
+export const get = (
+  group: Group,
+  id: string,
+  path: string,
+  reply: Content,
+  parameters: readonly Parameter[] = [],
+  refusals: Operation['refusals'] = [],
+): Operation => ({ id, method: 'get', path, group, parameters, reply, refusals })

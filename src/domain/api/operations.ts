@@ -1,37 +1,24 @@
 import * as v from 'valibot'
-import type { Content, Group, Operation, Parameter, ParameterName } from './operation.ts'
+import {
+  type Content,
+  get,
+  inPath,
+  inQuery,
+  type Operation,
+  type Parameter,
+  text,
+} from './operation.ts'
+import { policyOperations, registryOperations } from './registry-operations.ts'
 import { Sha256 } from './skills-replies.ts'
 
 /* Every public interface for programs. A test holds it against the routes of the server. */
 
-const text = v.string()
 const question = v.pipe(v.string(), v.maxLength(2000))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
-
-const inPath = (name: ParameterName, schema: v.GenericSchema = text): Parameter => ({
-  name,
-  in: 'path',
-  required: true,
-  schema,
-})
-const inQuery = (
-  name: ParameterName,
-  schema: v.GenericSchema = text,
-  required = false,
-): Parameter => ({ name, in: 'query', required, schema })
 
 const digest = inPath('digest', Sha256)
 const slug = inPath('slug')
 const slugAsked = inQuery('slug', text, true)
-
-const get = (
-  group: Group,
-  id: string,
-  path: string,
-  reply: Content,
-  parameters: readonly Parameter[] = [],
-  refusals: Operation['refusals'] = [],
-): Operation => ({ id, method: 'get', path, group, parameters, reply, refusals })
 
 const file = (media: string): Content => ({ media })
 const markdown = file('text/markdown')
@@ -142,6 +129,9 @@ export const operations: readonly Operation[] = [
     refusals: [400, 403, 413, 415, 429],
   },
 
+  ...registryOperations,
+  ...policyOperations,
+
   get(
     'skillsCli',
     'findSkills',
@@ -245,6 +235,8 @@ const ofFiles = new Set([
   'olderIndexAuthor',
   'marketplaceAtRoot',
   'marketplace',
+  'aiCatalog',
+  'serverCard',
   'catalogueLatest',
   'catalogueFile',
   'newSkillsFeed',
@@ -262,5 +254,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   '/robots.txt': 'for crawlers, which know its format',
   '/git/*': 'a protocol of its own: clone it with git',
   '/collection/{scope}': 'another address of /collections/{id}',
+  '/collection/{id}/managed-settings.json': 'another address of the one below /collections/{id}',
+  '/collection/{id}/vscode-settings.json': 'another address of the one below /collections/{id}',
+  '/collection/{id}/vscode-policy.json': 'another address of the one below /collections/{id}',
   '/profile/{scope}': 'another address of /authors/{author}',
+  '/*': 'other addresses of the MCP registry: with /v0 or a path in front of it, and bare /servers',
 }

@@ -49,25 +49,45 @@ const listName = (name: string): string => (name.includes(' ') ? `(${name})[]` :
 /** Every field of what a schema describes, those inside of others after them. */
 export function schemaRows(schema: JsonSchema, schemas: Schemas, at = '', depth = 0): SchemaRow[] {
   if (depth >= deepest) return []
-  return formsOf(schema, schemas).flatMap((one) => {
-    const { items, properties } = one
-    if (one['type'] === 'array' && isSchema(items))
-      return schemaRows(items, schemas, `${at}[]`, depth + 1)
-    if (!isSchema(properties)) return []
-    const required: readonly unknown[] = Array.isArray(one['required']) ? one['required'] : []
-    return Object.entries(properties).flatMap(([key, inner]) => {
-      if (!isSchema(inner)) return []
-      const path = at === '' ? key : `${at}.${key}`
-      const about = inner['description']
-      return [
-        {
-          path,
-          type: nameOf(inner, schemas),
-          isOptional: !required.includes(key),
-          about: typeof about === 'string' ? about : '',
-        },
-        ...schemaRows(inner, schemas, path, depth + 1),
-      ]
-    })
+  const forms = formsOf(schema, schemas).map((one) => rowsOfForm(one, schemas, at, depth))
+  return merged(forms.filter((rows) => rows.length > 0))
+}
+
+function rowsOfForm(one: JsonSchema, schemas: Schemas, at: string, depth: number): SchemaRow[] {
+  const { items, properties } = one
+  if (one['type'] === 'array' && isSchema(items))
+    return schemaRows(items, schemas, `${at}[]`, depth + 1)
+  if (!isSchema(properties)) return []
+  const required: readonly unknown[] = Array.isArray(one['required']) ? one['required'] : []
+  return Object.entries(properties).flatMap(([key, inner]) => {
+    if (!isSchema(inner)) return []
+    const path = at === '' ? key : `${at}.${key}`
+    const about = inner['description']
+    return [
+      {
+        path,
+        type: nameOf(inner, schemas),
+        isOptional: !required.includes(key),
+        about: typeof about === 'string' ? about : '',
+      },
+      ...schemaRows(inner, schemas, path, depth + 1),
+    ]
+  })
+}
+
+/** A field of several forms once; what not every form has may be missing. */
+function merged(forms: readonly SchemaRow[][]): SchemaRow[] {
+  const [only = [], ...others] = forms
+  if (others.length === 0) return only
+  const paths = new Set(forms.flat().map(({ path }) => path))
+  return [...paths].flatMap((path) => {
+    const rows = forms.flatMap((form) => form.filter((row) => row.path === path))
+    const [first] = rows
+    if (!first) return []
+    return {
+      ...first,
+      type: [...new Set(rows.map(({ type }) => type))].join(' | '),
+      isOptional: rows.length < forms.length || rows.some(({ isOptional }) => isOptional),
+    }
   })
 }

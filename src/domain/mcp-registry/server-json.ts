@@ -95,7 +95,8 @@ const provided = 'io.modelcontextprotocol.registry/publisher-provided'
 
 export const isServerName = (value: unknown): value is string => v.is(ServerName, value)
 
-const ServerJson = v.looseObject({
+/** A server.json: a server at one version. */
+export const ServerJson = v.looseObject({
   $schema: maybe(address),
   name: ServerName,
   description: v.pipe(text, v.minLength(1), maxCharacters(100)),
