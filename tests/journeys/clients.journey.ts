@@ -125,6 +125,7 @@ test('a skill is installed from here alone: its files are downloaded as their au
       (request.postData() ?? '').includes('downloads'),
   )
   const files = await open(page, '从本站')
+  await files.getByRole('combobox').selectOption({ label: 'curl 和 git' })
   await files.getByRole('button', { name: '复制命令' }).first().click()
   const command = await page.evaluate(() => navigator.clipboard.readText())
   const [, address, digest] = /(http\S+\/packages\/([0-9a-f]{64})\.tar\.gz)/.exec(command) ?? []
