@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Ask, askEmbedded } from '#web/ask.ts'
 import { isWithdrawn } from '#web/listings/listing.ts'
+import { ListedNow } from '#web/listings/listed-now.ts'
 import { ListingFolder } from '#web/listings/listing-folder.ts'
 import { Listings } from '#web/listings/listings.ts'
 import { importPackaged, packageFile as file } from './packaged.ts'
@@ -93,6 +94,20 @@ test('what is withdrawn or deleted is out of it', async () => {
   const listing = next.ofSlug('taken-back')
   expect(listing && isWithdrawn(listing)).toBe(true)
   expect(next.ofSlug('left')).toBeNull()
+})
+
+test('a package that two versions name is given out as long as one of them stands', async () => {
+  const [first] = (await new Listings(noting().ask).now()).all
+  const digest = 'f'.repeat(64)
+  const versions = (['published', 'withdrawn'] as const).map((status) => [
+    { version: '1', digest, status, note: null, publishedAt: '', withdrawnAt: null },
+  ])
+  for (const order of [versions, versions.toReversed()]) {
+    const both = order.flatMap((some, n) =>
+      first ? [{ ...first, id: `id-${n}`, slug: `s-${n}`, versions: some }] : [],
+    )
+    expect(new ListedNow('epoch', 0, both).stateOf(digest)).toBe('published')
+  }
 })
 
 test('what is made of them is made once, until one of them changes', async () => {

@@ -47,6 +47,8 @@ test('a server that hangs is said after a moment, long before its requests are g
   vi.advanceTimersByTime(1)
   expect(told).toEqual([true])
   change({ lastContact: 7 })
+  // and it is told once
+  change({ lastContact: 8 })
   expect(told).toEqual([true, false])
 })
 

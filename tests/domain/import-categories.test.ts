@@ -23,11 +23,18 @@ test.each([
     ['vm'],
   ],
   ['a Chinese summary', 'Kiln', '把网页抓取下来', ['browser']],
-  ['two categories at most', 'Kiln', 'Deploy, translate, scrape', ['global', 'browser']],
 ])('where nobody says it, it is told by %s', (_, name, summary, categories) => {
-  const found = categoriesOf([], [name], summary)
-  expect(found.length).toBeLessThanOrEqual(2)
-  expect(found.some((category) => categories.includes(category))).toBe(true)
+  expect(categoriesOf([], [name], summary)).toEqual(categories)
+})
+
+test('what only words tell is two categories at most, the clearest ones', () => {
+  const all = 'Databases, translation, scraping and advertising'
+  expect(categoriesOf([], ['Kiln'], all)).toEqual(['marketing', 'global'])
+})
+
+test('what a directory means by operations is not what a name means by it', () => {
+  expect(categoriesOf(['Operations'], ['Kiln'], 'x')).toEqual(['automation'])
+  expect(categoriesOf([], ['Fleet Operations'], 'x')).not.toContain('automation')
 })
 
 test('a drawer for everything says nothing, and words are read instead', () => {

@@ -68,6 +68,8 @@ describe('names that what is typed may become', () => {
     ])
     expect(catalogue.complete('浏', 'en')).toEqual(['浏览器操作'])
     expect(catalogue.complete(' ', 'en')).toEqual([])
+    // the middle of a word is nobody's beginning
+    expect(catalogue.complete('rowser', 'en')).toEqual([])
   })
 
   test('a name that is already typed is none', () =>

@@ -8,9 +8,8 @@ import {
 } from 'react'
 import { inOrder, moved } from '#domain/collection/position.ts'
 import type { CollectionItem } from '#domain/outbox/mutations/collection-item.ts'
+import { followPointer, type Row } from './follow-pointer.ts'
 
-/** Dragging scrolls the page within so many pixels of the window's edge. */
-const edge = 72
 /** Milliseconds after storing until the stored order is shown again. */
 const settleMs = 500
 
@@ -19,10 +18,6 @@ interface Drag {
   readonly from: number
   readonly to: number
   readonly by: number
-  readonly height: number
-}
-interface Row {
-  readonly middle: number
   readonly height: number
 }
 
@@ -40,12 +35,12 @@ export interface Order {
     'data-dragged': '' | undefined
     style: { transform?: string }
   }
-  /** The item that was moved last, and its new place (from 0). */
   /** Where rows lie that are not in the document; a long list fills it in. */
   readonly places: RefObject<((at: number) => Row) | null>
   /** Rows that must be in the document: the one that is dragged, and the one that was moved last. */
   readonly needed: readonly number[]
   readonly dragged: number | undefined
+  /** The item that was moved last, and its new place (from 0). */
   readonly last: { readonly item: CollectionItem; readonly to: number } | null
 }
 
@@ -148,12 +143,6 @@ function remember(
   if (id && element) map.set(id, element)
 }
 
-/** How fast the page scrolls while the pointer is near an edge; negative upwards. */
-function scrollSpeed(pointer: number): number {
-  if (pointer < edge) return pointer - edge
-  return Math.max(0, pointer - (innerHeight - edge))
-}
-
 /** The dragged row follows the pointer; the rows that it passes make room. */
 function shift(drag: Drag | null, at: number): { transform?: string } {
   if (!drag) return {}
@@ -161,66 +150,4 @@ function shift(drag: Drag | null, at: number): { transform?: string } {
   if (at > drag.from && at <= drag.to) return { transform: `translateY(${-drag.height}px)` }
   if (at < drag.from && at >= drag.to) return { transform: `translateY(${drag.height}px)` }
   return {}
-}
-
-/**
- * Follows the pointer until it is released. `show` receives the distance and the place which that
- * means; `end` receives the final place, or null when dragging was cancelled.
- */
-function followPointer(
-  startY: number,
-  rows: readonly Row[],
-  from: number,
-  show: (by: number, to: number) => void,
-  end: (to: number | null) => void,
-): void {
-  const startScroll = scrollY
-  let pointer = startY
-  const reached = () => {
-    const by = pointer - startY + scrollY - startScroll
-    const middle = (rows[from]?.middle ?? 0) + by
-    const to = rows.filter((row, at) =>
-      at < from ? row.middle <= middle : at > from && row.middle < middle,
-    ).length
-    return { by, to }
-  }
-  const step = () => {
-    const speed = scrollSpeed(pointer)
-    if (speed !== 0) scrollBy(0, speed / 6)
-    const { by, to } = reached()
-    show(by, to)
-    frame = requestAnimationFrame(step)
-  }
-  let frame = requestAnimationFrame(step)
-  const controller = new AbortController()
-  const stop = (place: number | null) => {
-    cancelAnimationFrame(frame)
-    controller.abort()
-    end(place)
-  }
-  const { signal } = controller
-  addEventListener(
-    'pointermove',
-    (event) => {
-      pointer = event.clientY
-    },
-    { signal },
-  )
-  addEventListener(
-    'pointerup',
-    (event) => {
-      // a busy page may not have drawn since the pointer moved last
-      pointer = event.clientY
-      stop(reached().to)
-    },
-    { signal },
-  )
-  addEventListener('pointercancel', () => stop(null), { signal })
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === 'Escape') stop(null)
-    },
-    { signal },
-  )
 }
