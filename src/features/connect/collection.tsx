@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GivenSkill } from '#domain/install/site/site-place.ts'
+import type { GivenSkill } from '#domain/install/from-here.ts'
 import { css, cx } from '#panda/css'
 import { connect } from '#copy/connect.ts'
 import { useCopy } from '#state/language.ts'

@@ -1,4 +1,5 @@
-import { type GivenSkill, givenOf } from '#domain/install/site/site-place.ts'
+import type { GivenSkill } from '#domain/install/from-here.ts'
+import { givenOf } from '#domain/install/site/site-place.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
 import { count } from '#local/catalog/counting.ts'
 import { useStoredRows } from '#local/catalog/rows.ts'

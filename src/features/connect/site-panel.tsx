@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GitPlace } from '#domain/install/git-place.ts'
-import type { GivenSkill } from '#domain/install/site/site-place.ts'
+import type { GivenSkill } from '#domain/install/from-here.ts'
 import { siteClients } from '#domain/install/site/site-clients.ts'
 import { css } from '#panda/css'
 import { connect } from '#copy/connect.ts'
