@@ -2,7 +2,7 @@ import { marketplaceName } from '../git-place.ts'
 import { type GivenSkill, siteCommands, skillsAdd } from '../from-here.ts'
 import type { SiteAddresses } from './site-place.ts'
 
-/** What a step does; its words are in copy/connect.ts. */
+/** What a step does; its words are in copy/connect-steps.ts. */
 export type StepKey =
   | 'marketplace'
   | 'marketplaceFile'
