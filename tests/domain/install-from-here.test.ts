@@ -6,29 +6,22 @@ import { fieldsOf, filled } from '#domain/install/fields.ts'
 import { readServer } from '#domain/install/server.ts'
 
 const digest = 'a'.repeat(64)
-const withFiles = (...paths: readonly string[]) => ({
-  digest,
-  size: 1,
-  files: paths.map((path) => ({ path, size: 1, sha256: digest, executable: false })),
-})
+const folder = (slug: string) => ({ slug, digest, isFolder: true })
 
 test('a folder with a SKILL.md is installed from the site with one line, and nothing else is', () => {
-  expect(
-    siteCommands({ slug: 'pdf-ink', package: withFiles('SKILL.md') }, 'https://bazaar.example'),
-  ).toEqual({
+  expect(siteCommands(folder('pdf-ink'), 'https://bazaar.example')).toEqual({
     skills: 'npx skills add https://bazaar.example/skills/pdf-ink',
     unpack: `mkdir -p ~/.claude/skills/pdf-ink && curl -fsSL https://bazaar.example/packages/${digest}.tar.gz | tar xzf - -C ~/.claude/skills/pdf-ink`,
   })
-  expect(siteCommands({ slug: 'a', package: withFiles('server.json') }, 'https://b.c')).toBeNull()
-  expect(siteCommands({ slug: 'a', package: withFiles('x/SKILL.md') }, 'https://b.c')).toBeNull()
-  expect(siteCommands({ slug: 'a', package: null }, 'https://b.c')).toBeNull()
+  expect(siteCommands({ ...folder('a'), isFolder: false }, 'https://b.c')).toBeNull()
+  expect(siteCommands({ ...folder('a'), digest: null }, 'https://b.c')).toBeNull()
 })
 
 test('no slug and no address makes a shell or a client do anything else', () => {
   const any = fc.stringMatching(/^[-a-z0-9$`;&|<>(){}'"\\!*~#= \n]{1,12}$/)
   fc.assert(
     fc.property(any, any, (slug, host) => {
-      const made = siteCommands({ slug, package: withFiles('SKILL.md') }, `https://${host}`)
+      const made = siteCommands(folder(slug), `https://${host}`)
       if (!made) return
       expect(made.skills).toMatch(/^npx skills add https:\/\/[\w.-]+\/skills\/[a-z0-9][a-z0-9-]*$/)
       expect(made.unpack.replaceAll(/[\w./:~ -]+/g, '')).toBe('&&|')
@@ -36,7 +29,9 @@ test('no slug and no address makes a shell or a client do anything else', () => 
     { numRuns: 300, examples: [['pdf-ink', 'bazaar.example']] },
   )
   for (const slug of ['-rf', 'a--b', 'a-', 'a b', '$(x)', '../x'])
-    expect(siteCommands({ slug, package: withFiles('SKILL.md') }, 'https://b.c')).toBeNull()
+    expect(siteCommands(folder(slug), 'https://b.c')).toBeNull()
+  for (const origin of ['https://-o', 'https://.c', 'https://b.c:', 'https://b:1:2', 'ftp://b.c'])
+    expect(siteCommands(folder('a'), origin)).toBeNull()
 })
 
 const published = {

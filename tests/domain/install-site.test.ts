@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { connect } from '#copy/connect.ts'
 import type { GitPlace } from '#domain/install/git-place.ts'
 import { type SiteClientId, siteClients, siteWays } from '#domain/install/site/site-clients.ts'
-import { type GivenSkill, givenOf, siteAddresses } from '#domain/install/site/site-place.ts'
+import type { GivenSkill } from '#domain/install/from-here.ts'
+import { givenOf, siteAddresses } from '#domain/install/site/site-place.ts'
 import type { SiteQuestion } from '#domain/install/site/steps.ts'
 
 const digest = 'a'.repeat(64)

@@ -1,4 +1,5 @@
-import { close, create, notices, sent } from './collecting.ts'
+import { close, create, notices, put, sent } from './collecting.ts'
+import { listPackaged } from './packaged.ts'
 import { arriveNew } from './people.ts'
 import { expect, mirrored, test } from './support.ts'
 
@@ -37,6 +38,39 @@ test('a closed collection leaves a device that looks at something else', async (
   await close(page, server, path)
   await guest.goto('/about')
   await expect.poll(kept).toBe(0)
+  await other.close()
+})
+
+test('a shared collection stands still on a new device while the catalogue comes, and says nothing false meanwhile', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await listPackaged(server, 'standing-still')
+  await arriveNew(page)
+  const path = await create(page, '站得住', true)
+  await put(page, '/skills/standing-still', '站得住')
+  await sent(page)
+  const other = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
+  const guest = await other.newPage()
+  await guest.addInitScript(() => {
+    const seen = { moved: 0, noFiles: false }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.moved += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new MutationObserver(() => {
+      seen.noFiles ||= document.body.textContent.includes('没有把文件存在这里')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await guest.goto(path)
+  await expect(guest.getByText('git/collections', { exact: false }).first()).toBeVisible()
+  const seen = await guest.evaluate(
+    () => (window as unknown as { seen: { moved: number; noFiles: boolean } }).seen,
+  )
+  expect(seen.moved).toBeLessThan(0.05)
+  expect(seen.noFiles).toBe(false)
   await other.close()
 })
 

@@ -22,6 +22,19 @@ test('the blog lists its articles, newest first, and opens them', async ({ page 
   await expect(page).toHaveTitle(/· 技能集市$/)
 })
 
+test('whoever opens a request of the interfaces sees what it takes and gives, without a fault of accessibility', async ({
+  page,
+}) => {
+  await page.goto('/docs/api')
+  const request = page.locator('#listSkills')
+  await request.getByText('参数与回复').click()
+  const fields = request.getByRole('list', { name: /^回复里有什么/ })
+  await expect(fields).toContainText('skills[].install.cli')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
 for (const path of [
   '/docs/skill-best-practices',
   '/blog',

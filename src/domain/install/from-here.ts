@@ -1,5 +1,14 @@
 import { folderOf } from '../package/skill-md.ts'
 
+/** What is given out of one skill. */
+export interface GivenSkill {
+  readonly slug: string
+  /** Its newest package; null where no files are kept. */
+  readonly digest: string | null
+  /** Its files are a folder with a SKILL.md. */
+  readonly isFolder: boolean
+}
+
 /** The commands that install a folder with a SKILL.md from this site, and nothing but it. */
 export interface SiteCommands {
   /** The client `skills`, which knows the folders of all assistants. */
@@ -14,33 +23,32 @@ export const archivesOf = (origin: string, digest: string) => ({
   tarGz: `${origin}/packages/${digest}.tar.gz`,
 })
 
-/** Signs that every shell takes as they are. */
-const plainOrigin = /^https?:\/\/[\w.:-]+$/
-/** What the client takes for a name of a skill. */
+/** Signs that every shell takes as they are, and no `-` in front. */
+const plainOrigin = /^https?:\/\/[A-Za-z0-9_][\w.-]*(?::\d+)?$/
+/** What clients take for a name of a skill. */
 const plainSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** What is given out of a skill: where it is, and what lies in it. */
-interface GivenOut {
-  readonly slug: string
-  readonly package?:
-    | { readonly digest: string; readonly files: readonly { readonly path: string }[] }
-    | null
-    | undefined
-}
+/** Whether the address of a site can stand in a command. */
+export const isPlainOrigin = (origin: string): boolean => plainOrigin.test(origin)
+/** Whether a slug can stand in a command. */
+export const isPlainSlug = (slug: string): boolean => plainSlug.test(slug)
+
+/** `npx skills add` with what is to be installed: the address of a place or of a skill. */
+export const skillsAdd = (address: string): string => `npx skills add ${address}`
 
 /**
  * Null where the package is no folder with a SKILL.md, or where the address or the slug is none that
  * a shell and the client take as they are.
  */
 export function siteCommands(
-  { slug, package: files }: GivenOut,
+  { slug, digest, isFolder }: GivenSkill,
   origin: string,
 ): SiteCommands | null {
-  if (!files?.files.some(({ path }) => path === 'SKILL.md')) return null
-  if (!plainOrigin.test(origin) || !plainSlug.test(slug)) return null
+  if (digest === null || !isFolder) return null
+  if (!isPlainOrigin(origin) || !isPlainSlug(slug)) return null
   const folder = `~/.claude/skills/${folderOf(slug)}`
   return {
-    skills: `npx skills add ${origin}/skills/${slug}`,
-    unpack: `mkdir -p ${folder} && curl -fsSL ${archivesOf(origin, files.digest).tarGz} | tar xzf - -C ${folder}`,
+    skills: skillsAdd(`${origin}/skills/${slug}`),
+    unpack: `mkdir -p ${folder} && curl -fsSL ${archivesOf(origin, digest).tarGz} | tar xzf - -C ${folder}`,
   }
 }

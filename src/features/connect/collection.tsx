@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
-import type { GivenSkill } from '#domain/install/site/site-place.ts'
+import type { GivenSkill } from '#domain/install/from-here.ts'
 import { css, cx } from '#panda/css'
 import { connect } from '#copy/connect.ts'
 import { useCopy } from '#state/language.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Note } from '#ui/note.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useGiven } from './given.ts'
 import { SitePanel } from './site-panel.tsx'
 
 const block = css({ marginBottom: '6' })
 /** Takes the place of what is not known yet, the disclosure below it as well. */
-const waiting = css({ visibility: 'hidden', paddingBottom: '[44px]' })
+const waiting = css({ position: 'relative', paddingBottom: '[44px]', overflow: 'clip' })
+const unseen = css({ visibility: 'hidden' })
+const over = css({ position: 'absolute', inset: '[0 0 44px]' })
+const bars = css({ display: 'grid', gap: '4', padding: '5', '& > span': { height: '10' } })
 const unread = (): GivenSkill => ({ slug: 'unread', digest: '0'.repeat(64), isFolder: true })
 
 interface CollectionFromHereProps {
@@ -31,8 +36,17 @@ export function CollectionFromHere({ id, isPublic, skillIds, byAuthors }: Collec
   const panel = { place: { kind: 'collection', id } as const, title: text.collection }
   if (isPublic && !known)
     return (
-      <div aria-hidden="true" inert className={cx(block, waiting)}>
-        <SitePanel {...panel} given={skillIds.map(unread)} all={skillIds.length} />
+      <div className={cx(block, waiting)}>
+        <div aria-hidden="true" inert className={unseen}>
+          <SitePanel {...panel} given={skillIds.map(unread)} all={skillIds.length} />
+        </div>
+        <Panel title={text.collection} className={over}>
+          <div role="status" aria-label={text.reading} className={bars}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </Panel>
       </div>
     )
   if (!isPublic || !known || known.given.length === 0)

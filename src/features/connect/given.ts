@@ -1,13 +1,14 @@
-import { type GivenSkill, givenOf } from '#domain/install/site/site-place.ts'
+import type { GivenSkill } from '#domain/install/from-here.ts'
+import { givenOf } from '#domain/install/site/site-place.ts'
 import type { Skill } from '#domain/catalog/skill.ts'
 import { count } from '#local/catalog/counting.ts'
-import { useStoredRows } from '#local/catalog/rows.ts'
+import { useArrivedRows } from '#local/catalog/rows.ts'
 
-/** What clients can have of some skills; null until the device has answered. */
+/** What clients can have of some skills; null until the device knows. */
 export function useGiven(
   ids: readonly string[],
 ): { readonly given: readonly GivenSkill[]; readonly onTaken: () => void } | null {
-  const stored = useStoredRows<Skill>('skills', ids)
+  const stored = useArrivedRows<Skill>('skills', ids)
   if (!stored) return null
   const all = ids.flatMap((id) => {
     const skill = stored.get(id)

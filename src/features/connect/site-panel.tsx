@@ -1,25 +1,14 @@
 import type { ReactNode } from 'react'
 import type { GitPlace } from '#domain/install/git-place.ts'
-import type { GivenSkill } from '#domain/install/site/site-place.ts'
-import { siteClients } from '#domain/install/site/site-clients.ts'
+import type { GivenSkill } from '#domain/install/from-here.ts'
 import { css } from '#panda/css'
 import { connect } from '#copy/connect.ts'
 import { useCopy } from '#state/language.ts'
-import { useOffline } from '#state/offline.ts'
-import { chooseSiteClient } from '#state/site-client.ts'
-import { clientIcons } from '#ui/client-icons.ts'
-import { CloudOffIcon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/link.tsx'
-import { Note } from '#ui/note.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { ClientSteps } from './steps.tsx'
+import { ClientTabs, OfflineNote } from './client-tabs.tsx'
 import { useWays } from './use-ways.ts'
 
-const pane = css({
-  padding: { base: '4', lg: '5' },
-  _hidden: { display: 'none' },
-})
 const foot = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,28 +32,12 @@ interface SitePanelProps {
 /** How each client installs a collection, or what an author has; null where no command can. */
 export function SitePanel({ place, title, given, all, onTaken }: SitePanelProps) {
   const text = useCopy(connect)
-  const offline = useOffline()
   const { ways, open, isSafe } = useWays(place, given)
   if (!open) return null
   return (
     <Panel clip title={title}>
-      <Tabs
-        label={text.clients}
-        value={open.client}
-        onChange={chooseSiteClient}
-        paneClassName={pane}
-        tabs={ways.map((way) => ({
-          value: way.client,
-          label: text.names[way.client],
-          icon: clientIcons[siteClients[way.client].icon],
-          content: <ClientSteps way={way} isSafe={isSafe} onTaken={onTaken} />,
-        }))}
-      />
-      {offline && (
-        <Note icon={CloudOffIcon} role="status" className={css({ margin: '[0 16px 16px]' })}>
-          {text.offline}
-        </Note>
-      )}
+      <ClientTabs look="line" ways={ways} open={open} isSafe={isSafe} onTaken={onTaken} />
+      <OfflineNote className={css({ margin: '[0 16px 16px]' })} />
       <p className={foot}>
         {all !== null && <span>{text.given(given.length, all)}</span>}
         <TextLink to="/connect">{text.more}</TextLink>

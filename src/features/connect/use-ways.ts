@@ -1,5 +1,6 @@
 import type { GitPlace } from '#domain/install/git-place.ts'
-import { type GivenSkill, siteAddresses } from '#domain/install/site/site-place.ts'
+import type { GivenSkill } from '#domain/install/from-here.ts'
+import { siteAddresses } from '#domain/install/site/site-place.ts'
 import { type SiteWay, siteWays } from '#domain/install/site/site-clients.ts'
 import { useAnswers } from '#state/answers.ts'
 import { siteOrigin } from '#state/origin.ts'

@@ -4,7 +4,7 @@ import { authorClient } from '#domain/install/clients.ts'
 import { css } from '#panda/css'
 import { installAll } from '#copy/install-all.ts'
 import { count } from '#local/catalog/counting.ts'
-import { useStoredRows } from '#local/catalog/rows.ts'
+import { useArrivedRows } from '#local/catalog/rows.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { clientIcons } from '#ui/client-icons.ts'
 import { CodeBlock, Json } from '#ui/code/code.tsx'
@@ -51,7 +51,7 @@ const names = css({
 export function InstallAll({ ids }: { ids: readonly string[] }) {
   const text = useCopy(installAll)
   const language = useLanguage()
-  const stored = useStoredRows<Skill>('skills', ids)
+  const stored = useArrivedRows<Skill>('skills', ids)
   const skills = ids
     .flatMap((id) => stored?.get(id) ?? [])
     .map(({ id, slug, install, installInputs, name, nameEn }) => ({
@@ -67,7 +67,7 @@ export function InstallAll({ ids }: { ids: readonly string[] }) {
     <Panel clip title={text.title} className={css({ marginBottom: '6' })}>
       {!stored && (
         <div role="status" aria-label={text.reading} className={pane}>
-          <Skeleton className={css({ height: '[88px]' })} />
+          <Skeleton className={css({ height: '[184px]' })} />
         </div>
       )}
       {blocks.length > 0 && (

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import type { Doc } from '#domain/catalog/reading.ts'
-import { jsonSchemas } from '#domain/api/document.ts'
 import { groups } from '#domain/api/operation.ts'
 import { operations } from '#domain/api/operations.ts'
 import { css } from '#panda/css'
@@ -26,8 +24,6 @@ export function ApiDocs() {
   const words = useCopy(api)
   const stored = useStoredTable<Doc>('docs')
   const pages = [...(stored ?? [])].sort((a, b) => a.position - b.position)
-  // they do not depend on the language
-  const [schemas] = useState(jsonSchemas)
   return (
     <DocsFrame
       here="api"
@@ -57,7 +53,7 @@ export function ApiDocs() {
             {operations
               .filter((one) => one.group === group)
               .map((one) => (
-                <ApiOperation key={one.id} operation={one} schemas={schemas} />
+                <ApiOperation key={one.id} operation={one} />
               ))}
           </div>
         </section>

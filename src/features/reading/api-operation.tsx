@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
-import { type jsonSchemas, statusesOf } from '#domain/api/document.ts'
+import { type ReactNode, useState } from 'react'
+import { jsonSchemas, statusesOf } from '#domain/api/document.ts'
 import type { Operation } from '#domain/api/operation.ts'
 import { schemaRows } from '#domain/api/schema-rows.ts'
+import type { SchemaName } from '#domain/api/schemas.ts'
 import { css } from '#panda/css'
 import { api } from '#copy/api.ts'
 import { useCopy } from '#state/language.ts'
@@ -26,6 +27,7 @@ const address = css({
   minWidth: '0',
 })
 const mono = css({ fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere' })
+const link = css({ fontSize: 'sm', color: 'accent.ink', textDecoration: 'underline' })
 const about = css({ color: 'ink.2', fontSize: 'sm' })
 const inside = css({
   display: 'grid',
@@ -48,15 +50,10 @@ const fields = css({
 })
 const fieldType = css({ fontFamily: 'mono', color: 'ink.3', overflowWrap: 'anywhere' })
 
-interface ApiOperationProps {
-  readonly operation: Operation
-  readonly schemas: ReturnType<typeof jsonSchemas>
-}
-
 /** One request: its address, what it is for, and, when it is opened, everything about it. */
-export function ApiOperation({ operation, schemas }: ApiOperationProps) {
+export function ApiOperation({ operation }: { operation: Operation }) {
   const words = useCopy(api)
-  const { id, method, path, parameters, reply, body } = operation
+  const { id, method, path } = operation
   return (
     <div id={id} className={frame}>
       <h3 className={head}>
@@ -68,46 +65,78 @@ export function ApiOperation({ operation, schemas }: ApiOperationProps) {
       <p className={about}>
         <WithCode>{words.operations[id] ?? id}</WithCode>
       </p>
-      <Disclosure title={words.page.details}>
-        <div className={inside}>
-          {parameters.length > 0 && <Parameters of={operation} />}
-          {body && (
-            <Part title={words.page.sent}>
-              <Fields label={`${words.page.sent} ${path}`} rows={rowsOf(body, schemas)} />
-            </Part>
-          )}
-          <Part title={words.page.statuses}>
-            <Table
-              label={`${words.page.statuses} ${path}`}
-              columns={[words.page.statuses, words.page.about]}
-            >
-              {statusesOf(operation).map((status) => (
-                <Row key={status}>
-                  <Cell>
-                    <span className={mono}>{status}</span>
-                  </Cell>
-                  <Cell label={words.page.about}>{words.replies[status]}</Cell>
-                </Row>
-              ))}
-            </Table>
-          </Part>
-          <Part title={words.page.fields}>
-            {'schema' in reply ? (
-              <Fields label={`${words.page.fields} ${path}`} rows={rowsOf(reply.schema, schemas)} />
-            ) : (
-              <p className={about}>
-                {words.page.noFields}: <span className={mono}>{reply.media}</span>
-              </p>
-            )}
-          </Part>
-        </div>
-      </Disclosure>
+      <Opened title={words.page.details}>
+        <Details of={operation} />
+      </Opened>
     </div>
   )
 }
 
-const rowsOf = (name: keyof ApiOperationProps['schemas'], schemas: ApiOperationProps['schemas']) =>
-  schemaRows(schemas[name], schemas)
+/**
+ * Draws its content when it is opened first: that of all requests is most of a megabyte of HTML.
+ * Where no script runs, the document that has the same stands in its place.
+ */
+function Opened({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const { page } = useCopy(api)
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <Disclosure title={title} onToggle={(open) => open && setOpened(true)}>
+      {wasOpened ? (
+        children
+      ) : (
+        <a href="/api/openapi.json" className={link}>
+          {page.document}
+        </a>
+      )}
+    </Disclosure>
+  )
+}
+
+function Details({ of }: { of: Operation }) {
+  const words = useCopy(api)
+  const { path, parameters, reply, body } = of
+  return (
+    <div className={inside}>
+      {parameters.length > 0 && <Parameters of={of} />}
+      {body && (
+        <Part title={words.page.sent}>
+          <Fields label={`${words.page.sent} ${path}`} rows={rowsOf(body)} />
+        </Part>
+      )}
+      <Part title={words.page.statuses}>
+        <Table
+          label={`${words.page.statuses} ${path}`}
+          columns={[words.page.statuses, words.page.about]}
+        >
+          {statusesOf(of).map((status) => (
+            <Row key={status}>
+              <Cell>
+                <span className={mono}>{status}</span>
+              </Cell>
+              <Cell label={words.page.about}>{words.replies[status]}</Cell>
+            </Row>
+          ))}
+        </Table>
+      </Part>
+      <Part title={words.page.fields}>
+        {'schema' in reply ? (
+          <Fields label={`${words.page.fields} ${path}`} rows={rowsOf(reply.schema)} />
+        ) : (
+          <p className={about}>
+            {words.page.noFields}: <span className={mono}>{reply.media}</span>
+          </p>
+        )}
+      </Part>
+    </div>
+  )
+}
+
+let made: ReturnType<typeof jsonSchemas> | undefined
+/** The schemas are made once, when somebody opens a request first. */
+const rowsOf = (name: SchemaName) => {
+  made ??= jsonSchemas()
+  return schemaRows(made[name], made)
+}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

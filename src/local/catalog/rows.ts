@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MirrorDatabase, StoredRow } from '../db/mirror-database.ts'
 import { firstRow, firstRows } from './prerendered-rows.ts'
+import { useCatalogCompleteness } from './catalog-completeness.ts'
 import { memoryRows } from './memory-mirror.ts'
 import { mirrorStore } from '../db/open-mirror.ts'
 
@@ -85,6 +86,20 @@ export function useStoredRows<T>(
   if (database === null) return byId(keysOf(table, asked).map(memoryRows.byKey))
   // an answer for other ids does not count
   return stored?.asked === asked ? byId(stored.rows) : undefined
+}
+
+/**
+ * The same once they are all here, or once it is sure that more will not come for now: undefined
+ * while the catalogue is still on its way to this device, so that nobody is told of half of it.
+ */
+export function useArrivedRows<T>(
+  table: string,
+  ids: readonly string[],
+): ReadonlyMap<string, T> | undefined {
+  const stored = useStoredRows<T>(table, ids)
+  const { asked, reached, whole } = useCatalogCompleteness()
+  const isArriving = !asked || (reached && !whole)
+  return isArriving && ids.some((id) => !stored?.has(id)) ? undefined : stored
 }
 
 const byId = <T>(rows: readonly (StoredRow | undefined)[]): ReadonlyMap<string, T> =>

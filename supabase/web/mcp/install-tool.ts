@@ -122,8 +122,7 @@ function fromHere(
   const { slug, digest, files } = listing
   if (digest === null)
     return isWritten(listing) ? [way('skillMd', 'file', `${origin}/skills/${slug}/SKILL.md`)] : []
-  const paths = files.map((path) => ({ path }))
-  const commands = siteCommands({ slug, package: { digest, files: paths } }, origin)
+  const commands = siteCommands({ slug, digest, isFolder: files.includes('SKILL.md') }, origin)
   return [
     ...(commands
       ? [way('here', 'command', commands.unpack), way('here', 'command', commands.skills)]

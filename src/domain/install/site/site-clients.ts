@@ -82,7 +82,11 @@ export const siteClients = {
   },
   gemini: {
     icon: 'terminal',
-    steps: [extensions, onFiles(skills('gemini-cli')), mcpCommand('gemini mcp add --transport http')],
+    steps: [
+      extensions,
+      onFiles(skills('gemini-cli')),
+      mcpCommand('gemini mcp add --transport http'),
+    ],
   },
   skills: { icon: 'terminal', steps: [find, skills()] },
   clawhub: { icon: 'terminal', steps: [clawhub] },

@@ -1,4 +1,5 @@
 import type { Skill } from '#domain/catalog/skill.ts'
+import { type GivenSkill, isPlainOrigin, isPlainSlug } from '../from-here.ts'
 import { type GitPlace, gitPath, marketplaceName } from '../git-place.ts'
 import { readServer } from '../server.ts'
 
@@ -8,21 +9,10 @@ import { readServer } from '../server.ts'
  * shell or a client takes for anything else.
  */
 
-/** What is given out of one skill. */
-export interface GivenSkill {
-  readonly slug: string
-  /** Its newest package; null where no files are kept. */
-  readonly digest: string | null
-  /** Its files are a folder with a SKILL.md. */
-  readonly isFolder: boolean
-}
-
 /** What a skill gives to clients; null where it gives neither files nor a server. */
-export function givenOf(
-  skill: Pick<Skill, 'slug' | 'package' | 'install'>,
-): GivenSkill | null {
+export function givenOf(skill: Pick<Skill, 'slug' | 'package' | 'install'>): GivenSkill | null {
   const { slug, package: files, install } = skill
-  if (!plainSlug.test(slug)) return null
+  if (!isPlainSlug(slug)) return null
   if (!files) return readServer(install.mcp, slug) && { slug, digest: null, isFolder: false }
   if (!/^[0-9a-f]{64}$/.test(files.digest)) return null
   const isFolder = files.files.some(({ path }) => path === 'SKILL.md')
@@ -45,17 +35,13 @@ export interface SiteAddresses {
 /** What the page shows until the address of the site is known; the first HTML has it replaced. */
 export const unknownOrigin = 'https://this-site.invalid'
 
-/** Signs that every shell takes as they are. */
-const plainOrigin = /^https?:\/\/[A-Za-z0-9_][\w.-]*(?::\d+)?$/
-/** What clients take for a name of a skill. */
-const plainSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** A name as it stands in an address: no sign that acts in a shell, no `-` and no `..` in front. */
 const plainName = /^[\w%][\w.%-]*$/
 
 /** Null where a part of an address is none that a shell and the clients take as it is. */
 export function siteAddresses(origin: string, place: GitPlace): SiteAddresses | null {
-  if (!plainOrigin.test(origin)) return null
+  if (!isPlainOrigin(origin)) return null
   const path = pathOf(place)
   if (path === null) return null
   const isSite = place.kind === 'catalogue'
@@ -81,7 +67,7 @@ function pathOf(place: GitPlace): string | null {
       return name !== null && plainName.test(name) ? `/authors/${name}` : null
     }
     case 'skill':
-      return plainSlug.test(place.slug) ? `/skills/${place.slug}` : null
+      return isPlainSlug(place.slug) ? `/skills/${place.slug}` : null
   }
 }
 

@@ -1,8 +1,8 @@
 import { marketplaceName } from '../git-place.ts'
-import { siteCommands } from '../from-here.ts'
-import type { GivenSkill, SiteAddresses } from './site-place.ts'
+import { type GivenSkill, siteCommands, skillsAdd } from '../from-here.ts'
+import type { SiteAddresses } from './site-place.ts'
 
-/** What a step does; its words are in copy/connect.ts. */
+/** What a step does; its words are in copy/connect-steps.ts. */
 export type StepKey =
   | 'marketplace'
   | 'marketplaceFile'
@@ -103,10 +103,14 @@ export const marketplaceFile: Steps = onFiles(({ to: { origin }, given }) => [
     form: 'command',
     text: lines([
       `claude plugin marketplace add ${origin}/.claude-plugin/marketplace.json`,
-      ...given.map(({ slug }) => `claude plugin install ${slug}@${marketplaceName({ kind: 'catalogue' })}`),
+      ...given.map(
+        ({ slug }) => `claude plugin install ${slug}@${marketplaceName({ kind: 'catalogue' })}`,
+      ),
     ]),
     needs: ['https'],
-    ...(given.length > 0 ? {} : { following: `claude plugin install NAME@${marketplaceName({ kind: 'catalogue' })}` }),
+    ...(given.length > 0
+      ? {}
+      : { following: `claude plugin install NAME@${marketplaceName({ kind: 'catalogue' })}` }),
   },
 ])
 
@@ -147,9 +151,9 @@ export const skills =
       {
         key: isSite ? 'skillsAll' : 'skills',
         form: 'command',
-        text: `npx skills add ${address}${flag}`,
+        text: skillsAdd(address) + flag,
         needs: ['node'],
-        ...(isSite ? { following: `npx skills add ${origin}/skills/NAME${flag}` } : {}),
+        ...(isSite ? { following: `${skillsAdd(`${origin}/skills/NAME`)}${flag}` } : {}),
       },
     ]
   }
@@ -185,11 +189,9 @@ export const clawhub: Steps = onServer((question) => {
 })
 
 export const unpack: Steps = (question) => {
-  const all = folders(question).flatMap(({ slug, digest }) => {
-    if (digest === null) return []
-    const given = { slug, package: { digest, files: [{ path: 'SKILL.md' }] } }
-    return siteCommands(given, question.to.origin)?.unpack ?? []
-  })
+  const all = question.given.flatMap(
+    (given) => siteCommands(given, question.to.origin)?.unpack ?? [],
+  )
   if (all.length === 0) return []
   return [{ key: 'unpack', form: 'command', text: lines(all), needs: ['curl', 'posix'] }]
 }
