@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'node',
           testTimeout: 30_000,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**'],
+          exclude: ['tests/journeys/**', 'tests/clients/**'],
         },
       },
       {

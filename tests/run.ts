@@ -1,4 +1,5 @@
 import { browsers } from './browsers/run.ts'
+import { clients } from './clients/run.ts'
 import { build } from './run/build.ts'
 import { run } from './run/command.ts'
 import type { Count } from './run/count.ts'
@@ -34,6 +35,7 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
   unit: () => vitest('unit'),
   stories: () => vitest('supabase'),
   postgrest: hosted,
+  clients: ofBuild(() => clients()),
   journeys: ofBuild(journeys),
   browsers: ofBuild(browsers),
 }
