@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compressed, encodingFor } from '#backend/encoding.ts'
+import { isAway } from './ask.ts'
 
 type Encoding = ReturnType<typeof encodingFor>
 
@@ -60,6 +61,17 @@ export const refusal = (status: number, message: string): Response =>
       },
     },
   )
+
+/** What `answer` gives; 503 when the project cannot be asked. */
+export async function orRefused(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!isAway(error)) throw error
+    console.error(`not made: ${error.message}`)
+    return refusal(503, 'The catalogue cannot be read now')
+  }
+}
 
 /**
  * Whether the client has this version already. A weak tag matches a strong one here, as RFC 9110

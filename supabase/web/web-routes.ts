@@ -1,13 +1,20 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { noSite, type Site } from '#domain/server/site.ts'
-import { type Ask, NotAnswered } from './ask.ts'
+import type { Ask } from './ask.ts'
 import { agentSkillsRoutes } from './agent-skills/agent-skills-routes.ts'
 import { SkillFiles } from './agent-skills/skill-files.ts'
 import { formatOfTexts } from './agent-skills/skill-texts.ts'
 import { TextFile, TextMemory } from './agent-skills/text-store.ts'
 import { WrittenSkills } from './agent-skills/written-skills.ts'
-import { preflight, refusal, representation, type Representation, respond } from './answer.ts'
+import {
+  orRefused,
+  preflight,
+  refusal,
+  representation,
+  type Representation,
+  respond,
+} from './answer.ts'
 import {
   blogFeed,
   overview,
@@ -128,19 +135,19 @@ export function webRoutes(
   }
 
   const git = { ask, listings, reader, publisher: publisherOf(site), folder }
-  hono.route('/', gitSite(git, clientOf, orRefused))
+  hono.route('/', gitSite(git, clientOf))
   const files = folder === null ? null : new FileFolder(join(folder, 'catalogue'))
   const catalogue = new CatalogueShelf(ask, files)
-  hono.route('/', packageRoutes(shelf, orRefused))
+  hono.route('/', packageRoutes(shelf))
   hono.route('/', catalogueRoutes(catalogue))
   const collections = new PublicCollections(ask)
   const texts = folder === null ? new TextMemory() : new TextFile(folder, formatOfTexts())
   const written = new WrittenSkills(ask, texts)
-  hono.route('/', agentSkillsRoutes({ listings, shelf, collections, written }, orRefused))
+  hono.route('/', agentSkillsRoutes({ listings, shelf, collections, written }))
   const search = new SkillSearch(ask, listings, catalogue)
   const registry = { listings, files: new SkillFiles(shelf, written), search, originOf }
-  hono.route('/', skillsCliRoutes(registry, orRefused))
-  hono.route('/', clawhubRoutes(registry, orRefused))
+  hono.route('/', skillsCliRoutes(registry))
+  hono.route('/', clawhubRoutes(registry))
   hono.route('/', openApiRoutes(originOf))
   const assistants = { ...registry, ask, collections, site }
   hono.route('/', mcpRoutes(assistants, clientOf, publicAddress))
@@ -162,22 +169,6 @@ export function webRoutes(
       return found ? respond(context.req.raw, found, 60) : refusal(404, 'There is no such page')
     }),
   )
-  hono.route('/', mcpRegistrySite({ ask, listings, originOf, folder }, orRefused))
+  hono.route('/', mcpRegistrySite({ ask, listings, originOf, folder }))
   return hono
-}
-
-/** 503 instead of an error when the project cannot be asked. */
-async function orRefused(answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer()
-  } catch (error) {
-    if (
-      !(error instanceof NotAnswered) &&
-      !(error instanceof TypeError) &&
-      !(error instanceof DOMException)
-    )
-      throw error
-    console.error(`not made: ${error.message}`)
-    return refusal(503, 'The catalogue cannot be read now')
-  }
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { type FolderOfFiles, isSkill, type SkillFiles } from '../agent-skills/skill-files.ts'
 import {
   bytesRepresentation,
+  orRefused,
   preflight,
   type Representation,
   representation,
@@ -45,10 +46,7 @@ class Refused extends Error {
 }
 
 /** Answers GET and HEAD. What was withdrawn is 410, what never was here 404. */
-export function clawhubRoutes(
-  { listings, files, search, originOf }: ClawHub,
-  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function clawhubRoutes({ listings, files, search, originOf }: ClawHub): Hono {
   const hono = new Hono()
   const fingerprints = new Fingerprints(files)
 

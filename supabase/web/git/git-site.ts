@@ -26,11 +26,10 @@ export interface GitSources {
 export function gitSite(
   { ask, listings, reader, publisher, folder }: GitSources,
   clientOf: ClientOf,
-  orRefused: (work: () => Promise<Response>) => Promise<Response>,
 ): Hono {
   const path = folder === null ? null : join(folder, 'git')
   const snapshots = new Snapshots(new PackageContents(ask, reader, new IdsShelf(path)))
   const repositories = new Repositories(listings, new PublicCollections(ask), snapshots, publisher)
   const packs = new PackFolder(path === null ? null : join(path, 'packs'))
-  return gitRoutes(new GitAnswers(repositories, new PackMemory(), packs), clientOf, orRefused)
+  return gitRoutes(new GitAnswers(repositories, new PackMemory(), packs), clientOf)
 }

@@ -1,5 +1,12 @@
 import { Hono } from 'hono'
-import { preflight, refusal, representation, type Representation, respond } from '../answer.ts'
+import {
+  orRefused,
+  preflight,
+  refusal,
+  representation,
+  type Representation,
+  respond,
+} from '../answer.ts'
 import type { Registries } from './registries.ts'
 import type { Registry } from './registry.ts'
 import { aiCatalog, cardPath, cardType, serverCard } from './server-cards.ts'
@@ -14,11 +21,7 @@ const cors = {
 }
 
 /** `/.well-known/ai-catalog.json` and the card of each server that is reached at an address. */
-export function cardRoutes(
-  registries: Registries,
-  originOf: (request: Request) => string,
-  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function cardRoutes(registries: Registries, originOf: (request: Request) => string): Hono {
   const hono = new Hono()
   // as long as the registry is the same, so is its catalog
   const catalogs = new WeakMap<Registry, Promise<Representation>>()

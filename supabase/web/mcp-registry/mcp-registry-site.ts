@@ -21,14 +21,11 @@ export interface McpRegistrySources {
  * The registry of MCP servers, policies and server cards. It comes last: a path may stand in front
  * of the registry's addresses.
  */
-export function mcpRegistrySite(
-  { ask, listings, originOf, folder }: McpRegistrySources,
-  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function mcpRegistrySite({ ask, listings, originOf, folder }: McpRegistrySources): Hono {
   const registries = new Registries(listings, new ServerFiles(ask, folder), new GoneServers(folder))
   const collections = new PublicCollections(ask)
   return new Hono()
-    .route('/', policyRoutes({ listings, registries, collections, originOf }, orRefused))
-    .route('/', cardRoutes(registries, originOf, orRefused))
+    .route('/', policyRoutes({ listings, registries, collections, originOf }))
+    .route('/', cardRoutes(registries, originOf))
     .route('/', registryRoutes({ registries, collections, originOf }))
 }

@@ -1,5 +1,12 @@
 import { Hono } from 'hono'
-import { preflight, refusal, type Representation, representation, respond } from '../answer.ts'
+import {
+  orRefused,
+  preflight,
+  refusal,
+  type Representation,
+  representation,
+  respond,
+} from '../answer.ts'
 import { listingsIn, type PublicCollections } from '../listings/chosen.ts'
 import type { Listings } from '../listings/listings.ts'
 import {
@@ -24,10 +31,7 @@ export interface PolicyParts {
 }
 
 /** Answers GET and HEAD; a collection that is private or unknown is 404. */
-export function policyRoutes(
-  parts: PolicyParts,
-  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function policyRoutes(parts: PolicyParts): Hono {
   const hono = new Hono()
   const kept = new WholePolicies()
   for (const file of policyFiles)
@@ -92,7 +96,7 @@ async function sourceOf(
     origin,
     place: { kind: 'collection', id },
     listings: listingsIn(listed, collection),
-    registry: registry.only(new Set(collection.skillIds)),
+    registry: registry.only(collection.skillIds),
   }
 }
 

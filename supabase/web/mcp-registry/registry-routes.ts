@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cursorAfter, readListQuery } from '#domain/mcp-registry/list-query.ts'
 import { representation, respond } from '../answer.ts'
-import { NotAnswered } from '../ask.ts'
+import { isAway } from '../ask.ts'
 import type { PublicCollections } from '../listings/chosen.ts'
 import type { Registries } from './registries.ts'
 import type { Entry, Registry } from './registry.ts'
@@ -25,10 +25,6 @@ export interface RegistryParts {
   readonly collections: PublicCollections
   readonly originOf: (request: Request) => string
 }
-
-/** Whether the project could not be asked. */
-const isAway = (error: unknown): error is Error =>
-  error instanceof NotAnswered || error instanceof TypeError || error instanceof DOMException
 
 /** Answers at every path of the interface; what is unknown there is 404. */
 export function registryRoutes(parts: RegistryParts): Hono {
@@ -64,7 +60,7 @@ async function registryOf(
   const registry = await registries.at(originOf(request))
   if (id === null) return registry
   const collection = await collections.ofId(id)
-  return collection && registry.only(new Set(collection.skillIds))
+  return collection && registry.only(collection.skillIds)
 }
 
 function answered(

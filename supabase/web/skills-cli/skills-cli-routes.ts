@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { isSkill, type SkillFiles } from '../agent-skills/skill-files.ts'
-import { preflight, refusal, representation, respond } from '../answer.ts'
+import { orRefused, preflight, refusal, representation, respond } from '../answer.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
 import { isWithdrawn, type Listing } from '../listings/listing.ts'
 import type { Listings } from '../listings/listings.ts'
@@ -28,10 +28,7 @@ export interface SkillsCli {
 }
 
 /** Answers GET and HEAD. */
-export function skillsCliRoutes(
-  { listings, files, search, originOf }: SkillsCli,
-  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function skillsCliRoutes({ listings, files, search, originOf }: SkillsCli): Hono {
   const hono = new Hono()
   for (const path of ['/api/search', '/api/download/*']) hono.on('OPTIONS', path, preflight)
 
