@@ -4,6 +4,9 @@ import { isAway } from './ask.ts'
 
 type Encoding = ReturnType<typeof encodingFor>
 
+/** The type of a JSON document. */
+export const json = 'application/json; charset=utf-8'
+
 /** What is at an address, with what its headers need (RFC 9110 calls it a representation). */
 export interface Representation {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -24,6 +27,12 @@ export function representation(
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
   return bytesRepresentation(bytes, type, etag, headers)
 }
+
+/** A value as JSON. */
+export const jsonRepresentation = (
+  value: object,
+  headers: Readonly<Record<string, string>> = {},
+): Representation => representation(JSON.stringify(value), json, headers)
 
 /** Bytes whose name is known: `etag` is another one for all other bytes. */
 export const bytesRepresentation = (

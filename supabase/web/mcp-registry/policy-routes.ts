@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import {
+  json,
   orRefused,
   preflight,
   refusal,
@@ -7,7 +8,8 @@ import {
   representation,
   respond,
 } from '../answer.ts'
-import { listingsIn, type PublicCollections } from '../listings/chosen.ts'
+import type { OriginOf } from '../asked-by.ts'
+import { listingsIn, listingsOfAll, type PublicCollections } from '../listings/chosen.ts'
 import type { Listings } from '../listings/listings.ts'
 import {
   type PolicyChoice,
@@ -21,13 +23,11 @@ import type { Registry } from './registry.ts'
 
 /* /managed-settings.json and its like, for all that is listed and for a collection. */
 
-const json = 'application/json; charset=utf-8'
-
 export interface PolicyParts {
   readonly listings: Listings
   readonly registries: Registries
   readonly collections: PublicCollections
-  readonly originOf: (request: Request) => string
+  readonly originOf: OriginOf
 }
 
 /** Answers GET and HEAD; a collection that is private or unknown is 404. */
@@ -84,12 +84,8 @@ async function sourceOf(
   const origin = originOf(request)
   const registry = await registries.at(origin)
   const listed = await listings.now()
-  if (id === null) {
-    const all = listed.derived('listings in policies', (now) =>
-      now.all.filter(({ status }) => status !== 'archived'),
-    )
-    return { origin, place: { kind: 'catalogue' }, listings: all, registry }
-  }
+  if (id === null)
+    return { origin, place: { kind: 'catalogue' }, listings: listingsOfAll(listed), registry }
   const collection = await collections.ofId(id)
   if (!collection) return null
   return {

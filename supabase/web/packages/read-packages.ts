@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readCanonicalZip } from '#domain/package/canonical-zip.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { type Ask, valueOf } from '../ask.ts'
+import { sha256Hex } from '../sha256.ts'
 import type { PackageFolder } from './package-folder.ts'
 
 /** A package and its files, which are views into its bytes. */
@@ -111,7 +111,7 @@ export class PackageReader {
 }
 
 function opened(digest: string, zip: Uint8Array<ArrayBuffer>): ReadPackage | null {
-  if (createHash('sha256').update(zip).digest('hex') !== digest) return null
+  if (sha256Hex(zip) !== digest) return null
   const files = readCanonicalZip(zip)
   return files && { digest, zip, files: new Map(files.map((file) => [file.path, file])) }
 }
