@@ -20,6 +20,7 @@ const listed: readonly (readonly [slug: string, name: string, summary: string])[
   ['word-smith', 'Wordsmith', 'Polishes sentences'],
   ['report-card', 'Report Card', 'Weekly numbers'],
   ['port-scanner', 'Port Scanner', 'Looks at a host'],
+  ['lost-and-found', 'Not Have', 'The thing'],
 ]
 const catalogue = new Catalogue()
 catalogue.apply({
@@ -72,6 +73,12 @@ test.each([
   ['both languages in one question', 'postgres 索引', 'postgres-guide'],
 ])('%s: %s', (_, q, slug) => {
   expect(found(q)[0]).toBe(slug)
+})
+
+test('words that say nothing beside one that does are not looked for, in no language', () => {
+  const { also, total } = ask('没有这种东西 xyz')
+  expect([also, total]).toEqual([[], 0])
+  expect(found('没有')).toEqual(['lost-and-found'])
 })
 
 test('what stands as it was typed comes before what is similar, whatever else it says', () => {

@@ -20,6 +20,7 @@ const weights = { synonym: 0.8, narrower: 0.3 }
 const idle = new Set(
   (
     '的 了 把 将 给 用 做 我 想 要 怎么 如何 怎样 帮 帮我 请 能 可以 一个 一下 成 为 在 和 与 及 或 是 有 个 吗 呢 对 从 到 让 被 ' +
+    '没有 有没有 没 不 这 那 这个 那个 这种 那种 东西 它 我们 你 哪 哪个 哪些 谁 都 也 还 就 想要 ' +
     '使用 进行 工具 制作 方法 什么 ' +
     'a an the to of for in on with and or my me i is are be can how what which that this from by at as it do does your ' +
     'you using use please want need into up about there will would should could when some any all via let'
