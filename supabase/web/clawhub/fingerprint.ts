@@ -1,5 +1,6 @@
 import type { PackageFile } from '#domain/package/package-file.ts'
 import type { SkillFiles } from '../agent-skills/skill-files.ts'
+import { dropOldest } from '../drop-oldest.ts'
 import type { Listing } from '../listings/listing.ts'
 import { sha256Hex } from '../sha256.ts'
 import type { Installable } from './records.ts'
@@ -50,10 +51,7 @@ export class Fingerprints {
     if (typeof held === 'string') return null
     const made = fingerprintOf(held.files.values())
     if (digest !== null) this.known.set(digest, made)
-    for (const oldest of this.known.keys()) {
-      if (this.known.size <= mostKnown) break
-      this.known.delete(oldest)
-    }
+    dropOldest(this.known, mostKnown)
     return made
   }
 }

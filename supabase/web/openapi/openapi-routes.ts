@@ -3,6 +3,7 @@ import { api } from '#copy/api.ts'
 import { openApi } from '#domain/api/document.ts'
 import { jsonRepresentation, preflight, type Representation, respond } from '../answer.ts'
 import type { OriginOf } from '../asked-by.ts'
+import { dropOldest } from '../drop-oldest.ts'
 
 /** Seconds for which a client may use its copy without asking again. */
 const hour = 3600
@@ -17,8 +18,8 @@ export function openApiRoutes(originOf: OriginOf): Hono {
     const known = made.get(origin)
     if (known) return known
     const document = jsonRepresentation(openApi(origin, api.en))
-    if (made.size >= mostKept) made.delete(made.keys().next().value!)
     made.set(origin, document)
+    dropOldest(made, mostKept)
     return document
   }
   hono.on('OPTIONS', '/api/openapi.json', preflight)
