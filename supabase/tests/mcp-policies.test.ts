@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { askEmbedded } from '#web/ask.ts'
+import { Listings } from '#web/listings/listings.ts'
 import { writeCards } from '#web/mcp-registry/static-cards.ts'
 import { importPackaged, packageFile } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
@@ -144,7 +145,8 @@ test('the AI catalog leads to the card of each server that is reached at an addr
 
 test('a site of files has the catalog and the cards at the same addresses', async () => {
   const files = new Map<string, string>()
-  await writeCards(askEmbedded(world.backend), 'https://files.example', (path, text) =>
+  const ask = askEmbedded(world.backend)
+  await writeCards(ask, new Listings(ask), 'https://files.example', (path, text) =>
     files.set(path, text),
   )
   expect([...files.keys()]).toEqual(['.well-known/ai-catalog.json', 'skills/far/server-card'])

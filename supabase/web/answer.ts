@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { compressed, encodingFor } from '#backend/encoding.ts'
+import { isAway } from './ask.ts'
 
 type Encoding = ReturnType<typeof encodingFor>
+
+/** The type of a JSON document. */
+export const json = 'application/json; charset=utf-8'
 
 /** What is at an address, with what its headers need (RFC 9110 calls it a representation). */
 export interface Representation {
@@ -23,6 +27,12 @@ export function representation(
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
   return bytesRepresentation(bytes, type, etag, headers)
 }
+
+/** A value as JSON. */
+export const jsonRepresentation = (
+  value: object,
+  headers: Readonly<Record<string, string>> = {},
+): Representation => representation(JSON.stringify(value), json, headers)
 
 /** Bytes whose name is known: `etag` is another one for all other bytes. */
 export const bytesRepresentation = (
@@ -60,6 +70,17 @@ export const refusal = (status: number, message: string): Response =>
       },
     },
   )
+
+/** What `answer` gives; 503 when the project cannot be asked. */
+export async function orRefused(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!isAway(error)) throw error
+    console.error(`not made: ${error.message}`)
+    return refusal(503, 'The catalogue cannot be read now')
+  }
+}
 
 /**
  * Whether the client has this version already. A weak tag matches a strong one here, as RFC 9110

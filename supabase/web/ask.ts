@@ -42,6 +42,10 @@ export class NotAnswered extends Error {
   }
 }
 
+/** Whether the project could not be asked; what else goes wrong is a fault of this program. */
+export const isAway = (error: unknown): error is Error =>
+  error instanceof NotAnswered || error instanceof TypeError || error instanceof DOMException
+
 /**
  * The filter of PostgREST for a column that has one of these values. Quoted, any value is a text:
  * `true` and `null` are no truth and no emptiness, and a comma ends nothing.

@@ -1,3 +1,5 @@
+import { dropOldest } from './drop-oldest.ts'
+
 /** A value that took a second to make stays for twenty seconds. */
 const timesAsLong = 20
 const shortestMs = 5000
@@ -37,10 +39,7 @@ export class TtlCache<T> {
         if (this.entries.get(key) === entry) this.entries.delete(key)
       },
     )
-    for (const oldest of this.entries.keys()) {
-      if (this.entries.size <= this.most) break
-      this.entries.delete(oldest)
-    }
+    dropOldest(this.entries, this.most)
     return entry.value
   }
 }

@@ -1,6 +1,13 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { bytesRepresentation, preflight, refusal, type Representation, respond } from '../answer.ts'
+import {
+  bytesRepresentation,
+  orRefused,
+  preflight,
+  refusal,
+  type Representation,
+  respond,
+} from '../answer.ts'
 import type { PublicCollections } from '../listings/chosen.ts'
 import type { Listing } from '../listings/listing.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
@@ -30,10 +37,7 @@ export interface AgentSkills {
 }
 
 /** Answers GET and HEAD. What is private, withdrawn or unknown is 404. */
-export function agentSkillsRoutes(
-  { listings, shelf, collections, written }: AgentSkills,
-  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function agentSkillsRoutes({ listings, shelf, collections, written }: AgentSkills): Hono {
   const hono = new Hono()
   const indexes = new SkillIndexes(written)
 

@@ -1,12 +1,10 @@
-import { representation, type Representation } from '../answer.ts'
+import { json, representation, type Representation } from '../answer.ts'
 import { entryLines, withList } from '../json-list.ts'
 import type { Listing } from '../listings/listing.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
 import { MadeOfListed } from '../listings/made-of-listed.ts'
 import { entryOf, headOf, type IndexVersion } from './index-entries.ts'
 import type { WrittenSkills } from './written-skills.ts'
-
-const json = 'application/json; charset=utf-8'
 
 /** Indexes of agent skills: of everything, or of what one address is about. */
 export class SkillIndexes {

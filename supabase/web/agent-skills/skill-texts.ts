@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { clients } from '#domain/install/clients.ts'
 import type { SkillTexts } from '#domain/package/skill-md.ts'
 import { type Ask, NotAnswered, rowsOf } from '../ask.ts'
 import type { Listing } from '../listings/listing.ts'
 import { leftOut } from '../made-of-each.ts'
+import { sha256Hex } from '../sha256.ts'
 
 /** What a SKILL.md is written from, where its author brought none. */
 export type SkillRow = Parameters<typeof clients.skillMd.text>[0] & SkillTexts
@@ -22,9 +22,6 @@ export function skillText(row: SkillRow): Bytes | null {
     return null
   }
 }
-
-export const sha256Hex = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex')
 
 /** Another one whenever the same record gives another file: what was kept is then written anew. */
 export const formatOfTexts = (): string =>

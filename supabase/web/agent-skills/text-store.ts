@@ -1,5 +1,6 @@
-import { appendFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { placeFile } from '../place-file.ts'
 import type { Bytes } from './skill-texts.ts'
 
 /** Where a text lies. */
@@ -116,9 +117,7 @@ export class TextFile implements TextStore {
   }
 
   /** Writes down what there is. Rejects as the system does. */
-  async keep(lines: readonly Line[]): Promise<void> {
-    const partial = `${this.list}.part`
-    await writeFile(partial, JSON.stringify({ format: this.format, lines }), { mode: 0o600 })
-    await rename(partial, this.list)
+  keep(lines: readonly Line[]): Promise<void> {
+    return placeFile(this.list, JSON.stringify({ format: this.format, lines }))
   }
 }

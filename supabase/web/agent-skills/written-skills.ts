@@ -1,7 +1,8 @@
 import type { Ask } from '../ask.ts'
 import { isWritten, type Listing } from '../listings/listing.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
-import { type Bytes, sha256Hex, skillRows, skillText } from './skill-texts.ts'
+import { sha256Hex } from '../sha256.ts'
+import { type Bytes, skillRows, skillText } from './skill-texts.ts'
 import type { Line, Place, TextStore } from './text-store.ts'
 
 /** So many records are read at once: each may have 100 kB. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { catalogueFolder, latestPath } from '#domain/search/file/announced.ts'
-import { preflight, refusal, representation, respond } from '../answer.ts'
+import { jsonRepresentation, preflight, refusal, respond } from '../answer.ts'
 import type { CatalogueShelf, HeldFile } from './catalogue-shelf.ts'
 import { rangeOf } from './range.ts'
 
@@ -9,8 +9,6 @@ import { rangeOf } from './range.ts'
  * one that is kept. A file's name is its place in the feed: it never has other bytes.
  */
 
-const json = 'application/json; charset=utf-8'
-
 /** Answers GET and HEAD. Where there is no file (yet), devices read pages. */
 export function catalogueRoutes(shelf: CatalogueShelf): Hono {
   const hono = new Hono()
@@ -18,7 +16,7 @@ export function catalogueRoutes(shelf: CatalogueShelf): Hono {
   hono.on(['GET', 'HEAD'], latestPath, async ({ req }) => {
     const held = await shelf.newest()
     if (!held) return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
-    return respond(req.raw, representation(JSON.stringify(held.announced), json, {}), 0)
+    return respond(req.raw, jsonRepresentation(held.announced), 0)
   })
   hono.on(['GET', 'HEAD'], `${catalogueFolder}/:name`, async ({ req }) => {
     const held = await shelf.named(req.param('name'))

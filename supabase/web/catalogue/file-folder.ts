@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile, rename } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { placeFile } from '../place-file.ts'
 import type { BuiltFile } from './build-file.ts'
 import { openCatalogueFile } from '#domain/search/file/catalogue-file.ts'
 import { checkSeal, digestIn } from '#domain/search/file/container.ts'
@@ -19,9 +20,8 @@ export class FileFolder {
 
   /** Rejects as the system does, and then leaves nothing under the name. */
   async keep(file: BuiltFile): Promise<void> {
-    await mkdir(this.path, { recursive: true, mode: 0o700 })
-    await this.place(`${nameOf(file)}.br`, file.packed)
-    await this.place(nameOf(file), file.bytes)
+    await placeFile(join(this.path, `${nameOf(file)}.br`), file.packed)
+    await placeFile(join(this.path, nameOf(file)), file.bytes)
     for (const old of (await this.names()).slice(mostFiles)) await this.drop(old)
   }
 
@@ -60,11 +60,5 @@ export class FileFolder {
 
   private async drop(name: string): Promise<void> {
     for (const one of [name, `${name}.br`]) await rm(join(this.path, one), { force: true })
-  }
-
-  private async place(name: string, bytes: Uint8Array): Promise<void> {
-    const partial = join(this.path, `${name}.part`)
-    await writeFile(partial, bytes, { mode: 0o600 })
-    await rename(partial, join(this.path, name))
   }
 }

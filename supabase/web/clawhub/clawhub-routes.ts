@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono'
-import { type FolderOfFiles, isSkill, type SkillFiles } from '../agent-skills/skill-files.ts'
+import { type FolderOfFiles, isSkill } from '../agent-skills/skill-files.ts'
 import {
   bytesRepresentation,
+  jsonRepresentation,
+  orRefused,
   preflight,
   type Representation,
-  representation,
   respond,
 } from '../answer.ts'
 import { isWithdrawn, type Listing } from '../listings/listing.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
-import type { Listings } from '../listings/listings.ts'
-import { sha256Hex } from '../agent-skills/skill-texts.ts'
 import type { Absence } from '../packages/package-shelf.ts'
 import { fileType } from '../packages/file-type.ts'
+import { sha256Hex } from '../sha256.ts'
 import { readNumber, readQuestion } from '../read-query.ts'
-import type { SkillSearch } from '../search/skill-search.ts'
+import { mostResults, secondsKept, type SkillSources } from '../skill-sources.ts'
 import { Fingerprints } from './fingerprint.ts'
 import * as records from './records.ts'
 
@@ -23,17 +23,7 @@ import * as records from './records.ts'
  * `update` work with CLAWHUB_REGISTRY=<this site>.
  */
 
-const json = 'application/json; charset=utf-8'
-const minute = 60
 const usualLimit = 25
-const mostResults = 100
-
-export interface ClawHub {
-  readonly listings: Listings
-  readonly files: SkillFiles
-  readonly search: SkillSearch
-  readonly originOf: (request: Request) => string
-}
 
 /** There is no such thing, or the question makes no sense. */
 class Refused extends Error {
@@ -45,10 +35,7 @@ class Refused extends Error {
 }
 
 /** Answers GET and HEAD. What was withdrawn is 410, what never was here 404. */
-export function clawhubRoutes(
-  { listings, files, search, originOf }: ClawHub,
-  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function clawhubRoutes({ listings, files, search, originOf }: SkillSources): Hono {
   const hono = new Hono()
   const fingerprints = new Fingerprints(files)
 
@@ -57,7 +44,7 @@ export function clawhubRoutes(
     hono.on(['GET', 'HEAD'], path, ({ req }) =>
       orRefused(async () => {
         try {
-          return await respond(req.raw, await give(req), minute)
+          return await respond(req.raw, await give(req), secondsKept)
         } catch (error) {
           if (error instanceof Refused) return refusalOf(error)
           throw error
@@ -91,7 +78,9 @@ export function clawhubRoutes(
   for (const path of ['/.well-known/clawhub.json', '/.well-known/clawdhub.json'])
     serve(path, ({ raw }) => {
       const origin = originOf(raw)
-      return Promise.resolve(said({ apiBase: origin, authBase: origin, minCliVersion: '0.0.5' }))
+      return Promise.resolve(
+        jsonRepresentation({ apiBase: origin, authBase: origin, minCliVersion: '0.0.5' }),
+      )
     })
 
   serve('/api/v1/search', async ({ url }) => {
@@ -99,7 +88,7 @@ export function clawhubRoutes(
     const question = readQuestion(query, 'q')
     if (question === null) throw new Refused(400, 'q has 2,000 characters at most')
     const found = await search.search(question, limitIn(query), isSkill)
-    return said({ results: found.map(records.searchResult) })
+    return jsonRepresentation({ results: found.map(records.searchResult) })
   })
 
   serve('/api/v1/skills', async ({ url }) => {
@@ -114,24 +103,26 @@ export function clawhubRoutes(
     }
     const items = some.slice(0, limit)
     const nextCursor = some.length > limit ? items.at(-1)!.slug : null
-    return said({ items: items.map(records.listItem), nextCursor })
+    return jsonRepresentation({ items: items.map(records.listItem), nextCursor })
   })
 
   serveSkill('/api/v1/skills/:slug', (listing) =>
-    Promise.resolve(said(records.skillDetail(listing))),
+    Promise.resolve(jsonRepresentation(records.skillDetail(listing))),
   )
   serveSkill('/api/v1/skills/:slug/versions', (listing) =>
-    Promise.resolve(said(records.versionList(listing))),
+    Promise.resolve(jsonRepresentation(records.versionList(listing))),
   )
   serveSkill('/api/v1/skills/:slug/install', (listing, { raw }) =>
     Promise.resolve(
-      said(records.installation(listing, versionIn(listing, 'latest'), originOf(raw))),
+      jsonRepresentation(
+        records.installation(listing, versionIn(listing, 'latest'), originOf(raw)),
+      ),
     ),
   )
   serveSkill('/api/v1/skills/:slug/versions/:version', async (listing, request) => {
     const version = versionIn(listing, request.param('version') ?? '')
     const held = there(await files.of(listing, version.digest))
-    return said(records.versionDetail(listing, version, held.files.values()))
+    return jsonRepresentation(records.versionDetail(listing, version, held.files.values()))
   })
   serveSkill('/api/v1/skills/:slug/file', async (listing, _request, query) => {
     const file = (await chosen(listing, query)).files.get(query.get('path') ?? '')
@@ -143,7 +134,11 @@ export function clawhubRoutes(
     const versions = records.versionsOf(listing)
     const match = await fingerprints.match(listing, versions, query.get('hash') ?? '')
     const nameOf = (one: records.Installable | undefined) => (one ? { version: one.version } : null)
-    return said({ slug: listing.slug, match: nameOf(match), latestVersion: nameOf(versions[0]) })
+    return jsonRepresentation({
+      slug: listing.slug,
+      match: nameOf(match),
+      latestVersion: nameOf(versions[0]),
+    })
   })
   serveSkill('/api/v1/download', async (listing, _request, query) => {
     const { zip } = await chosen(listing, query)
@@ -164,8 +159,6 @@ const refusalOf = ({ status, message }: Refused): Response =>
       'content-type': 'text/plain; charset=utf-8',
     },
   })
-
-const said = (answer: object): Representation => representation(JSON.stringify(answer), json)
 
 /** No browser shows it as a page of this site. */
 const guarded = {

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import type { SkillFiles } from '../agent-skills/skill-files.ts'
+import { dropOldest } from '../drop-oldest.ts'
 import type { Listing } from '../listings/listing.ts'
+import { sha256Hex } from '../sha256.ts'
 import type { Installable } from './records.ts'
-
-const hex = (content: Uint8Array | string): string =>
-  createHash('sha256').update(content).digest('hex')
 
 /** What the command line does not look at: hidden files, and what package managers install. */
 const isIgnored = (path: string): boolean =>
@@ -13,11 +11,11 @@ const isIgnored = (path: string): boolean =>
 
 /** The fingerprint of a folder, as the `clawhub` command line makes it of what is installed. */
 const fingerprintOf = (files: Iterable<PackageFile>): string =>
-  hex(
+  sha256Hex(
     [...files]
       .filter(({ path }) => !isIgnored(path))
       .sort((a, b) => a.path.localeCompare(b.path))
-      .map(({ path, bytes }) => `${path}:${hex(bytes)}`)
+      .map(({ path, bytes }) => `${path}:${sha256Hex(bytes)}`)
       .join('\n'),
   )
 
@@ -53,10 +51,7 @@ export class Fingerprints {
     if (typeof held === 'string') return null
     const made = fingerprintOf(held.files.values())
     if (digest !== null) this.known.set(digest, made)
-    for (const oldest of this.known.keys()) {
-      if (this.known.size <= mostKnown) break
-      this.known.delete(oldest)
-    }
+    dropOldest(this.known, mostKnown)
     return made
   }
 }

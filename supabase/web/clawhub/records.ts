@@ -1,5 +1,5 @@
 import type { PackageFile } from '#domain/package/package-file.ts'
-import { createHash } from 'node:crypto'
+import { sha256Hex } from '../sha256.ts'
 import type { ListedVersion, Listing } from '../listings/listing.ts'
 
 /*
@@ -109,7 +109,7 @@ export const versionDetail = (
     files: Array.from(files, ({ path, bytes }) => ({
       path,
       size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: sha256Hex(bytes),
     })),
   },
 })

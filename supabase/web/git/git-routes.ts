@@ -1,6 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { type GitPlace, gitPlaceAt } from '#domain/install/git-place.ts'
-import { refusal } from '../answer.ts'
+import { orRefused, refusal } from '../answer.ts'
+import type { ClientOf } from '../asked-by.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { PackFolder } from './pack-folder.ts'
 import { bodyOf, largePack, smallPack } from './pack-answer.ts'
@@ -26,9 +27,6 @@ import { type FetchRequest, readOldRequest, readRequest } from './upload-request
  * Git over HTTP, to read: /git/catalogue.git, /git/collections/{id}.git, /git/authors/{name}.git and
  * /git/skills/{slug}.git (gitprotocol-http). Nothing is written, and no program is run.
  */
-
-/** What is counted as one client. */
-export type ClientOf = (context: Context) => string
 
 /** Lines of a request. */
 const mostLines = 2000
@@ -145,11 +143,7 @@ const absent = (absence: 'withdrawn' | 'unknown'): Response =>
     : refusal(404, 'There is no such repository')
 
 /** Answers below /git; a repository of what was withdrawn is 410, of what nobody may see 404. */
-export function gitRoutes(
-  answers: GitAnswers,
-  clientOf: ClientOf,
-  orRefused: (work: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function gitRoutes(answers: GitAnswers, clientOf: ClientOf): Hono {
   const hono = new Hono()
   const placeIn = (path: string, end: string) =>
     path.endsWith(end) ? gitPlaceAt(path.slice(0, -end.length)) : null

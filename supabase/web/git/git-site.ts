@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { Ask } from '../ask.ts'
-import { PublicCollections } from '../listings/chosen.ts'
+import type { ClientOf } from '../asked-by.ts'
+import type { PublicCollections } from '../listings/chosen.ts'
 import type { Listings } from '../listings/listings.ts'
 import type { PackageReader } from '../packages/read-packages.ts'
-import { type ClientOf, GitAnswers, gitRoutes } from './git-routes.ts'
+import { GitAnswers, gitRoutes } from './git-routes.ts'
 import { IdsShelf } from './ids-shelf.ts'
 import { PackFolder } from './pack-folder.ts'
 import { PackMemory } from './pack-memory.ts'
@@ -16,6 +17,7 @@ import { Snapshots } from './snapshot.ts'
 export interface GitSources {
   readonly ask: Ask
   readonly listings: Listings
+  readonly collections: PublicCollections
   readonly reader: PackageReader
   readonly publisher: Publisher
   /** Where things are kept that can be made again; null: in memory. */
@@ -24,13 +26,12 @@ export interface GitSources {
 
 /** Everything below /git. */
 export function gitSite(
-  { ask, listings, reader, publisher, folder }: GitSources,
+  { ask, listings, collections, reader, publisher, folder }: GitSources,
   clientOf: ClientOf,
-  orRefused: (work: () => Promise<Response>) => Promise<Response>,
 ): Hono {
   const path = folder === null ? null : join(folder, 'git')
   const snapshots = new Snapshots(new PackageContents(ask, reader, new IdsShelf(path)))
-  const repositories = new Repositories(listings, new PublicCollections(ask), snapshots, publisher)
+  const repositories = new Repositories(listings, collections, snapshots, publisher)
   const packs = new PackFolder(path === null ? null : join(path, 'packs'))
-  return gitRoutes(new GitAnswers(repositories, new PackMemory(), packs), clientOf, orRefused)
+  return gitRoutes(new GitAnswers(repositories, new PackMemory(), packs), clientOf)
 }

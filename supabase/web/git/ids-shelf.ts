@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from '#domain/package/crc32.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
+import { dropOldest } from '../drop-oldest.ts'
 import { type PackageIds, packageIds } from './package-ids.ts'
 
 /** Another format gets another name, and what was kept before is read anew. */
@@ -60,10 +61,7 @@ export class IdsShelf {
 
   private put(key: string, ids: PackageIds | null): void {
     this.kept.set(key, ids)
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= mostKept) break
-      this.kept.delete(oldest)
-    }
+    dropOldest(this.kept, mostKept)
   }
 
   private async load(): Promise<void> {

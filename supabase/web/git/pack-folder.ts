@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { placeFile } from '../place-file.ts'
 import { packOf } from './pack.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -55,17 +56,7 @@ export class PackFolder {
     await mkdir(this.path, { recursive: true, mode: 0o700 })
     await this.sweep()
     const file = join(this.path, `${snapshot.commit}.pack`)
-    const partial = `${file}.part`
-    const handle = await open(partial, 'w', 0o600)
-    try {
-      for await (const part of packOf(snapshot.count, snapshot.objects())) await handle.write(part)
-    } catch (error) {
-      await handle.close()
-      await rm(partial, { force: true })
-      throw error
-    }
-    await handle.close()
-    await rename(partial, file)
+    await placeFile(file, packOf(snapshot.count, snapshot.objects()))
     await this.dropOlder(this.path)
     return file
   }

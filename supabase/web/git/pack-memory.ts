@@ -1,3 +1,4 @@
+import { FewAtOnce } from '../few-at-once.ts'
 import { packOf } from './pack.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -12,8 +13,7 @@ export class PackMemory {
   private readonly kept = new Map<string, Buffer>()
   private readonly coming = new Map<string, Promise<Buffer>>()
   private bytes = 0
-  private making = 0
-  private readonly line: (() => void)[] = []
+  private readonly making = new FewAtOnce(mostMaking)
 
   /** Rejects as the objects of the snapshot do. */
   get(snapshot: Snapshot): Promise<Buffer> {
@@ -26,26 +26,21 @@ export class PackMemory {
     }
     const coming =
       this.coming.get(commit) ??
-      this.make(snapshot).finally(() => {
-        this.coming.delete(commit)
-      })
+      this.making
+        .run(() => this.make(snapshot))
+        .finally(() => {
+          this.coming.delete(commit)
+        })
     this.coming.set(commit, coming)
     return coming
   }
 
   private async make(snapshot: Snapshot): Promise<Buffer> {
-    if (this.making >= mostMaking) await new Promise<void>((resolve) => this.line.push(resolve))
-    this.making++
-    try {
-      const parts: Buffer[] = []
-      for await (const part of packOf(snapshot.count, snapshot.objects())) parts.push(part)
-      const pack = Buffer.concat(parts)
-      this.keep(snapshot.commit, pack)
-      return pack
-    } finally {
-      this.making--
-      this.line.shift()?.()
-    }
+    const parts: Buffer[] = []
+    for await (const part of packOf(snapshot.count, snapshot.objects())) parts.push(part)
+    const pack = Buffer.concat(parts)
+    this.keep(snapshot.commit, pack)
+    return pack
   }
 
   private keep(commit: string, pack: Buffer): void {

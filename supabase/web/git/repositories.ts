@@ -1,5 +1,10 @@
 import { type GitPlace, gitPath, marketplaceName } from '#domain/install/git-place.ts'
-import { listingsBy, listingsIn, type PublicCollections } from '../listings/chosen.ts'
+import {
+  listingsBy,
+  listingsIn,
+  listingsOfAll,
+  type PublicCollections,
+} from '../listings/chosen.ts'
 import { isWithdrawn } from '../listings/listing.ts'
 import type { Listings } from '../listings/listings.ts'
 import type { Absence } from '../packages/package-shelf.ts'
@@ -122,9 +127,7 @@ export class Repositories {
       case 'catalogue':
         return {
           head: { name, title: owner, about, owner },
-          listings: listed.derived('listings in git', ({ all }) =>
-            all.filter(({ status }) => status !== 'archived'),
-          ),
+          listings: listingsOfAll(listed),
           isSingle: false,
         }
       case 'collection': {

@@ -61,6 +61,12 @@ async function read(ask: Ask, id: string): Promise<PublicCollection | null> {
 
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
+/** What the whole catalogue gives out as one: all but what is archived, by slug. */
+export const listingsOfAll = (listed: ListedNow): readonly Listing[] =>
+  listed.derived('listings that are not archived', ({ all }) =>
+    all.filter(({ status }) => status !== 'archived'),
+  )
+
 /** The skills of a collection, in its order; what is not listed any more is missing. */
 export const listingsIn = (listed: ListedNow, { skillIds }: PublicCollection): Listing[] =>
   skillIds.flatMap((id) => listed.ofId(id) ?? [])

@@ -1,9 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { placeFile } from '../place-file.ts'
 import { ListedNow } from './listed-now.ts'
 import type { Listing } from './listing.ts'
 
@@ -28,11 +27,8 @@ export class ListingFolder {
   }
 
   /** Rejects as the system does, and then what was kept before is still there. */
-  async keep(listed: ListedNow): Promise<void> {
-    await mkdir(this.path, { recursive: true, mode: 0o700 })
-    const partial = join(this.path, `${fileName}.part`)
-    await pipeline(Readable.from(linesOf(listed)), createWriteStream(partial, { mode: 0o600 }))
-    await rename(partial, join(this.path, fileName))
+  keep(listed: ListedNow): Promise<void> {
+    return placeFile(join(this.path, fileName), linesOf(listed))
   }
 
   /** Null when there are none, or none that can be read. */

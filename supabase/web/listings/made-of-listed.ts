@@ -1,4 +1,5 @@
 import { representation, type Representation } from '../answer.ts'
+import { dropOldest } from '../drop-oldest.ts'
 import type { ListedNow } from './listed-now.ts'
 
 /** Documents that are kept: one for each address that the site is asked under. */
@@ -44,10 +45,7 @@ export class MadeOfListed {
         if (this.made.get(key) === made) this.made.delete(key)
       },
     )
-    for (const oldest of this.made.keys()) {
-      if (this.made.size <= mostKept) break
-      this.made.delete(oldest)
-    }
+    dropOldest(this.made, mostKept)
     return made.document
   }
 

@@ -1,5 +1,13 @@
 import { Hono } from 'hono'
-import { preflight, refusal, representation, type Representation, respond } from '../answer.ts'
+import {
+  orRefused,
+  preflight,
+  refusal,
+  representation,
+  type Representation,
+  respond,
+} from '../answer.ts'
+import type { OriginOf } from '../asked-by.ts'
 import type { Registries } from './registries.ts'
 import type { Registry } from './registry.ts'
 import { aiCatalog, cardPath, cardType, serverCard } from './server-cards.ts'
@@ -14,11 +22,7 @@ const cors = {
 }
 
 /** `/.well-known/ai-catalog.json` and the card of each server that is reached at an address. */
-export function cardRoutes(
-  registries: Registries,
-  originOf: (request: Request) => string,
-  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function cardRoutes(registries: Registries, originOf: OriginOf): Hono {
   const hono = new Hono()
   // as long as the registry is the same, so is its catalog
   const catalogs = new WeakMap<Registry, Promise<Representation>>()

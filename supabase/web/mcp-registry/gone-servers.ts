@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { placeFile } from '../place-file.ts'
 import type { Registered, ServerVersion } from './registered.ts'
 
 /** A server that was listed and is not any more. */
@@ -71,12 +72,8 @@ export class GoneServers {
     if (this.folder === null || performance.now() < this.keptAt + keepEveryMs) return
     this.keptAt = performance.now()
     try {
-      await mkdir(this.folder, { recursive: true, mode: 0o700 })
-      const file = join(this.folder, fileName)
       const standing = [...this.present].map(([id, server]) => [id, lineOf(server, null)])
-      const lines = [...standing, ...gone]
-      await writeFile(`${file}.part`, JSON.stringify(lines), { mode: 0o600 })
-      await rename(`${file}.part`, file)
+      await placeFile(join(this.folder, fileName), JSON.stringify([...standing, ...gone]))
     } catch (error) {
       console.error(`the servers of the registry were not stored: ${String(error)}`)
     }

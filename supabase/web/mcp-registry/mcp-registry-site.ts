@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Ask } from '../ask.ts'
-import { PublicCollections } from '../listings/chosen.ts'
+import type { OriginOf } from '../asked-by.ts'
+import type { PublicCollections } from '../listings/chosen.ts'
 import type { Listings } from '../listings/listings.ts'
 import { cardRoutes } from './card-routes.ts'
 import { GoneServers } from './gone-servers.ts'
@@ -12,7 +13,8 @@ import { ServerFiles } from './server-files.ts'
 export interface McpRegistrySources {
   readonly ask: Ask
   readonly listings: Listings
-  readonly originOf: (request: Request) => string
+  readonly collections: PublicCollections
+  readonly originOf: OriginOf
   /** Where things are kept that can be made again; null: in memory. */
   readonly folder: string | null
 }
@@ -21,14 +23,16 @@ export interface McpRegistrySources {
  * The registry of MCP servers, policies and server cards. It comes last: a path may stand in front
  * of the registry's addresses.
  */
-export function mcpRegistrySite(
-  { ask, listings, originOf, folder }: McpRegistrySources,
-  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function mcpRegistrySite({
+  ask,
+  listings,
+  collections,
+  originOf,
+  folder,
+}: McpRegistrySources): Hono {
   const registries = new Registries(listings, new ServerFiles(ask, folder), new GoneServers(folder))
-  const collections = new PublicCollections(ask)
   return new Hono()
-    .route('/', policyRoutes({ listings, registries, collections, originOf }, orRefused))
-    .route('/', cardRoutes(registries, originOf, orRefused))
+    .route('/', policyRoutes({ listings, registries, collections, originOf }))
+    .route('/', cardRoutes(registries, originOf))
     .route('/', registryRoutes({ registries, collections, originOf }))
 }

@@ -1,6 +1,15 @@
 import { Hono } from 'hono'
-import { preflight, refusal, type Representation, representation, respond } from '../answer.ts'
-import { listingsIn, type PublicCollections } from '../listings/chosen.ts'
+import {
+  json,
+  orRefused,
+  preflight,
+  refusal,
+  type Representation,
+  representation,
+  respond,
+} from '../answer.ts'
+import type { OriginOf } from '../asked-by.ts'
+import { listingsIn, listingsOfAll, type PublicCollections } from '../listings/chosen.ts'
 import type { Listings } from '../listings/listings.ts'
 import {
   type PolicyChoice,
@@ -14,20 +23,15 @@ import type { Registry } from './registry.ts'
 
 /* /managed-settings.json and its like, for all that is listed and for a collection. */
 
-const json = 'application/json; charset=utf-8'
-
 export interface PolicyParts {
   readonly listings: Listings
   readonly registries: Registries
   readonly collections: PublicCollections
-  readonly originOf: (request: Request) => string
+  readonly originOf: OriginOf
 }
 
 /** Answers GET and HEAD; a collection that is private or unknown is 404. */
-export function policyRoutes(
-  parts: PolicyParts,
-  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function policyRoutes(parts: PolicyParts): Hono {
   const hono = new Hono()
   const kept = new WholePolicies()
   for (const file of policyFiles)
@@ -80,19 +84,15 @@ async function sourceOf(
   const origin = originOf(request)
   const registry = await registries.at(origin)
   const listed = await listings.now()
-  if (id === null) {
-    const all = listed.derived('listings in policies', (now) =>
-      now.all.filter(({ status }) => status !== 'archived'),
-    )
-    return { origin, place: { kind: 'catalogue' }, listings: all, registry }
-  }
+  if (id === null)
+    return { origin, place: { kind: 'catalogue' }, listings: listingsOfAll(listed), registry }
   const collection = await collections.ofId(id)
   if (!collection) return null
   return {
     origin,
     place: { kind: 'collection', id },
     listings: listingsIn(listed, collection),
-    registry: registry.only(new Set(collection.skillIds)),
+    registry: registry.only(collection.skillIds),
   }
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { namespaceOf } from '#domain/mcp-registry/server-name.ts'
+import { dropOldest } from '../drop-oldest.ts'
 import { leftOut } from '../made-of-each.ts'
 import type { Listing } from '../listings/listing.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
@@ -47,10 +48,7 @@ export class Registries {
     const registry = new Registry(all, (slug) => `${origin}/skills/${slug}`)
     this.hosts.delete(origin)
     this.hosts.set(origin, { of: servers, registry })
-    for (const oldest of this.hosts.keys()) {
-      if (this.hosts.size <= mostHosts) break
-      this.hosts.delete(oldest)
-    }
+    dropOldest(this.hosts, mostHosts)
     return registry
   }
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { cursorAfter, readListQuery } from '#domain/mcp-registry/list-query.ts'
-import { representation, respond } from '../answer.ts'
-import { NotAnswered } from '../ask.ts'
+import { jsonRepresentation, respond } from '../answer.ts'
+import { isAway } from '../ask.ts'
+import type { OriginOf } from '../asked-by.ts'
 import type { PublicCollections } from '../listings/chosen.ts'
 import type { Registries } from './registries.ts'
 import type { Entry, Registry } from './registry.ts'
@@ -12,7 +13,6 @@ import { registryAddress, type RegistryQuestion } from './registry-address.ts'
  * registry which servers there are. Below any path, and for a collection below its own.
  */
 
-const json = 'application/json; charset=utf-8'
 /** Copilot asks from a page: it reads no reply without these, whatever its status. */
 const cors = {
   'access-control-allow-origin': '*',
@@ -23,12 +23,8 @@ const cors = {
 export interface RegistryParts {
   readonly registries: Registries
   readonly collections: PublicCollections
-  readonly originOf: (request: Request) => string
+  readonly originOf: OriginOf
 }
-
-/** Whether the project could not be asked. */
-const isAway = (error: unknown): error is Error =>
-  error instanceof NotAnswered || error instanceof TypeError || error instanceof DOMException
 
 /** Answers at every path of the interface; what is unknown there is 404. */
 export function registryRoutes(parts: RegistryParts): Hono {
@@ -64,7 +60,7 @@ async function registryOf(
   const registry = await registries.at(originOf(request))
   if (id === null) return registry
   const collection = await collections.ofId(id)
-  return collection && registry.only(new Set(collection.skillIds))
+  return collection && registry.only(collection.skillIds)
 }
 
 function answered(
@@ -108,7 +104,7 @@ const page = (servers: readonly Entry[], nextCursor?: string) => ({
 
 /** Nobody keeps it without asking again: what is withdrawn is out of it at once. */
 const given = (request: Request, value: object): Promise<Response> =>
-  respond(request, representation(JSON.stringify(value), json, cors), 0)
+  respond(request, jsonRepresentation(value, cors), 0)
 
 const refused = (status: number, error: string, more: Record<string, string> = {}): Response =>
   Response.json(

@@ -51,9 +51,10 @@ export class Registry {
   }
 
   /** Only those of these listings, under the same names. */
-  only(ids: ReadonlySet<string>): Registry {
+  only(ids: readonly string[]): Registry {
+    const wanted = new Set(ids)
     return new Registry(
-      this.servers.filter(({ id }) => ids.has(id)),
+      this.servers.filter(({ id }) => wanted.has(id)),
       this.pageOf,
     )
   }

@@ -1,5 +1,5 @@
 import type { Ask } from '../ask.ts'
-import { Listings } from '../listings/listings.ts'
+import type { Listings } from '../listings/listings.ts'
 import { GoneServers } from './gone-servers.ts'
 import { Registries } from './registries.ts'
 import { aiCatalog, cardPath, serverCard } from './server-cards.ts'
@@ -12,10 +12,11 @@ import { ServerFiles } from './server-files.ts'
  */
 export async function writeCards(
   ask: Ask,
+  listings: Listings,
   origin: string,
   write: (path: string, text: string) => void,
 ): Promise<void> {
-  const registries = new Registries(new Listings(ask), new ServerFiles(ask), new GoneServers(null))
+  const registries = new Registries(listings, new ServerFiles(ask), new GoneServers(null))
   const registry = await registries.at(origin)
   write('.well-known/ai-catalog.json', await aiCatalog(origin, registry))
   for (const of of registry.servers) {

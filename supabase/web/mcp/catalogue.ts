@@ -1,10 +1,8 @@
-import type { SkillFiles } from '../agent-skills/skill-files.ts'
 import { type Ask, rowsOf } from '../ask.ts'
-import type { PublicCollections } from '../listings/chosen.ts'
+import type { PublicCollection, PublicCollections } from '../listings/chosen.ts'
 import { isWithdrawn, type Listing } from '../listings/listing.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
-import type { Listings } from '../listings/listings.ts'
-import type { SkillSearch } from '../search/skill-search.ts'
+import type { SkillSources } from '../skill-sources.ts'
 import type { Site } from '#domain/server/site.ts'
 import { TtlCache } from '../ttl-cache.ts'
 import type { SkillSummary } from './replies.ts'
@@ -12,13 +10,9 @@ import { shownList, shownOrNull, shownText } from './shown-text.ts'
 import { Refused } from './tool-result.ts'
 
 /** What the tools and resources of /mcp read. */
-export interface AssistantsSources {
+export interface AssistantsSources extends SkillSources {
   readonly ask: Ask
-  readonly listings: Listings
-  readonly files: SkillFiles
   readonly collections: PublicCollections
-  readonly search: SkillSearch
-  readonly originOf: (request: Request) => string
   readonly site: Site
 }
 
@@ -30,12 +24,7 @@ interface SkillTexts {
 }
 
 /** A public collection, without its skills. */
-export interface CollectionRow {
-  readonly id: string
-  readonly name: string
-  readonly description: string | null
-  readonly updatedAt: string
-}
+export type CollectionRow = Omit<PublicCollection, 'skillIds'>
 
 const mostKept = 200
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { McpServer } from '@modelcontextprotocol/server'
 import { toStandardJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
@@ -8,6 +7,7 @@ import { firstWhole } from '#domain/text/characters.ts'
 import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import type { Listing } from '../listings/listing.ts'
+import { sha256Hex } from '../sha256.ts'
 import type { Catalogue } from './catalogue.ts'
 import { FileAsked, FileTold } from './replies.ts'
 import { shownText, withSigns } from './shown-text.ts'
@@ -52,7 +52,7 @@ async function fileOf(
     version: shownText(found?.version ?? listing.version, 255),
     path: shownText(path, 1000),
     bytes: file.bytes.length,
-    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    sha256: sha256Hex(file.bytes),
     url: addressOf(catalogue.origin, slug, digest, path),
     text: part === null ? null : withSigns(part),
     nextOffset: text !== null && end < text.length ? end : null,

@@ -9,6 +9,7 @@ import {
 import { assistants } from '#copy/assistants.ts'
 import { fileText } from '#domain/package/file-kind.ts'
 import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
+import { isAway } from '../ask.ts'
 import { fileType } from '../packages/file-type.ts'
 import { isWithdrawn, type Listing } from '../listings/listing.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
@@ -16,7 +17,7 @@ import type { Catalogue } from './catalogue.ts'
 import { addressOf, readFile } from './file-tool.ts'
 import { shownText, withSigns } from './shown-text.ts'
 import { detailOf } from './skill-tools.ts'
-import { away, isAway, Refused } from './tool-result.ts'
+import { away, Refused } from './tool-result.ts'
 
 /*
  * Skills and their files as resources, for clients that let a person choose one:

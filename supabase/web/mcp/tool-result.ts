@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { NotAnswered } from '../ask.ts'
+import { isAway } from '../ask.ts'
 
 /** There is no such thing, or it is not given out: a sentence that says what to do instead. */
 export class Refused extends Error {}
@@ -22,10 +22,6 @@ const failed = (text: string): CallToolResult => ({
   content: [{ type: 'text', text }],
   isError: true,
 })
-
-/** Whether the project could not be asked; what else goes wrong is a fault of this program. */
-export const isAway = (error: unknown): error is Error =>
-  error instanceof NotAnswered || error instanceof TypeError || error instanceof DOMException
 
 export const away = 'The catalogue cannot be read now. Try again in half a minute.'
 

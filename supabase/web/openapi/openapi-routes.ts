@@ -1,24 +1,25 @@
 import { Hono } from 'hono'
 import { api } from '#copy/api.ts'
 import { openApi } from '#domain/api/document.ts'
-import { preflight, representation, type Representation, respond } from '../answer.ts'
+import { jsonRepresentation, preflight, type Representation, respond } from '../answer.ts'
+import type { OriginOf } from '../asked-by.ts'
+import { dropOldest } from '../drop-oldest.ts'
 
-const json = 'application/json; charset=utf-8'
 /** Seconds for which a client may use its copy without asking again. */
 const hour = 3600
 /** Documents that are kept: one for each address that the site is asked under. */
 const mostKept = 8
 
 /** Answers GET and HEAD at /api/openapi.json. */
-export function openApiRoutes(originOf: (request: Request) => string): Hono {
+export function openApiRoutes(originOf: OriginOf): Hono {
   const hono = new Hono()
   const made = new Map<string, Representation>()
   function documentAt(origin: string): Representation {
     const known = made.get(origin)
     if (known) return known
-    const document = representation(JSON.stringify(openApi(origin, api.en)), json)
-    if (made.size >= mostKept) made.delete(made.keys().next().value!)
+    const document = jsonRepresentation(openApi(origin, api.en))
     made.set(origin, document)
+    dropOldest(made, mostKept)
     return document
   }
   hono.on('OPTIONS', '/api/openapi.json', preflight)

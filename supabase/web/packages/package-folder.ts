@@ -1,10 +1,10 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { placeFile } from '../place-file.ts'
 
 /** Keeps packages on the disk by digest: `ab/ab….zip`. What is broken there is read anew. */
 export class PackageFolder {
   private readonly path: string
-  private written = 0
   constructor(path: string) {
     this.path = path
   }
@@ -19,12 +19,8 @@ export class PackageFolder {
   }
 
   /** Rejects as the system does. */
-  async keep(digest: string, zip: Uint8Array): Promise<void> {
-    const file = this.fileOf(digest)
-    await mkdir(join(this.path, digest.slice(0, 2)), { recursive: true, mode: 0o700 })
-    const partial = `${file}.${++this.written}.part`
-    await writeFile(partial, zip, { mode: 0o600 })
-    await rename(partial, file)
+  keep(digest: string, zip: Uint8Array): Promise<void> {
+    return placeFile(this.fileOf(digest), zip)
   }
 
   private fileOf(digest: string): string {

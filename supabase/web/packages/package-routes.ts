@@ -1,6 +1,13 @@
 import { Hono } from 'hono'
 import { sha256 } from '#domain/package/canonical-zip.ts'
-import { bytesRepresentation, preflight, refusal, type Representation, respond } from '../answer.ts'
+import {
+  bytesRepresentation,
+  orRefused,
+  preflight,
+  refusal,
+  type Representation,
+  respond,
+} from '../answer.ts'
 import { fileType } from './file-type.ts'
 import type { HeldPackage, PackageShelf } from './package-shelf.ts'
 import { tarGz } from './tar.ts'
@@ -19,10 +26,7 @@ const guarded = {
 }
 
 /** Answers GET and HEAD; a package that was withdrawn is 410, one that nobody published 404. */
-export function packageRoutes(
-  shelf: PackageShelf,
-  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function packageRoutes(shelf: PackageShelf): Hono {
   const hono = new Hono()
   hono.on('OPTIONS', '/packages/*', preflight)
   hono.on(['GET', 'HEAD'], '/packages/*', ({ req }) =>

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readCanonicalZip } from '#domain/package/canonical-zip.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { type Ask, valueOf } from '../ask.ts'
+import { FewAtOnce } from '../few-at-once.ts'
+import { sha256Hex } from '../sha256.ts'
 import type { PackageFolder } from './package-folder.ts'
 
 /** A package and its files, which are views into its bytes. */
@@ -29,8 +30,7 @@ interface Waiting {
 export class PackageReader {
   private readonly waiting = new Map<string, Waiting[]>()
   private isAsking = false
-  private loading = 0
-  private readonly line: (() => void)[] = []
+  private readonly loading = new FewAtOnce(mostLoading)
   private readonly ask: Ask
   private readonly folder: PackageFolder | null
 
@@ -41,19 +41,9 @@ export class PackageReader {
 
   /** Null where the project has none, or a broken one. Rejects with `NotAnswered`, or as `ask`. */
   async read(digest: string): Promise<ReadPackage | null> {
-    return (this.folder && (await this.stored(this.folder, digest))) ?? (await this.asked(digest))
-  }
-
-  private async stored(folder: PackageFolder, digest: string): Promise<ReadPackage | null> {
-    if (this.loading >= mostLoading) await new Promise<void>((resolve) => this.line.push(resolve))
-    this.loading++
-    try {
-      const stored = await folder.load(digest)
-      return stored && opened(digest, stored)
-    } finally {
-      this.loading--
-      this.line.shift()?.()
-    }
+    const { folder } = this
+    const stored = folder && (await this.loading.run(() => load(folder, digest)))
+    return stored ?? (await this.asked(digest))
   }
 
   private asked(digest: string): Promise<ReadPackage | null> {
@@ -110,8 +100,13 @@ export class PackageReader {
   }
 }
 
+async function load(folder: PackageFolder, digest: string): Promise<ReadPackage | null> {
+  const stored = await folder.load(digest)
+  return stored && opened(digest, stored)
+}
+
 function opened(digest: string, zip: Uint8Array<ArrayBuffer>): ReadPackage | null {
-  if (createHash('sha256').update(zip).digest('hex') !== digest) return null
+  if (sha256Hex(zip) !== digest) return null
   const files = readCanonicalZip(zip)
   return files && { digest, zip, files: new Map(files.map((file) => [file.path, file])) }
 }

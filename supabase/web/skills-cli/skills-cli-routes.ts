@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { PackageFile } from '#domain/package/package-file.ts'
-import { isSkill, type SkillFiles } from '../agent-skills/skill-files.ts'
-import { preflight, refusal, representation, respond } from '../answer.ts'
+import { isSkill } from '../agent-skills/skill-files.ts'
+import { jsonRepresentation, orRefused, preflight, refusal, respond } from '../answer.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
 import { isWithdrawn, type Listing } from '../listings/listing.ts'
-import type { Listings } from '../listings/listings.ts'
 import { readNumber, readQuestion } from '../read-query.ts'
-import type { SkillSearch } from '../search/skill-search.ts'
+import { mostResults, secondsKept, type SkillSources } from '../skill-sources.ts'
 import { repositoryName, slugOfName } from './repository-name.ts'
 
 /*
@@ -15,23 +14,10 @@ import { repositoryName, slugOfName } from './repository-name.ts'
  * searches this site, and what it finds is what `skills add` takes.
  */
 
-const json = 'application/json; charset=utf-8'
-const minute = 60
 const usualLimit = 20
-const mostResults = 100
-
-export interface SkillsCli {
-  readonly listings: Listings
-  readonly files: SkillFiles
-  readonly search: SkillSearch
-  readonly originOf: (request: Request) => string
-}
 
 /** Answers GET and HEAD. */
-export function skillsCliRoutes(
-  { listings, files, search, originOf }: SkillsCli,
-  orRefused: (answer: () => Promise<Response>) => Promise<Response>,
-): Hono {
+export function skillsCliRoutes({ listings, files, search, originOf }: SkillSources): Hono {
   const hono = new Hono()
   for (const path of ['/api/search', '/api/download/*']) hono.on('OPTIONS', path, preflight)
 
@@ -52,7 +38,7 @@ export function skillsCliRoutes(
       )
       const origin = originOf(req.raw)
       const skills = found.map((listing) => resultOf(listing, origin))
-      return respond(req.raw, representation(JSON.stringify({ skills }), json), minute)
+      return respond(req.raw, jsonRepresentation({ skills }), secondsKept)
     }),
   )
 
@@ -65,7 +51,7 @@ export function skillsCliRoutes(
       if (held === 'unknown' || !listing) return refusal(404, 'There is no such skill')
       const snapshot = snapshotOf([...held.files.values()])
       return snapshot
-        ? respond(req.raw, representation(JSON.stringify(snapshot), json), minute)
+        ? respond(req.raw, jsonRepresentation(snapshot), secondsKept)
         : refusal(
             404,
             `It has files that are no text: add ${originOf(req.raw)}/skills/${listing.slug}`,
