@@ -61,7 +61,7 @@ export const siteClients = {
     steps: [
       plugins('copilot', 'install'),
       onFiles(skills('github-copilot')),
-      mcpFile((url) => ({ ...byType(url), tools: ['*'] })),
+      mcpCommand('copilot mcp add --transport http'),
       registry,
       policy(),
     ],
