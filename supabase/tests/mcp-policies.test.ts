@@ -36,11 +36,14 @@ const json = async (path: string) => {
   expect([path, reply.status]).toEqual([path, 200])
   return (await reply.json()) as Record<string, unknown>
 }
+/** The server of the site itself. */
+const own = { serverUrl: 'https://bazaar.example/mcp' }
 const git = 'https://bazaar.example/git/catalogue.git'
 
 test('managed settings allow what is listed and know the marketplace', async () => {
   expect(await json('/managed-settings.json')).toEqual({
     allowedMcpServers: [
+      own,
       { serverUrl: 'https://*.example.com/mcp' },
       { serverCommand: ['npx', '-y', 'local@1.0.0'] },
     ],
@@ -65,7 +68,7 @@ test('those of a collection are of its things, and switch its plugins on', async
   const name = `bazaar-collection-${collection.slice(0, 8)}`
   const url = `https://bazaar.example/git/collections/${collection}.git`
   expect(await json(`/collections/${collection}/managed-settings.json`)).toEqual({
-    allowedMcpServers: [{ serverUrl: 'https://*.example.com/mcp' }],
+    allowedMcpServers: [own, { serverUrl: 'https://*.example.com/mcp' }],
     extraKnownMarketplaces: { [name]: { source: { source: 'git', url } } },
     enabledPlugins: { [`far@${name}`]: true, [`skill@${name}`]: true },
   })
@@ -97,7 +100,11 @@ test('VS Code gets its settings, and its policies as texts', async () => {
     ChatMCP: 'registry',
     ChatExtraMarketplaces: JSON.stringify({ 'skill-bazaar': git }),
   })
-  expect(JSON.parse(policy['ChatAllowedMcpServers'] as string)).toHaveLength(2)
+  expect(JSON.parse(policy['ChatAllowedMcpServers'] as string)).toEqual([
+    own,
+    { serverUrl: 'https://*.example.com/mcp' },
+    { serverCommand: ['npx', '-y', 'local@1.0.0'] },
+  ])
   expect(await json('/vscode-policy.json?servers=any')).toMatchObject({ ChatMCP: 'all' })
 })
 
@@ -113,10 +120,10 @@ test.each([
   expect((await openRegistrySite(world).get(path)).status).toBe(status)
 })
 
-test('what is withdrawn is allowed no longer, and where nothing is left nothing may run', async () => {
+test('what is withdrawn is allowed no longer, and where nothing is left only the site may be asked', async () => {
   await world.run(`delete from public.skills where slug = 'far'`)
   const settings = await json(`/collections/${collection}/managed-settings.json`)
-  expect(settings['allowedMcpServers']).toEqual([])
+  expect(settings['allowedMcpServers']).toEqual([own])
   await importRow(world, 'far', { url: 'https://{tenant}.example.com/mcp' })
 })
 
@@ -132,6 +139,11 @@ test('the AI catalog leads to the card of each server that is reached at an addr
         identifier: 'urn:air:bazaar.example:mcp:far',
         type: 'application/mcp-server-card+json',
         url: 'https://bazaar.example/skills/far/server-card',
+      },
+      {
+        identifier: 'urn:air:bazaar.example:mcp:skill-bazaar',
+        type: 'application/mcp-server-card+json',
+        url: 'https://bazaar.example/mcp/server-card',
       },
     ],
   })
@@ -164,5 +176,5 @@ test('a card is gone with its server', async () => {
   later()
   expect((await get('/skills/soon/server-card')).status).toBe(404)
   const { entries } = await json('/.well-known/ai-catalog.json')
-  expect(entries).toHaveLength(1)
+  expect(entries).toHaveLength(2)
 })
