@@ -3376,7 +3376,7 @@ npx skills add https://<本站>/git/skills/pdf-ink.git
 
 发布时带 server.json 的，原样给出。其余的由保存的配置写成：npm、PyPI、NuGet 和容器的包，以及网址，连同要填的变量。写不成这种形式的，比如自己的程序，不在里面。没有注册表名称的服务以本站命名，例如在 `bazaar.example` 上是 `example.bazaar/pdf-ink`；名称不会重复。
 
-`/.well-known/ai-catalog.json`（AI Catalog 1.0）列出每个能按网址连上的服务的 server card：`/skills/<slug>/server-card`。本站自己的 MCP 服务器也在其中，名片在 `/mcp/server-card`；注册表里也有它，合集的注册表里也有，名称是 `example.bazaar/skill-bazaar`。静态托管的站点只有各条目的名片，没有注册表和下面的策略文件。
+`/.well-known/ai-catalog.json`（AI Catalog 1.0）列出每个能按网址连上的服务的 server card：`/skills/<slug>/server-card`。本站自己的 MCP 服务器也在其中，名片在 `/mcp/server-card`；注册表里也有它，合集的注册表里也有，名称是 `example.bazaar/skill-bazaar`。VS Code 若只许用注册表里的，就只认注册表里的名称：从它的列表（扩展里搜 `@mcp`）安装，或用上面的配置。静态托管的站点只有各条目的名片，没有注册表和下面的策略文件。
 
 ## 给许多人统一部署
 
@@ -3583,7 +3583,7 @@ This site answers as the official MCP registry does (v0.1, to read). In VS Code 
 
 What was published as server.json is given back as it was. For other listings it is made from the stored configuration: packages of npm, PyPI, NuGet and containers, and addresses, with the variables that have to be filled in. What cannot be said in this form, such as a program of one''s own, is not in it. A server without a name from a registry is called after this site, as `example.bazaar/pdf-ink` here at `bazaar.example`; two never share a name.
 
-`/.well-known/ai-catalog.json` (AI Catalog 1.0) leads to a server card for each server that is reached at an address: `/skills/<slug>/server-card`. The MCP server of this site is among them, with its card at `/mcp/server-card`, and in the registry, also in that of a collection, as `example.bazaar/skill-bazaar`. A site of static files has the cards of listings, but neither the registry nor the files for policies.
+`/.well-known/ai-catalog.json` (AI Catalog 1.0) leads to a server card for each server that is reached at an address: `/skills/<slug>/server-card`. The MCP server of this site is among them, with its card at `/mcp/server-card`, and in the registry, also in that of a collection, as `example.bazaar/skill-bazaar`. VS Code, where it may use only what the registry lists, runs a server only under its name there: install from its list (`@mcp` in the extensions), or take the configuration above. A site of static files has the cards of listings, but neither the registry nor the files for policies.
 
 ## Policies for many people
 

@@ -71,6 +71,11 @@ test.each([
   expect(entry.server.remotes).toEqual([{ type: 'streamable-http', url: `${site}/mcp` }])
 })
 
+test('a client that asks under the name in its configuration hears that it is listed', async () => {
+  expect((await entryOf('https://bazaar.example', 'skill-bazaar')).status).toBe(200)
+  expect((await entryOf('https://bazaar.example', 'bazaar')).status).toBe(404)
+})
+
 test('somebody who reads what has changed since reads it once', async () => {
   const { names } = openRegistrySite(world)
   expect(await names('/v0.1/servers?updated_since=2000-01-01T00:00:00Z')).toHaveLength(1)

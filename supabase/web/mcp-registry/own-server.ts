@@ -1,5 +1,4 @@
-import { mcpAddress, ownName } from '#domain/install/own-server.ts'
-import { namespaceOf } from '#domain/mcp-registry/server-name.ts'
+import { mcpAddress, ownRegistryName } from '#domain/install/own-server.ts'
 import type { Site } from '#domain/server/site.ts'
 import { ownDescription, ownIcons, ownTitle, ownVersion, ownVersionSince } from '../mcp/identity.ts'
 import type { NamedServer } from './registry.ts'
@@ -16,7 +15,7 @@ export const ownServerOf =
   (origin) => ({
     id: '',
     slug: '',
-    name: `${namespaceOf(origin)}/${ownName}`,
+    name: ownRegistryName(origin),
     versions: [
       {
         version: ownVersion,

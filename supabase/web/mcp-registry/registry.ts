@@ -46,7 +46,7 @@ export class Registry {
   /** The site's own, which is one of `servers`; null where it has none. */
   readonly own: NamedServer | null
   private readonly rows: readonly Row[]
-  private readonly byName: ReadonlyMap<string, NamedServer>
+  private readonly byName: Map<string, NamedServer>
   private readonly pageOf: (slug: string) => string
 
   constructor(
@@ -59,6 +59,8 @@ export class Registry {
     this.own = own
     this.pageOf = pageOf
     this.byName = new Map(this.servers.map((server) => [server.name, server]))
+    // Copilot asks under the name in its configuration, and looks at the status only
+    if (own) this.byName.set(ownName, own)
     this.rows = this.servers.flatMap((of) => rowsOf(of))
   }
 
