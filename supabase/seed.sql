@@ -3376,7 +3376,7 @@ npx skills add https://<本站>/git/skills/pdf-ink.git
 
 发布时带 server.json 的，原样给出。其余的由保存的配置写成：npm、PyPI、NuGet 和容器的包，以及网址，连同要填的变量。写不成这种形式的，比如自己的程序，不在里面。没有注册表名称的服务以本站命名，例如在 `bazaar.example` 上是 `example.bazaar/pdf-ink`；名称不会重复。
 
-`/.well-known/ai-catalog.json`（AI Catalog 1.0）列出每个能按网址连上的服务的 server card：`/skills/<slug>/server-card`。静态托管的站点只有这些，没有注册表和下面的策略文件。
+`/.well-known/ai-catalog.json`（AI Catalog 1.0）列出每个能按网址连上的服务的 server card：`/skills/<slug>/server-card`。本站自己的 MCP 服务器也在其中，名片在 `/mcp/server-card`；注册表里也有它，合集的注册表里也有，名称是 `example.bazaar/skill-bazaar`。VS Code 若只许用注册表里的，就只认注册表里的名称：从它的列表（扩展里搜 `@mcp`）安装，或用上面的配置。静态托管的站点只有各条目的名片，没有注册表和下面的策略文件。
 
 ## 给许多人统一部署
 
@@ -3392,7 +3392,7 @@ npx skills add https://<本站>/git/skills/pdf-ink.git
 curl -o managed-settings.json ''https://<本站>/collections/<id>/managed-settings.json''
 ```
 
-- `allowedMcpServers` 按一字不差的命令或网址列出每个服务，网址里要填的地方是星号。命令里有要填的地方的服务不在里面，因为填之前说不出它的确切命令；什么主机都对得上的网址也不在。**不在里面的一律拦下。** 一个都不剩，就什么都不能运行。`?servers=any` 不写这份清单。
+- `allowedMcpServers` 按一字不差的命令或网址列出每个服务，网址里要填的地方是星号。命令里有要填的地方的服务不在里面，因为填之前说不出它的确切命令；什么主机都对得上的网址也不在。**不在里面的一律拦下。** 第一条总是本站自己的 MCP 服务器，它只读；不想让人用，就把这一行删掉。别的一个都不剩，就别的什么都不能运行。`?servers=any` 不写这份清单。
 - `extraKnownMarketplaces` 是本站或那个合集的 git 地址。`?strict=1` 表示插件只能从这里来。
 - 合集里的插件会打开（`enabledPlugins`），整个目录的不会；用 `?plugins=none` 和 `?plugins=all` 可以反过来。
 
@@ -3583,7 +3583,7 @@ This site answers as the official MCP registry does (v0.1, to read). In VS Code 
 
 What was published as server.json is given back as it was. For other listings it is made from the stored configuration: packages of npm, PyPI, NuGet and containers, and addresses, with the variables that have to be filled in. What cannot be said in this form, such as a program of one''s own, is not in it. A server without a name from a registry is called after this site, as `example.bazaar/pdf-ink` here at `bazaar.example`; two never share a name.
 
-`/.well-known/ai-catalog.json` (AI Catalog 1.0) leads to a server card for each server that is reached at an address: `/skills/<slug>/server-card`. A site of static files has these, but neither the registry nor the files for policies.
+`/.well-known/ai-catalog.json` (AI Catalog 1.0) leads to a server card for each server that is reached at an address: `/skills/<slug>/server-card`. The MCP server of this site is among them, with its card at `/mcp/server-card`, and in the registry, also in that of a collection, as `example.bazaar/skill-bazaar`. VS Code, where it may use only what the registry lists, runs a server only under its name there: install from its list (`@mcp` in the extensions), or take the configuration above. A site of static files has the cards of listings, but neither the registry nor the files for policies.
 
 ## Policies for many people
 
@@ -3599,7 +3599,7 @@ These files are made from all that is listed, or, below `/collections/<id>/`, fr
 curl -o managed-settings.json ''https://<this site>/collections/<id>/managed-settings.json''
 ```
 
-- `allowedMcpServers` has each server by its exact command or its address, where a blank in an address is a star. A server whose command has a blank is not in it, since nobody can say its exact command before it is filled in; nor is an address that would fit any host. **What is not in it is blocked.** Where none is left, nothing may run. `?servers=any` leaves the list out.
+- `allowedMcpServers` has each server by its exact command or its address, where a blank in an address is a star. A server whose command has a blank is not in it, since nobody can say its exact command before it is filled in; nor is an address that would fit any host. **What is not in it is blocked.** The first is always the MCP server of this site, which only reads: take the line out if nobody is to use it. Where no other is left, nothing else may run. `?servers=any` leaves the list out.
 - `extraKnownMarketplaces` names the git address of this site or of the collection. `?strict=1` says that plugins come from nowhere else.
 - The plugins of a collection are switched on (`enabledPlugins`), those of the whole catalogue are not; `?plugins=none` and `?plugins=all` say it the other way.
 

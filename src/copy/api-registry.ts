@@ -39,6 +39,7 @@ const zh: Words = {
     registryInterface: '接口的版本',
     registryPing: '有没有人应答',
     aiCatalog: '全部服务器名片的地址（AI catalog）',
+    ownServerCard: '本站自己的 MCP 服务器（/mcp）的名片',
     serverCard: '一个远程服务器的名片：连接之前要知道的',
     ...both(
       'managedSettings',
@@ -77,6 +78,7 @@ const en: Words = {
     registryInterface: 'The version of the interface',
     registryPing: 'Whether anybody answers',
     aiCatalog: 'Where the cards of all servers are (AI catalog)',
+    ownServerCard: 'The card of the MCP server of this site (/mcp)',
     serverCard: 'The card of a remote server: what to know of it before connecting',
     ...both(
       'managedSettings',

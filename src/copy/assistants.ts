@@ -1,5 +1,7 @@
 /** What assistants are told at `/mcp`, and what people see of it in their clients. */
 interface Words {
+  /** On the server's card and in registries; both languages together have 100 characters at most. */
+  readonly card: string
   readonly about: string
   /** Said before everything that submitters wrote. */
   readonly notice: string
@@ -23,6 +25,7 @@ interface Words {
 
 export const assistants: { zh: Words; en: Words } = {
   zh: {
+    card: '找技能和 MCP 服务器，看文件，问怎么装',
     about:
       '在这个站点的目录里找技能、MCP 服务器和插件，看它们的文件，得到安装方法。只读，不用账号。先用 search_skills 找，再用 get_skill 看清权限和风险，装之前让使用者确认。',
     notice:
@@ -44,6 +47,7 @@ export const assistants: { zh: Words; en: Words } = {
     },
   },
   en: {
+    card: 'Find skills and MCP servers, read their files, learn to install them',
     about:
       'Find skills, MCP servers and plugins in the catalogue of this site, read their files, and learn how to install them. Read-only, no account. Begin with search_skills, look at permissions and risks with get_skill, and let the user confirm before anything is installed.',
     notice:

@@ -2,6 +2,12 @@ import * as v from 'valibot'
 import { readTrustedProxies, type TrustedProxies } from './client-address.ts'
 import { fitsSite, type Site } from '#domain/server/site.ts'
 
+/** Whether nothing but an origin is in it: what is behind would be dropped without a word. */
+function isOrigin(value: string): boolean {
+  const { origin, pathname, href } = new URL(value)
+  return pathname === '/' && href === `${origin}/`
+}
+
 const ofSite = (field: keyof Site) =>
   v.optional(v.pipe(v.string(), v.trim(), v.check(fitsSite[field])))
 
@@ -61,6 +67,7 @@ const Environment = v.object({
       v.string(),
       v.regex(/^https?:\/\//),
       v.url(),
+      v.check(isOrigin),
       v.transform((value) => new URL(value).origin),
     ),
   ),
@@ -96,7 +103,8 @@ const rules: Record<keyof typeof Environment.entries, string> = {
     "seconds that a visitor's question may take, 1 to 600 / 访客一次查询最多用的秒数，1 到 600",
   MEMBER_SECONDS:
     'seconds that the question of somebody signed in may take, 1 to 600 / 登录用户一次查询最多用的秒数，1 到 600',
-  SITE_URL: "the site's public address, https://… / 网站的公开地址，https:// 开头",
+  SITE_URL:
+    "the site's public address, https://… and no path: pages, git and /.well-known are at the root of a host, so give it a host name or a port of its own, https://bazaar.company.example / 网站的公开地址，https:// 开头，不带路径：页面、git 和 /.well-known 都在主机的根路径下，请给它单独的主机名或端口，如 https://bazaar.company.example",
   REGISTRATION: 'open or closed / open 或 closed',
   SMTP_URL:
     'a mail server, smtp://user:password@host:port or smtps://… / 邮件服务器，smtp://用户:密码@主机:端口 或 smtps:// 开头',

@@ -44,11 +44,14 @@ const json = async (path: string) => {
   expect([path, reply.status]).toEqual([path, 200])
   return (await reply.json()) as Record<string, unknown>
 }
+/** The server of the site itself. */
+const own = { serverUrl: 'https://bazaar.example/mcp' }
 const git = 'https://bazaar.example/git/catalogue.git'
 
 test('managed settings allow what is listed and know the marketplace', async () => {
   expect(await json('/managed-settings.json')).toEqual({
     allowedMcpServers: [
+      own,
       { serverUrl: 'https://*.example.com/mcp' },
       { serverCommand: ['npx', '-y', 'local@1.0.0'] },
     ],
@@ -73,7 +76,7 @@ test('those of a collection are of its things, and switch its plugins on', async
   const name = `bazaar-collection-${collection.slice(0, 8)}`
   const url = `https://bazaar.example/git/collections/${collection}.git`
   expect(await json(`/collections/${collection}/managed-settings.json`)).toEqual({
-    allowedMcpServers: [{ serverUrl: 'https://*.example.com/mcp' }],
+    allowedMcpServers: [own, { serverUrl: 'https://*.example.com/mcp' }],
     extraKnownMarketplaces: { [name]: { source: { source: 'git', url } } },
     enabledPlugins: { [`far@${name}`]: true, [`skill@${name}`]: true },
   })
@@ -115,7 +118,11 @@ test('VS Code gets its settings, and its policies as texts', async () => {
     ChatMCP: 'registry',
     ChatExtraMarketplaces: JSON.stringify({ 'skill-bazaar': git }),
   })
-  expect(JSON.parse(policy['ChatAllowedMcpServers'] as string)).toHaveLength(2)
+  expect(JSON.parse(policy['ChatAllowedMcpServers'] as string)).toEqual([
+    own,
+    { serverUrl: 'https://*.example.com/mcp' },
+    { serverCommand: ['npx', '-y', 'local@1.0.0'] },
+  ])
   const other = await json('/vscode-policy.json?servers=any&strict=1&plugins=all')
   expect(other).toMatchObject({
     ChatMCP: 'all',
@@ -135,13 +142,13 @@ test('a server that goes on answers each question by itself, and anew after a ch
     return allowedMcpServers?.length
   }
   expect([await allowed(), await allowed('?servers=any'), await allowed()]).toEqual([
-    2,
+    3,
     undefined,
-    2,
+    3,
   ])
   await importRow(world, 'soon', { command: 'npx', args: ['soon'] })
   later()
-  expect(await allowed()).toBe(3)
+  expect(await allowed()).toBe(4)
   await world.run(`delete from public.skills where slug = 'soon'`)
 })
 
@@ -170,18 +177,18 @@ test('what is withdrawn or archived is allowed no longer, in a collection neithe
   const id = await collectionOf('recalled', 'old')
   const allowed = async () =>
     (await json(`/collections/${id}/managed-settings.json`))['allowedMcpServers']
-  expect(await allowed()).toEqual([{ serverCommand: ['npx', 'recalled'] }])
+  expect(await allowed()).toEqual([own, { serverCommand: ['npx', 'recalled'] }])
   await world.run(
     `update public.package_versions set status = 'withdrawn', withdrawn_at = now() where digest = '${digest}'`,
   )
-  expect(await allowed()).toEqual([])
+  expect(await allowed()).toEqual([own])
   await world.run(`delete from public.skills where slug = 'recalled'`)
 })
 
-test('where nothing is left nothing may run', async () => {
+test('where nothing is left only the site itself may be asked', async () => {
   await world.run(`delete from public.skills where slug = 'far'`)
   const settings = await json(`/collections/${collection}/managed-settings.json`)
-  expect(settings['allowedMcpServers']).toEqual([])
+  expect(settings['allowedMcpServers']).toEqual([own])
   await importRow(world, 'far', { url: 'https://{tenant}.example.com/mcp' })
 })
 
@@ -197,6 +204,11 @@ test('the AI catalog leads to the card of each server that is reached at an addr
         identifier: 'urn:air:bazaar.example:mcp:far',
         type: 'application/mcp-server-card+json',
         url: 'https://bazaar.example/skills/far/server-card',
+      },
+      {
+        identifier: 'urn:air:bazaar.example:mcp:skill-bazaar',
+        type: 'application/mcp-server-card+json',
+        url: 'https://bazaar.example/mcp/server-card',
       },
     ],
   })
@@ -229,5 +241,5 @@ test('a card is gone with its server', async () => {
   later()
   expect((await get('/skills/soon/server-card')).status).toBe(404)
   const { entries } = await json('/.well-known/ai-catalog.json')
-  expect(entries).toHaveLength(1)
+  expect(entries).toHaveLength(2)
 })

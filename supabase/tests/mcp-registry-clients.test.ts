@@ -247,7 +247,7 @@ test('a withdrawn version is gone, and the one before it is the latest again', a
   )
 })
 
-test('a public collection is a registry of its own', async () => {
+test('a public collection is a registry of its own, with the server of the site', async () => {
   const ann = await world.signUp()
   const [made] = await world.rows<{ id: string }>(
     `insert into collections (user_id, name, is_public) values ('${ann.id}', 'C', true) returning id`,
@@ -258,7 +258,10 @@ test('a public collection is a registry of its own', async () => {
      select '${id}', '${ann.id}', 'skill', id, 'a' from skills where slug = 'server-7'`,
   )
   const { get, names } = openRegistrySite(world)
-  expect(await names(`/collections/${id}/v0.1/servers`)).toEqual([nameOf(7)])
+  expect(await names(`/collections/${id}/v0.1/servers`)).toEqual([
+    nameOf(7),
+    'example.bazaar/skill-bazaar',
+  ])
   const inside = await get(
     `/collections/${id}/v0.1/servers/com.example%2Fserver-007/versions/latest`,
   )

@@ -64,9 +64,10 @@ test('what can be told as a server is listed, and nothing else', async () => {
   expect(servers.map(({ server }) => server.name)).toEqual([
     'example.bazaar/far',
     'example.bazaar/plug',
+    'example.bazaar/skill-bazaar',
     'io.github.Ada/tides',
   ])
-  expect(metadata).toEqual({ count: 3 })
+  expect(metadata).toEqual({ count: 4 })
 })
 
 test('what was published as server.json is given back as it was', async () => {

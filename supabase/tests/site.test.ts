@@ -63,6 +63,21 @@ test('an operator sets who the site belongs to, and a bad value is refused by it
     )
 })
 
+test('an address with a path is refused with the reason in both languages, one without is taken', () => {
+  for (const behind of ['/skills-site', '/skills-site/', '/?a=1', '/#top'])
+    expect(() => readEnvironment({ SITE_URL: `https://company.example${behind}` }), behind).toThrow(
+      /^SITE_URL=https:\/\/company\.example.+ no path: .+ root of a host.+ \/ .+不带路径.+根路径/,
+    )
+  expect(() => readEnvironment({ SITE_URL: 'https://ann:secret@company.example' })).toThrow(
+    BadEnvironment,
+  )
+  for (const plain of ['https://bazaar.example', 'https://bazaar.example/'])
+    expect(readEnvironment({ SITE_URL: plain }).SITE_URL).toBe('https://bazaar.example')
+  expect(readEnvironment({ SITE_URL: 'http://10.0.0.7:3000/' }).SITE_URL).toBe(
+    'http://10.0.0.7:3000',
+  )
+})
+
 test('/config.json says who the site belongs to', async () => {
   expect(JSON.parse(await ask(bells, '/config.json'))).toMatchObject({ site: bells })
   expect(JSON.parse(await ask({ ...noSite, name: 'Bells' }, '/config.json'))).toMatchObject({

@@ -168,6 +168,19 @@ test.each(names)('a text column that says %j is found by it', async (name) => {
   expect(await get(`rpc/echo?p_text=${value}`)).toEqual({ status: 200, body: name })
 })
 
+test.each([
+  '"c0"=eq.here',
+  'or=("c0".eq.here,c0.eq.no)',
+  'not.or=("c0".neq.here)',
+  'and=(c0.eq.here,not.and("c0".neq.here),or("c0".in.(here,no)))',
+])('a column in quotation marks is that column: %s', async (filter) => {
+  await send('POST', 'all_types', { c0: 'here' })
+  expect(await get(`all_types?select=c0&${encodeURI(filter)}&limit=1`)).toEqual({
+    status: 200,
+    body: [{ c0: 'here' }],
+  })
+})
+
 test('a text for JSON stays a text, and JSON for a text is its text', async () => {
   for (const value of ['1', 'null', '{"a":1}', 'plain', ['a'], { b: 1 }, 5, true]) {
     expect(await send('POST', 'rpc/echo_json', { p_json: value })).toEqual({

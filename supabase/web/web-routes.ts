@@ -68,7 +68,7 @@ export function webRoutes(
       .route('/', openApiRoutes(originOf))
       .route('/', mcpRoutes({ ...skills, ask, collections, site }, clientOf, publicAddress))
       // the last: a path may stand in front of its addresses
-      .route('/', mcpRegistrySite({ ask, listings, collections, originOf, folder }))
+      .route('/', mcpRegistrySite({ ask, listings, collections, originOf, site, folder }))
   )
 }
 

@@ -21,8 +21,11 @@ const add = `claude plugin marketplace add ${origin}`
 test('the first HTML has the commands for the address that was asked, and no made-up one', async () => {
   const prerendered = await prerenderPage('/connect', {})
   const html = firstHtml(index, origin, head, { prerendered })
-  expect(of(html, `${add}/git/catalogue.git`, 'this-site.invalid', 'name="answers"')).toEqual([
+  const made = ['this-site.invalid', 'invalid.this-site', 'name="answers"']
+  expect(of(html, `${add}/git/catalogue.git`, 'example.bazaar/skill-bazaar', ...made)).toEqual([
     true,
+    true,
+    false,
     false,
     false,
   ])

@@ -88,6 +88,12 @@ test('the whole catalogue is a marketplace, a registry, policies and an MCP serv
     `${origin}/managed-settings.json`,
   ])
   expect(texts(ways, 'codex')?.[1]).toBe(`codex mcp add skill-bazaar --url ${origin}/mcp`)
+  expect(texts(ways, 'copilot')?.[1]).toBe(
+    `copilot mcp add --transport http skill-bazaar ${origin}/mcp`,
+  )
+  expect(texts(ways, 'gemini')).toEqual([
+    `gemini mcp add --transport http skill-bazaar ${origin}/mcp`,
+  ])
   expect(texts(ways, 'vscode')?.[2]).toBe(
     JSON.stringify({ 'chat.mcp.gallery.serviceUrl': origin }, null, 2),
   )
@@ -97,7 +103,10 @@ test('the whole catalogue is a marketplace, a registry, policies and an MCP serv
   expect(JSON.parse(atob(config))).toEqual({ url: `${origin}/mcp` })
   expect(
     JSON.parse(decodeURIComponent(linkOf('vscode').replace('vscode:mcp/install?', ''))),
-  ).toEqual({ name: 'skill-bazaar', type: 'http', url: `${origin}/mcp` })
+  ).toEqual({ name: 'example.bazaar/skill-bazaar', type: 'http', url: `${origin}/mcp` })
+  expect(JSON.parse(texts(ways, 'vscode')?.[1] ?? '')).toEqual({
+    servers: { 'example.bazaar/skill-bazaar': { type: 'http', url: `${origin}/mcp` } },
+  })
 })
 
 test('a site of files offers no git, no search, no registry and no MCP server', () => {

@@ -18,7 +18,8 @@ test('one link opens Cursor, and one VS Code, with the address of the server', (
   const vscode = paneOf('vscode')!.link!.href!
   expect(vscode.startsWith('vscode:mcp/install?')).toBe(true)
   expect(JSON.parse(decodeURIComponent(vscode.split('?')[1]!))).toEqual({
-    name: 'skill-bazaar',
+    // where only what the registry lists may run, VS Code looks for this name in it
+    name: 'example.bazaar/skill-bazaar',
     type: 'http',
     url: 'https://bazaar.example/mcp',
   })

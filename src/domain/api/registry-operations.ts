@@ -70,6 +70,10 @@ export const registryOperations: readonly Operation[] = [
     schema: 'AiCatalog',
     media: 'application/ai-catalog+json',
   }),
+  get('mcpRegistry', 'ownServerCard', '/mcp/server-card', {
+    schema: 'ServerCard',
+    media: 'application/mcp-server-card+json',
+  }),
   get(
     'mcpRegistry',
     'serverCard',

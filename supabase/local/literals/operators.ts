@@ -46,9 +46,13 @@ export function operatorOf(text: string): Operator | null {
   }
 }
 
-/** The columns of a filter end where an operator begins: `data->>a.not.eq.5`. */
+/** A name that its quotation marks do not change; the backend takes none within a tree. */
+const needlesslyQuoted = /^"([A-Za-z_]\w*)"/
+
+/** The columns of a filter end where an operator begins: `data->>a.not.eq.5`, `"slug".eq.a`. */
 export function splitColumn(text: string): { column: string; rest: string } | null {
   const quoted = /^"(?:[^"\\]|\\.)*"(?:->>?[^.]+)*\./.exec(text)
   const at = quoted ? quoted[0].length - 1 : text.indexOf('.')
-  return at < 1 ? null : { column: text.slice(0, at), rest: text.slice(at + 1) }
+  if (at < 1) return null
+  return { column: text.slice(0, at).replace(needlesslyQuoted, '$1'), rest: text.slice(at + 1) }
 }

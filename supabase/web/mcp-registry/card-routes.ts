@@ -10,7 +10,7 @@ import {
 import type { OriginOf } from '../asked-by.ts'
 import type { Registries } from './registries.ts'
 import type { Registry } from './registry.ts'
-import { aiCatalog, cardPath, cardType, serverCard } from './server-cards.ts'
+import { aiCatalog, cardPath, cardType, ownCardPath, serverCard } from './server-cards.ts'
 
 const catalogType = 'application/ai-catalog+json'
 /** Seconds for which a client may use its copy without asking again: a withdrawal counts soon. */
@@ -41,15 +41,18 @@ export function cardRoutes(registries: Registries, originOf: OriginOf): Hono {
       return respond(req.raw, catalog, minute)
     }),
   )
-  hono.on('OPTIONS', cardPath(':slug'), preflight)
-  hono.on(['GET', 'HEAD'], cardPath(':slug'), ({ req }) =>
-    orRefused(async () => {
-      const registry = await registries.at(originOf(req.raw))
-      const of = registry.ofSlug(req.param('slug') ?? '')
-      const card = of && serverCard(registry, of)
-      if (!card) return refusal(404, 'There is no card of such a server')
-      return respond(req.raw, representation(JSON.stringify(card), cardType, cors), minute)
-    }),
-  )
+  for (const path of [ownCardPath, cardPath(':slug')]) {
+    hono.on('OPTIONS', path, preflight)
+    hono.on(['GET', 'HEAD'], path, ({ req }) =>
+      orRefused(async () => {
+        const registry = await registries.at(originOf(req.raw))
+        const slug = req.param('slug')
+        const of = slug === undefined ? registry.own : registry.ofSlug(slug)
+        const card = of && serverCard(registry, of)
+        if (!card) return refusal(404, 'There is no card of such a server')
+        return respond(req.raw, representation(JSON.stringify(card), cardType, cors), minute)
+      }),
+    )
+  }
   return hono
 }

@@ -107,17 +107,24 @@ const registryUrl = ({ origin, place }: PolicySource): string =>
 /** So many servers are read before others have a turn. */
 const portion = 50
 
-/** None at all says that none may run. What is archived or withdrawn is not allowed. */
+/**
+ * Of a site without a server of its own, none at all says that none may run. What is archived or
+ * withdrawn is not allowed.
+ */
 async function allowedServers({ listings, registry }: PolicySource): Promise<AllowedServer[]> {
   const rows = new Map(listings.map((listing) => [listing.id, listing]))
+  const own = registry.own && registry.latest(registry.own)
   const allowed = new Map<string, AllowedServer>()
+  const allow = (some: readonly AllowedServer[]) => {
+    for (const one of some) allowed.set(JSON.stringify(one), one)
+  }
+  if (own) allow(allowedByEntry(own))
   for (const [n, of] of registry.servers.entries()) {
     if (n % portion === portion - 1) await others()
     const listing = rows.get(of.id)
     const server = listing ? registry.latest(of) : null
     if (!listing || listing.status === 'archived' || !server) continue
-    for (const one of [...allowedByRow(listing), ...allowedByEntry(server)])
-      allowed.set(JSON.stringify(one), one)
+    allow([...allowedByRow(listing), ...allowedByEntry(server)])
   }
   return [...allowed.values()]
 }

@@ -6,6 +6,7 @@ import type { Listing } from '../listings/listing.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
 import type { Listings } from '../listings/listings.ts'
 import type { GoneServer, GoneServers } from './gone-servers.ts'
+import type { OwnServer } from './own-server.ts'
 import { digestsOf, type Registered, registeredOf } from './registered.ts'
 import { named, Registry } from './registry.ts'
 import type { ServerFiles } from './server-files.ts'
@@ -32,11 +33,19 @@ export class Registries {
   private readonly listings: Listings
   private readonly files: ServerFiles
   private readonly gone: GoneServers
+  private readonly own: OwnServer | null
 
-  constructor(listings: Listings, files: ServerFiles, gone: GoneServers) {
+  /** `own`: the server of the site itself; null where it has none, as a site of files. */
+  constructor(
+    listings: Listings,
+    files: ServerFiles,
+    gone: GoneServers,
+    own: OwnServer | null = null,
+  ) {
     this.listings = listings
     this.files = files
     this.gone = gone
+    this.own = own
   }
 
   /** Under the names of a site at this address. Rejects with `NotAnswered`, or as `ask` does. */
@@ -45,7 +54,11 @@ export class Registries {
     const known = this.hosts.get(origin)
     if (known?.of === servers) return known.registry
     const all = named(servers.standing, servers.gone, namespaceOf(origin))
-    const registry = new Registry(all, (slug) => `${origin}/skills/${slug}`)
+    const registry = new Registry(
+      all,
+      (slug) => `${origin}/skills/${slug}`,
+      this.own?.(origin) ?? null,
+    )
     this.hosts.delete(origin)
     this.hosts.set(origin, { of: servers, registry })
     dropOldest(this.hosts, mostHosts)

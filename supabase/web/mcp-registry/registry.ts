@@ -1,3 +1,4 @@
+import { ownName } from '#domain/install/own-server.ts'
 import type { ListPlace, ListQuery } from '#domain/mcp-registry/list-query.ts'
 import type { ServerJson } from '#domain/mcp-registry/server-json.ts'
 import type { GoneServer } from './gone-servers.ts'
@@ -36,26 +37,40 @@ function rowsOf(of: NamedServer): Row[] {
   return rows.length < 2 ? rows : rows.sort((a, b) => byText(a.version.version, b.version.version))
 }
 
-/** The servers of a site, or of a collection, under their names. It never changes. */
+/**
+ * The servers of a site, or of a collection, under their names, and the site's own with them. It
+ * never changes.
+ */
 export class Registry {
   readonly servers: readonly NamedServer[]
+  /** The site's own, which is one of `servers`; null where it has none. */
+  readonly own: NamedServer | null
   private readonly rows: readonly Row[]
-  private readonly byName: ReadonlyMap<string, NamedServer>
+  private readonly byName: Map<string, NamedServer>
   private readonly pageOf: (slug: string) => string
 
-  constructor(servers: readonly NamedServer[], pageOf: (slug: string) => string) {
-    this.servers = servers.toSorted((a, b) => byText(a.name, b.name))
+  constructor(
+    servers: readonly NamedServer[],
+    pageOf: (slug: string) => string,
+    own: NamedServer | null = null,
+  ) {
+    const all = own ? [...servers, own] : servers
+    this.servers = all.toSorted((a, b) => byText(a.name, b.name))
+    this.own = own
     this.pageOf = pageOf
     this.byName = new Map(this.servers.map((server) => [server.name, server]))
+    // Copilot asks under the name in its configuration, and looks at the status only
+    if (own) this.byName.set(ownName, own)
     this.rows = this.servers.flatMap((of) => rowsOf(of))
   }
 
-  /** Only those of these listings, under the same names. */
+  /** Only those of these listings, under the same names, and the site's own. */
   only(ids: readonly string[]): Registry {
     const wanted = new Set(ids)
     return new Registry(
       this.servers.filter(({ id }) => wanted.has(id)),
       this.pageOf,
+      this.own,
     )
   }
 
@@ -154,7 +169,8 @@ export function named(
   gone: readonly GoneServer[],
   namespace: string,
 ): NamedServer[] {
-  const own = (slug: string) => `${namespace}/${slug}`
+  // the site's own server has that name; no slug has a dot
+  const own = (slug: string) => `${namespace}/${slug === ownName ? `${slug}.listing` : slug}`
   const ours = `${namespace}/`.toLowerCase()
   const owners = new Map<string, Registered>()
   for (const server of servers) {

@@ -11,6 +11,8 @@ import type { NamedServer, Registry } from './registry.ts'
 export const cardType = 'application/mcp-server-card+json'
 const schema = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'
 
+/** The card of the site's own server, where the extension says that a client may guess it. */
+export const ownCardPath = '/mcp/server-card'
 /** The address of a card: the slug is the listing's. */
 export const cardPath = (slug: string): string => `/skills/${slug}/server-card`
 
@@ -45,7 +47,7 @@ export async function aiCatalog(origin: string, registry: Registry): Promise<str
   for (const [n, of] of registry.servers.entries()) {
     if (n % portion === portion - 1) await others()
     if (serverCard(registry, of) === null) continue
-    const url = origin + cardPath(of.slug)
+    const url = origin + (of === registry.own ? ownCardPath : cardPath(of.slug))
     entries.push({ identifier: catalogueId(of.name), type: cardType, url })
   }
   return `${JSON.stringify({ specVersion: '1.0', entries }, null, 1)}\n`

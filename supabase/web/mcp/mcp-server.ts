@@ -2,9 +2,10 @@ import { McpServer } from '@modelcontextprotocol/server'
 import { toStandardJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { assistants } from '#copy/assistants.ts'
-import { common } from '#copy/common.ts'
+import { ownName } from '#domain/install/own-server.ts'
 import type { Catalogue } from './catalogue.ts'
 import { addFileTool } from './file-tool.ts'
+import { ownIcons, ownTitle, ownVersion } from './identity.ts'
 import { addInstallTool } from './install-tool.ts'
 import { addResources } from './resources.ts'
 import { addSkillTools } from './skill-tools.ts'
@@ -12,25 +13,16 @@ import { addSkillTools } from './skill-tools.ts'
 const { zh, en } = assistants
 /** Nothing of the lists changes while somebody is connected. */
 const steady = { listChanged: false } as const
-/** What the tools are and take; another one when that changes. */
-const version = '1.0.0'
 
 /** The server that answers one request: nothing is kept between two of them. */
 export function mcpServer(catalogue: Catalogue): McpServer {
-  const { name } = catalogue.sources.site
   const server = new McpServer(
     {
-      name: 'skill-bazaar',
-      title: name ?? `${common.zh.product} · ${common.en.product}`,
-      version,
+      name: ownName,
+      title: ownTitle(catalogue.sources.site),
+      version: ownVersion,
       websiteUrl: catalogue.origin,
-      icons: [
-        {
-          src: `${catalogue.origin}/icons/icon-192.png`,
-          mimeType: 'image/png',
-          sizes: ['192x192'],
-        },
-      ],
+      icons: ownIcons(catalogue.origin),
     },
     {
       instructions: `${en.about}\n\n${zh.about}`,

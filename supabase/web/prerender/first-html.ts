@@ -2,6 +2,7 @@ import { common } from '#copy/common.ts'
 import { jsonInScript } from '#domain/catalog/software-application.ts'
 import type { Answers } from '#domain/server/answers.ts'
 import { unknownOrigin } from '#domain/install/site/site-place.ts'
+import { namespaceOf } from '#domain/mcp-registry/server-name.ts'
 import { noSite, type Site } from '#domain/server/site.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -26,6 +27,13 @@ interface FirstParts {
   readonly site?: Site
   /** What is behind the address; a server where it is not said. */
   readonly answers?: Answers
+}
+
+/** The screen with the address of the site, and with the name that its registry has for it. */
+function atAddress(screen: string, origin: string): string {
+  const there = screen.replaceAll(unknownOrigin, () => html(origin))
+  if (!URL.canParse(origin)) return there
+  return there.replaceAll(namespaceOf(unknownOrigin), () => html(namespaceOf(origin)))
 }
 
 /**
@@ -61,7 +69,7 @@ export function firstHtml(
   { preloads = [], prerendered = null, site = noSite, answers = 'server' }: FirstParts,
 ): string {
   // commands on the screen name the address that the person is at
-  const screen = prerendered?.replaceAll(unknownOrigin, () => html(origin)) ?? null
+  const screen = prerendered === null ? null : atAddress(prerendered, origin)
   const product = site.name ?? common.zh.product
   const title = page.title ?? product
   const address = origin + page.canonical

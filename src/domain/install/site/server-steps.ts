@@ -18,11 +18,14 @@ export const mcpCommand = (before: string, between = ''): Steps =>
     ]),
   )
 
-/** The file of a client; `entry` says what stands in it under our name. */
+/**
+ * The file of a client; `entry` says what stands in it under our name, `name` which name that is.
+ */
 export const mcpFile = (
   entry: (address: string) => object,
   root: 'mcpServers' | 'servers' = 'mcpServers',
-  link?: (entry: object) => string,
+  link?: (entry: object, name: string) => string,
+  name: (origin: string) => string = () => ownName,
 ): Steps =>
   ofSite(
     onServer(({ to: { origin } }) => {
@@ -31,19 +34,19 @@ export const mcpFile = (
         {
           key: 'mcpFile',
           form: 'json',
-          text: shown({ [root]: { [ownName]: written } }),
+          text: shown({ [root]: { [name(origin)]: written } }),
           needs: [],
           // an address within a link cannot be replaced later
-          ...(link && origin !== unknownOrigin ? { link: link(written) } : {}),
+          ...(link && origin !== unknownOrigin ? { link: link(written, name(origin)) } : {}),
         },
       ]
     }),
   )
 
-export const cursorLink = (entry: object): string =>
-  `cursor://anysphere.cursor-deeplink/mcp/install?name=${ownName}&config=${encodeURIComponent(base64(JSON.stringify(entry)))}`
-export const vscodeLink = (entry: object): string =>
-  `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: ownName, ...entry }))}`
+export const cursorLink = (entry: object, name: string): string =>
+  `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(base64(JSON.stringify(entry)))}`
+export const vscodeLink = (entry: object, name: string): string =>
+  `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, ...entry }))}`
 
 export const registry: Steps = onServer(({ to: { registry: text } }) =>
   text === null ? [] : [{ key: 'registry', form: 'address', text, needs: [] }],

@@ -1,3 +1,4 @@
+import { ownRegistryName } from '../own-server.ts'
 import {
   card,
   cursorLink,
@@ -61,7 +62,7 @@ export const siteClients = {
     steps: [
       plugins('copilot', 'install'),
       onFiles(skills('github-copilot')),
-      mcpFile((url) => ({ ...byType(url), tools: ['*'] })),
+      mcpCommand('copilot mcp add --transport http'),
       registry,
       policy(),
     ],
@@ -71,7 +72,7 @@ export const siteClients = {
     steps: [
       settings,
       onFiles(skills('github-copilot')),
-      mcpFile(byType, 'servers', vscodeLink),
+      mcpFile(byType, 'servers', vscodeLink, ownRegistryName),
       registrySettings,
       policy('vscode-policy.json'),
     ],
