@@ -85,7 +85,7 @@ export function geminiExtension({ name, version, description, servers }: Extensi
       ? {}
       : {
           mcpServers: Object.fromEntries(
-            Object.entries(servers).map(([name, server]) => [name, geminiServer(server)]),
+            Object.entries(servers).map(([called, server]) => [called, geminiServer(server)]),
           ),
         }),
   })
