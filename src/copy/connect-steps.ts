@@ -34,11 +34,16 @@ const zh: StepWords = {
       '这里只有文件，没有 git 地址，所以添加的是一份清单。清单里只有能这样安装的那些。',
     ],
     plugins: ['从本站安装', '先添加插件市场，再逐件安装；整段贴进终端。'],
+    bundle: [
+      '从本站装齐',
+      '先添加插件市场，再装一个装着全部的插件；整段贴进终端。以后更新它，新加进来的也会一起到。',
+    ],
     settings: [
       '添加插件市场',
       '并进 VS Code 的用户设置（`settings.json`），然后在扩展视图里搜 `@agentPlugins` 选要装的。',
     ],
     extension: ['装成扩展', '一件技能是一个扩展，它的脚本和资料都在里面。'],
+    extensionOfAll: ['装成一个扩展', '全部技能和 MCP 服务都在这一个扩展里，更新时一起更新。'],
     skills: ['从本站安装', '作者的全部文件，一字不差；装哪几件、装给哪些助手，它会问你。'],
     skillsAll: [
       '从目录里挑着装',
@@ -99,6 +104,10 @@ const en: StepWords = {
       'Install from this site',
       'It adds the plugin marketplace and then installs one after the other: paste all of it into a terminal.',
     ],
+    bundle: [
+      'Install everything from this site',
+      'It adds the plugin marketplace and then one plugin that has everything in it: paste all of it into a terminal. When you update that plugin, what was added since comes too.',
+    ],
     settings: [
       'Add the plugin marketplace',
       'Merge it into the user settings of VS Code (`settings.json`), then search for `@agentPlugins` in the Extensions view and choose.',
@@ -106,6 +115,10 @@ const en: StepWords = {
     extension: [
       'Install as extensions',
       'Each skill is an extension, with its scripts and material.',
+    ],
+    extensionOfAll: [
+      'Install as one extension',
+      'All skills and MCP servers are in this one extension, and are updated with it.',
     ],
     skills: [
       'Install from this site',

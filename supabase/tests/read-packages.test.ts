@@ -38,6 +38,14 @@ test('fifty packages are asked for in one question, and each once for all who wa
   expect(asked.map(({ length }) => length)).toEqual([50, 10])
 })
 
+test('a project that leaves every package out is asked once for each, and not for ever', async () => {
+  const { ask, asked } = project(() => null)
+  const reader = new PackageReader(ask)
+  const found = await Promise.all(digests.slice(0, 3).map((digest) => reader.read(digest)))
+  expect(found).toEqual([null, null, null])
+  expect(asked.map(({ length }) => length)).toEqual([3, 2, 1])
+})
+
 test('when the project does not answer all who wait are told, and whoever comes later asks anew', async () => {
   const { ask, asked, trouble } = project()
   const reader = new PackageReader(ask)

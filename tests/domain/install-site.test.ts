@@ -8,8 +8,10 @@ import { givenOf, siteAddresses } from '#domain/install/site/site-place.ts'
 import type { SiteQuestion } from '#domain/install/site/steps.ts'
 
 const digest = 'a'.repeat(64)
-const pdf: GivenSkill = { slug: 'pdf-ink', digest, isFolder: true }
-const weather: GivenSkill = { slug: 'weather', digest: null, isFolder: false }
+const pdf: GivenSkill = { slug: 'pdf-ink', digest, isFolder: true, isBundled: true }
+const weather: GivenSkill = { slug: 'weather', digest: null, isFolder: false, isBundled: true }
+/** A whole plugin of its author's, with a SKILL.md beside its manifest. */
+const whole: GivenSkill = { slug: 'whole', digest, isFolder: true, isBundled: false }
 const id = '3f2b8c1a-0d4e-4f5a-9b6c-7d8e9f0a1b2c'
 const origin = 'https://bazaar.example'
 const unpacked = `mkdir -p ~/.claude/skills/pdf-ink && curl -fsSL ${origin}/packages/${digest}.tar.gz | tar xzf - -C ~/.claude/skills/pdf-ink`
@@ -48,20 +50,44 @@ test('a skill is installed by every client with one text, as these were tried wi
   expect(texts(ways, 'curl')).toEqual([unpacked, `git clone --depth 1 ${git}`])
 })
 
-test('a collection is one block a client; what has no folder is left out where none can be used', () => {
-  const ways = ask({ kind: 'collection', id }, [pdf, weather])
+test('a collection is one plugin a client, and one extension; a plugin of an author comes beside it', () => {
+  const ways = ask({ kind: 'collection', id }, [pdf, weather, whole])
   const at = `bazaar-collection-3f2b8c1a`
-  expect(texts(ways, 'claudeCode')).toEqual([
-    [
-      `claude plugin marketplace add ${origin}/git/collections/${id}.git`,
-      `claude plugin install pdf-ink@${at}`,
-      `claude plugin install weather@${at}`,
-    ].join('\n'),
-    `${origin}/collections/${id}/managed-settings.json`,
-  ])
+  const git = `${origin}/git/collections/${id}.git`
+  for (const [client, add, install] of [
+    ['claudeCode', 'claude plugin marketplace add', 'claude plugin install'],
+    ['codex', 'codex plugin marketplace add', 'codex plugin add'],
+    ['copilot', 'copilot plugin marketplace add', 'copilot plugin install'],
+  ] as const)
+    expect(texts(ways, client)?.[0]?.split('\n')).toEqual([
+      `${add} ${git}`,
+      `${install} ${at}@${at}`,
+      `${install} whole@${at}`,
+    ])
+  expect(texts(ways, 'claudeCode')?.[1]).toBe(`${origin}/collections/${id}/managed-settings.json`)
   expect(texts(ways, 'gemini')).toEqual([
-    `gemini extensions install ${origin}/git/skills/pdf-ink.git`,
+    `gemini extensions install ${git}\ngemini extensions install ${origin}/git/skills/whole.git`,
   ])
+})
+
+test('an author of a dotted name has a bundle that every client can call', () => {
+  const ways = ask({ kind: 'author', name: 'Mei.Ko' }, [pdf, weather])
+  expect(texts(ways, 'codex')?.[0]).toMatch(
+    /codex plugin add bazaar-author-mei-ko@bazaar-author-mei\.ko$/,
+  )
+})
+
+test('one thing alone is no bundle, and needs none', () => {
+  const ways = ask({ kind: 'collection', id }, [pdf, whole])
+  const at = `bazaar-collection-3f2b8c1a`
+  expect(texts(ways, 'codex')?.[0]?.split('\n').slice(1)).toEqual([
+    `codex plugin add pdf-ink@${at}`,
+    `codex plugin add whole@${at}`,
+  ])
+})
+
+test('what has no folder is left out where none can be used', () => {
+  const ways = ask({ kind: 'collection', id }, [pdf, weather])
   expect(texts(ways, 'skills')).toEqual([`npx skills add ${origin}/collections/${id}`])
   expect(texts(ways, 'mcpClient')).toEqual([`${origin}/collections/${id}`])
   const servers = ask({ kind: 'collection', id }, [weather]).map(({ client }) => client)

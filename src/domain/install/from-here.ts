@@ -7,6 +7,8 @@ export interface GivenSkill {
   readonly digest: string | null
   /** Its files are a folder with a SKILL.md. */
   readonly isFolder: boolean
+  /** It is in the bundles of those that have it: a skill or a server, no plugin of its author's. */
+  readonly isBundled: boolean
 }
 
 /** The commands that install a folder with a SKILL.md from this site, and nothing but it. */
@@ -41,7 +43,7 @@ export const skillsAdd = (address: string): string => `npx skills add ${address}
  * a shell and the client take as they are.
  */
 export function siteCommands(
-  { slug, digest, isFolder }: GivenSkill,
+  { slug, digest, isFolder }: Pick<GivenSkill, 'slug' | 'digest' | 'isFolder'>,
   origin: string,
 ): SiteCommands | null {
   if (digest === null || !isFolder) return null

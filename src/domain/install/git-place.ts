@@ -63,6 +63,13 @@ export function marketplaceName(place: GitPlace): string {
   }
 }
 
+/**
+ * The plugin in the repository of a collection or an author that has all its skills and servers:
+ * one to install, and to bring up to date.
+ */
+export const bundleName = (place: GitPlace): string =>
+  marketplaceName(place).replaceAll(/[._]/g, '-')
+
 /** In letters that every client takes. */
 function handleOf(name: string): string {
   const key = name.trim().toLowerCase()

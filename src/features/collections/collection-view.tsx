@@ -65,7 +65,12 @@ const person = css({
   textUnderlineOffset: '[4px]',
   _hover: { color: 'accent.ink' },
 })
-const side = css({ display: 'grid', gap: '2', lgDown: { gridColumn: '[1 / -1]' } })
+const side = css({
+  display: 'grid',
+  gap: '2',
+  justifyItems: { lg: 'end' },
+  lgDown: { gridColumn: '[1 / -1]' },
+})
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) token(sizes.aside)]' },

@@ -16,7 +16,12 @@ const waiting = css({ position: 'relative', paddingBottom: '[44px]', overflow: '
 const unseen = css({ visibility: 'hidden' })
 const over = css({ position: 'absolute', inset: '[0 0 44px]' })
 const bars = css({ display: 'grid', gap: '4', padding: '5', '& > span': { height: '10' } })
-const unread = (): GivenSkill => ({ slug: 'unread', digest: '0'.repeat(64), isFolder: true })
+const unread = (): GivenSkill => ({
+  slug: 'unread',
+  digest: '0'.repeat(64),
+  isFolder: true,
+  isBundled: true,
+})
 
 interface CollectionFromHereProps {
   readonly id: string

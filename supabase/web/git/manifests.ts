@@ -1,34 +1,38 @@
 import { isRecord } from '#domain/import/json.ts'
-import { aboutPlugin, type PluginRow, soundServers } from '../registry/marketplace.ts'
+import { aboutPlugin, type PluginRow } from '../registry/marketplace.ts'
 import type { Json } from '../registry/plugin-source.ts'
 
 /* The manifests of a plugin, in the forms of those that read them. */
 
 const json = (value: Json): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** What stands in every manifest; a category only a marketplace has. */
-const about = (row: PluginRow): Json =>
+/** What stands in every manifest of a listing; a category only a marketplace has. */
+export const aboutListing = (row: PluginRow): Json =>
   Object.fromEntries(Object.entries(aboutPlugin(row)).filter(([key]) => key !== 'category'))
 
 const agentPlugins = 'https://agent-plugins.org/schemas/1.0.0'
 /** Characters of a name there; a slug may have more. */
 const longestName = 64
 
+type Text = readonly [path: string, text: string]
+
+/** All manifests of a plugin. `about`: more of what stands in each; `servers`: null for none. */
+export const manifestsOf = (name: string, about: Json, servers: Json | null): readonly Text[] => [
+  ['plugin.json', agentPlugin(name, about)],
+  ['.claude-plugin/plugin.json', json({ name, ...about })],
+  ...(servers === null ? [] : serverFiles(servers)),
+]
+
 /** `plugin.json` of Agent Plugins 1.0.0, which knows no other fields than these. */
-export const agentPlugin = (row: PluginRow): string =>
+export const agentPlugin = (name: string, about: Json): string =>
   json({
     $schema: `${agentPlugins}/plugin.schema.json`,
-    name: row.slug.slice(0, longestName).replace(/-$/, ''),
-    ...about(row),
+    name: name.slice(0, longestName).replace(/-$/, ''),
+    ...about,
   })
 
-/** `.claude-plugin/plugin.json`. */
-export const claudePlugin = (row: PluginRow): string => json({ name: row.slug, ...about(row) })
-
-/** `.mcp.json` and `mcp.json` by path; none without servers. */
-export function serverFiles(row: PluginRow): readonly (readonly [path: string, text: string])[] {
-  const servers = soundServers(row)
-  if (servers === null) return []
+/** By path. */
+function serverFiles(servers: Json): readonly Text[] {
   const typed = Object.fromEntries(
     Object.entries(servers).map(([name, server]) => [name, typedServer(server)]),
   )
@@ -63,18 +67,25 @@ function typedServer(server: unknown): Json {
   }
 }
 
+/** What Gemini is told of an extension. */
+export interface Extension {
+  readonly name: string
+  readonly version: string
+  readonly description: string
+  readonly servers: Json | null
+}
+
 /** `gemini-extension.json` at the root of a repository. */
-export function geminiExtension(row: PluginRow): string {
-  const servers = soundServers(row)
+export function geminiExtension({ name, version, description, servers }: Extension): string {
   return json({
-    name: row.slug,
-    version: row.version,
-    description: row.whenToUse ?? row.summary,
+    name,
+    version,
+    description,
     ...(servers === null
       ? {}
       : {
           mcpServers: Object.fromEntries(
-            Object.entries(servers).map(([name, server]) => [name, geminiServer(server)]),
+            Object.entries(servers).map(([called, server]) => [called, geminiServer(server)]),
           ),
         }),
   })

@@ -1,16 +1,26 @@
 import type { Listing } from '../listings/listing.ts'
-import { pluginBeside, type PluginRow, pluginRow } from '../registry/marketplace.ts'
-import { agentPlugin, claudePlugin, serverFiles } from './manifests.ts'
+import { pluginBeside, type PluginRow, pluginRow, soundServers } from '../registry/marketplace.ts'
+import { aboutListing, agentPlugin, manifestsOf } from './manifests.ts'
 import type { Entry } from './marketplaces.ts'
-import { blobOf, fileLeaf, type GitObject, type Leaf } from './objects.ts'
+import { blobOf, fileLeaf, folderLeaf, type GitObject, type Leaf, treesOf } from './objects.ts'
 import type { PackageIds } from './package-ids.ts'
 
 /** What lies in `plugins/{slug}`. */
 export interface PluginFolder {
   readonly entry: Entry
   readonly leaves: readonly (readonly [path: string, leaf: Leaf])[]
-  /** The files that are written here; the others are the package's. */
+  /** What is made here beside the trees of the leaves; the files are the package's. */
   readonly own: readonly GitObject[]
+  readonly skill: SkillFolder | null
+  /** Where its author's plugin has its skills: the tree of the folder `skills`. */
+  readonly skills: string | null
+}
+
+/** The package as the folder of one skill, wherever it is put. */
+export interface SkillFolder {
+  /** What the folder is to be called. */
+  readonly name: string
+  readonly tree: string
 }
 
 /** Manifests by which one client or another knows a plugin. */
@@ -36,31 +46,43 @@ export function pluginFolder(listing: Listing, ids: PackageIds | null): PluginFo
   const source = `./plugins/${row.slug}`
   const entry = pluginBeside(row, source)
   if (entry === null || (usesFiles(listing) && ids === null)) return null
-  const texts = textsFor(row, ids)
-  const own = texts.map(([path, text]) => [path, blobOf(text)] as const)
-  const root = isWhole(row) ? '' : `skills/${ids?.name ?? row.slug}/`
+  const texts = textsFor(row, ids).map(([path, text]) => [path, blobOf(text)] as const)
+  const trees = ids && row.isSkill && !row.isPlugin ? treesOf(ids.files) : []
+  const tree = trees.at(-1)?.id
+  const skill = tree === undefined ? null : { name: ids?.name ?? row.slug, tree }
   return {
     entry: { ...entry, name: row.slug, source },
     leaves: [
-      ...own.map(([path, blob]) => [path, fileLeaf(blob)] as const),
-      ...(ids?.files ?? []).map(([path, leaf]) => [root + path, leaf] as const),
+      ...texts.map(([path, blob]) => [path, fileLeaf(blob)] as const),
+      ...(isWhole(row) || !skill ? (ids?.files ?? []) : [skillLeaf(skill)]),
     ],
-    own: own.map(([, blob]) => blob),
+    own: [...texts.map(([, blob]) => blob), ...trees],
+    skill,
+    skills: skill ? null : skillsTree(ids?.files ?? []),
   }
 }
+
+function skillsTree(files: PackageIds['files']): string | null {
+  const below = files.filter(([path]) => path.startsWith('skills/'))
+  if (below.length === 0) return null
+  return treesOf(below.map(([path, leaf]) => [path.slice(7), leaf] as const)).at(-1)?.id ?? null
+}
+
+/** Where plugins and extensions have their skills. */
+export const skillLeaf = ({ name, tree }: SkillFolder): readonly [path: string, leaf: Leaf] => [
+  `skills/${name}`,
+  folderLeaf(tree),
+]
 
 /** The files that are written beside those of the author. */
 function textsFor(
   row: PluginRow,
   ids: PackageIds | null,
 ): readonly (readonly [path: string, text: string])[] {
-  if (!isWhole(row))
-    return [
-      ['plugin.json', agentPlugin(row)],
-      ['.claude-plugin/plugin.json', claudePlugin(row)],
-      ...serverFiles(row),
-    ]
+  if (!isWhole(row)) return manifestsOf(row.slug, aboutListing(row), soundServers(row))
   const paths = new Set(ids?.files.map(([path]) => path.toLowerCase()))
   // a client that knows no entries of others would not know what the folder is
-  return manifests.some((path) => paths.has(path)) ? [] : [['plugin.json', agentPlugin(row)]]
+  return manifests.some((path) => paths.has(path))
+    ? []
+    : [['plugin.json', agentPlugin(row.slug, aboutListing(row))]]
 }

@@ -1,4 +1,4 @@
-import { type GitPlace, gitPath, marketplaceName } from '#domain/install/git-place.ts'
+import { bundleName, type GitPlace, gitPath, marketplaceName } from '#domain/install/git-place.ts'
 import {
   listingsBy,
   listingsIn,
@@ -8,6 +8,7 @@ import {
 import { isWithdrawn } from '../listings/listing.ts'
 import type { Listings } from '../listings/listings.ts'
 import type { Absence } from '../packages/package-shelf.ts'
+import type { Extra } from './root-objects.ts'
 import type { Contents, Snapshot, Snapshots } from './snapshot.ts'
 
 /** Who gives the repositories out, and what is said of the whole catalogue. */
@@ -123,12 +124,13 @@ export class Repositories {
     const listed = await this.listings.now()
     const name = marketplaceName(place)
     const { name: owner, about } = this.publisher
+    const bundle: Extra = { kind: 'bundle', name: bundleName(place) }
     switch (place.kind) {
       case 'catalogue':
         return {
           head: { name, title: owner, about, owner },
           listings: listingsOfAll(listed),
-          isSingle: false,
+          extra: { kind: 'none' },
         }
       case 'collection': {
         const collection = await this.collections.ofId(place.id)
@@ -137,7 +139,7 @@ export class Repositories {
         return {
           head: { name, title, about: description ?? title, owner },
           listings: listingsIn(listed, collection),
-          isSingle: false,
+          extra: bundle,
         }
       }
       case 'author': {
@@ -145,7 +147,7 @@ export class Repositories {
         if (listings.length === 0) return 'unknown'
         if (listings.every(isWithdrawn)) return 'withdrawn'
         const title = listings[0]?.username ?? listings[0]?.author ?? place.name
-        return { head: { name, title, about: title, owner }, listings, isSingle: false }
+        return { head: { name, title, about: title, owner }, listings, extra: bundle }
       }
       case 'skill': {
         const listing = listed.ofSlug(place.slug)
@@ -154,7 +156,7 @@ export class Repositories {
         return {
           head: { name, title: listing.name, about: listing.summary, owner },
           listings: [listing],
-          isSingle: true,
+          extra: { kind: 'single' },
         }
       }
     }

@@ -5,14 +5,13 @@ import { type GitObject, treesOf } from './objects.ts'
 import { contentKey, type Filled, type PackageContents } from './package-contents.ts'
 import { packageBlobs, type PackageIds } from './package-ids.ts'
 import { type PluginFolder, pluginFolder, usesFiles } from './plugin-folder.ts'
-import { type Plugin, rootObjects } from './root-objects.ts'
+import { type Extra, type Plugin, rootObjects } from './root-objects.ts'
 
 /** What a repository is to hold. */
 export interface Contents {
   readonly head: MarketplaceHead
   readonly listings: readonly Listing[]
-  /** It is one skill's own. */
-  readonly isSingle: boolean
+  readonly extra: Extra
 }
 
 /** The one commit of a repository. */
@@ -51,7 +50,7 @@ export class Snapshots {
   }
 
   /** Rejects with `NotAnswered`, or as `ask` does. */
-  async make({ head, listings, isSingle }: Contents): Promise<Snapshot> {
+  async make({ head, listings, extra }: Contents): Promise<Snapshot> {
     const changed = listings.filter((one) => !this.folded.has(one))
     const idsOf = await this.packages.idsOf(changed.filter(usesFiles))
     const plugins: Folded[] = []
@@ -66,8 +65,7 @@ export class Snapshots {
         names.add(folded.ids.slice(at, at + idLength))
       size += manifestBytes + (usesFiles(listing) ? (listing.size ?? 0) : 0)
     }
-    const leaves = isSingle && plugins[0] ? await this.leavesOf(plugins[0].listing) : null
-    const root = () => rootObjects(head, plugins, leaves && { leaves })
+    const root = () => rootObjects(head, plugins, extra)
     const made = await root()
     for (const { id } of made) names.add(id)
     const folders = () => this.folders(plugins.map(({ listing }) => listing))
@@ -87,14 +85,10 @@ export class Snapshots {
     const known = this.folded.get(listing)
     if (known !== undefined) return known
     const folder = folderOf(listing, idsOf)
-    const folded = folder && foldedOf(listing, folder)
+    const files = idsOf.get(contentKey(listing) ?? '')?.files ?? []
+    const folded = folder && foldedOf(listing, folder, files)
     this.folded.set(listing, folded)
     return folded
-  }
-
-  private async leavesOf(listing: Listing): Promise<PluginFolder['leaves']> {
-    const idsOf = await this.packages.idsOf([listing].filter(usesFiles))
-    return folderOf(listing, idsOf)?.leaves ?? []
   }
 
   /** The objects of plugins' folders. */
@@ -126,9 +120,14 @@ function folderOf(listing: Listing, idsOf: IdsOf): PluginFolder | null {
   }
 }
 
-function foldedOf(listing: Listing, { entry, leaves, own }: PluginFolder): Folded {
+function foldedOf(
+  listing: Listing,
+  { entry, leaves, own, skill, skills }: PluginFolder,
+  files: PackageIds['files'],
+): Folded {
   const trees = treesOf(leaves)
   const names = new Set([...own, ...trees].map(({ id }) => id))
-  for (const [, leaf] of leaves) names.add(leaf.id)
-  return { listing, entry, tree: trees.at(-1)?.id ?? '', ids: [...names].join('') }
+  for (const [, leaf] of files) names.add(leaf.id)
+  const tree = trees.at(-1)?.id ?? ''
+  return { listing, entry, skill, skills, tree, ids: [...names].join('') }
 }

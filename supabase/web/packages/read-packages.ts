@@ -75,6 +75,9 @@ export class PackageReader {
       `package_batch?p_digests={${digests.join(',')}}`,
     )
     const found = new Map(rows.map(({ digest, bytes }) => [digest, bytes]))
+    // whatever a project leaves out, one package of each answer is the last word on it
+    const isAll = digests.every((digest) => found.get(digest) === null)
+    if (isAll && digests[0] !== undefined) found.delete(digests[0])
     for (const digest of digests) {
       const base64 = found.get(digest)
       // the answer would have been too long: it is asked for again

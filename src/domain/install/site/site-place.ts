@@ -13,10 +13,13 @@ import { readServer } from '../server.ts'
 export function givenOf(skill: Pick<Skill, 'slug' | 'package' | 'install'>): GivenSkill | null {
   const { slug, package: files, install } = skill
   if (!isPlainSlug(slug)) return null
-  if (!files) return readServer(install.mcp, slug) && { slug, digest: null, isFolder: false }
+  const isServer = readServer(install.mcp, slug) !== null
+  if (!files) return isServer ? { slug, digest: null, isFolder: false, isBundled: true } : null
   if (!/^[0-9a-f]{64}$/.test(files.digest)) return null
-  const isFolder = files.files.some(({ path }) => path === 'SKILL.md')
-  return { slug, digest: files.digest, isFolder }
+  const has = (wanted: string) => files.files.some(({ path }) => path === wanted)
+  const isFolder = has('SKILL.md')
+  const isBundled = (isFolder || isServer) && !has('.claude-plugin/plugin.json')
+  return { slug, digest: files.digest, isFolder, isBundled }
 }
 
 /** Addresses of one place, ready for commands. */

@@ -1,4 +1,4 @@
-import { marketplaceName } from '../git-place.ts'
+import { bundleName, marketplaceName } from '../git-place.ts'
 import { type GivenSkill, siteCommands, skillsAdd } from '../from-here.ts'
 import type { SiteAddresses } from './site-place.ts'
 
@@ -7,8 +7,10 @@ export type StepKey =
   | 'marketplace'
   | 'marketplaceFile'
   | 'plugins'
+  | 'bundle'
   | 'settings'
   | 'extension'
+  | 'extensionOfAll'
   | 'skills'
   | 'skillsAll'
   | 'find'
@@ -55,6 +57,13 @@ const lines = (all: readonly string[]): string => all.join('\n')
 export const shown = (value: object): string => JSON.stringify(value, null, 2)
 const folders = ({ given }: SiteQuestion) => given.filter(({ isFolder }) => isFolder)
 
+/** What of it comes as one, and what each by itself; null where there is no bundle, or nothing in it. */
+function bundled({ to: { place }, given }: SiteQuestion) {
+  if (place.kind !== 'collection' && place.kind !== 'author') return null
+  const apart = given.filter(({ isBundled }) => !isBundled)
+  return given.length - apart.length > 1 ? { name: bundleName(place), apart } : null
+}
+
 /** Only where a server answers. */
 export const onServer =
   (steps: Steps): Steps =>
@@ -73,15 +82,19 @@ export const ofSite =
 
 /** A marketplace, and its plugins: one block, a command a line. `install`: up to the plugin's name. */
 export const plugins = (program: string, install: string): Steps =>
-  onServer(({ to: { git, marketplace }, given }) => {
+  onServer((question) => {
+    const { git, marketplace } = question.to
+    const bundle = bundled(question)
     const add = `${program} plugin marketplace add ${git}`
     const each = `${program} plugin ${install}`
-    return given.length > 0
+    const slugs = (bundle?.apart ?? question.given).map(({ slug }) => slug)
+    const names = bundle ? [bundle.name, ...slugs] : slugs
+    return names.length > 0
       ? [
           {
-            key: 'plugins',
+            key: bundle ? 'bundle' : 'plugins',
             form: 'command',
-            text: lines([add, ...given.map(({ slug }) => `${each} ${slug}@${marketplace}`)]),
+            text: lines([add, ...names.map((name) => `${each} ${name}@${marketplace}`)]),
             needs: ['git'],
           },
         ]
@@ -125,15 +138,17 @@ export const settings: Steps = onServer(({ to: { git } }) => [
 ])
 
 export const extensions: Steps = onServer((question) => {
-  const address = (slug: string) => `${question.to.origin}/git/skills/${slug}.git`
-  const each = 'gemini extensions install'
-  const all = folders(question)
-  if (all.length === 0) return []
+  const { origin, git } = question.to
+  const bundle = bundled(question)
+  const apart = folders(bundle ? { ...question, given: bundle.apart } : question)
+  const each = apart.map(({ slug }) => `${origin}/git/skills/${slug}.git`)
+  const addresses = bundle ? [git, ...each] : each
+  if (addresses.length === 0) return []
   return [
     {
-      key: 'extension',
+      key: bundle ? 'extensionOfAll' : 'extension',
       form: 'command',
-      text: lines(all.map(({ slug }) => `${each} ${address(slug)}`)),
+      text: lines(addresses.map((address) => `gemini extensions install ${address}`)),
       needs: ['git'],
     },
   ]

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleName } from '#domain/install/git-place.ts'
+import { onDisk } from './git-repositories.ts'
+import { type GitSite, openGitSite } from './git-site.ts'
+import { importPackaged, packageFile as file } from './packaged.ts'
+import { openWorld, type Person, type World } from './people.ts'
+
+let world: World
+let site: GitSite
+let ann: Person
+const skill = (name: string, more = '') =>
+  file('SKILL.md', `---\nname: ${name}\ndescription: d\n---\n${more}`)
+const serversOf = (command: string) => ({
+  install_mcp: JSON.stringify({ mcpServers: { tide: { command } } }),
+})
+const manifest = file('.claude-plugin/plugin.json', '{"name":"plugged"}')
+
+beforeAll(async () => {
+  world = await openWorld()
+  ann = await world.signUp('Ann')
+  site = await openGitSite(world)
+  await importPackaged(world, 'first', [skill('same'), file('run.sh', 'true', true)])
+  await importPackaged(world, 'second', [skill('same', 'another')], serversOf('two'))
+  await importPackaged(world, 'same-too', [skill('second')])
+  await importPackaged(world, 'served', [file('server.json', '{}')], serversOf('one'))
+  await importPackaged(world, 'plugged', [manifest, file('skills/own/SKILL.md', 'own')])
+})
+afterAll(async () => {
+  await site.close()
+  await world.close()
+})
+
+/** Clones a new public collection of these; gives the folder and the name of its bundle. */
+async function cloned(slugs: readonly string[]) {
+  const [made] = await world.rows<{ id: string }>(
+    `insert into collections (user_id, name, description, is_public)
+     values ('${ann.id}', 'Sea', 'For sailors', true) returning id`,
+  )
+  const id = made?.id ?? ''
+  for (const [n, slug] of slugs.entries())
+    await world.run(
+      `insert into collection_items (collection_id, user_id, item_type, position, item_id)
+       select '${id}', '${ann.id}', 'skill', 'a${n}', id from skills where slug = '${slug}'`,
+    )
+  await site.git('clone', `${site.origin}/git/collections/${id}.git`, id)
+  expect(await site.git('-C', id, 'fsck', '--strict', '--full')).not.toMatch(/error|warning/)
+  return { folder: join(site.folder, id), name: bundleName({ kind: 'collection', id }) }
+}
+
+const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as unknown
+
+test('one plugin of a collection has its skills and servers, each under a name of its own', async () => {
+  const { folder, name } = await cloned(['first', 'second', 'same-too', 'served', 'plugged'])
+  const plugin = join(folder, 'plugins', name)
+  const skills = await onDisk(join(plugin, 'skills'))
+  const each = async (slug: string, called: string) =>
+    Object.entries(await onDisk(join(folder, 'plugins', slug, 'skills', called)))
+  const expected: [path: string, content: string][] = []
+  for (const [slug, called, as] of [
+    ['first', 'same', 'same'],
+    ['second', 'same', 'second'],
+    ['same-too', 'second', 'same-too'],
+  ] as const)
+    for (const [path, content] of await each(slug, called))
+      expected.push([`${as}/${path}`, content])
+  expect(skills).toEqual(Object.fromEntries(expected))
+  expect(json(plugin, '.mcp.json')).toEqual({
+    mcpServers: { tide: { command: 'two', args: [] }, served: { command: 'one', args: [] } },
+  })
+  expect(json(plugin, '.claude-plugin/plugin.json')).toEqual({ name, description: 'For sailors' })
+  // the same as an extension of Gemini
+  expect(await onDisk(join(folder, 'skills'))).toEqual(skills)
+  expect(json(folder, 'gemini-extension.json')).toEqual({
+    name,
+    version: '1.0.0',
+    description: 'For sailors',
+    mcpServers: { tide: { command: 'two', args: [] }, served: { command: 'one', args: [] } },
+  })
+})
+
+test('the bundle is the first of the list, in every form', async () => {
+  const { folder, name } = await cloned(['first', 'served'])
+  for (const path of [
+    '.claude-plugin/marketplace.json',
+    '.github/plugin/marketplace.json',
+    '.agents/plugins/marketplace.json',
+    '.cursor-plugin/marketplace.json',
+  ]) {
+    const { plugins } = json(folder, path) as { plugins: { name: string }[] }
+    expect(plugins.map((one) => one.name)).toEqual([name, 'first', 'served'])
+  }
+})
+
+test('what is a plugin of its author alone makes no bundle; the catalogue has none either', async () => {
+  const { folder, name } = await cloned(['plugged'])
+  expect(existsSync(join(folder, 'plugins/plugged'))).toBe(true)
+  expect(existsSync(join(folder, 'plugins', name))).toBe(false)
+  expect(existsSync(join(folder, 'gemini-extension.json'))).toBe(false)
+  await site.git('clone', `${site.origin}/git/catalogue.git`, 'whole')
+  expect(existsSync(join(site.folder, 'whole/plugins/first'))).toBe(true)
+  expect(existsSync(join(site.folder, 'whole/skills'))).toBe(false)
+})
