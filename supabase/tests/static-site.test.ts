@@ -73,6 +73,12 @@ test('the list of interfaces among files names what is there, and nothing that a
     (path) => path !== latestPath && !existsSync(join(folder, 'site', path)),
   )
   expect(missing).toEqual([])
+  const asked = Object.values(paths).flatMap((path) =>
+    Object.values(path as Record<string, { parameters: { in: string }[] }>).flatMap(
+      (operation) => operation.parameters,
+    ),
+  )
+  expect(asked.filter((one) => one.in === 'query')).toEqual([])
   const served = ['/mcp', '/api/search', '/api/v1/search', '/packages/{digest}/{path}']
   expect(served.filter((path) => path in paths)).toEqual([])
 })
@@ -137,8 +143,28 @@ test('a skill, a public collection and an author have an index of what is theirs
 
 test('language models are told of nothing that only a server answers', () => {
   const text = file('llms.txt')
-  expect(text).toContain('/.well-known/agent-skills/index.json')
-  expect(text).not.toMatch(/api\/search|clawhub/)
+  for (const path of [
+    '.well-known/agent-skills/index.json',
+    'v0.1/servers',
+    'managed-settings.json',
+  ]) {
+    expect(text).toContain(`(${origin}/${path})`)
+    expect(existsSync(join(folder, 'site', path))).toBe(true)
+  }
+  expect(text).not.toMatch(/api\/search|clawhub|\/git\/|\/mcp\)/)
+})
+
+test('a public collection is a marketplace of its own, of archives with their digests', () => {
+  const { name, plugins } = JSON.parse(file(`collections/${open}/marketplace.json`)) as {
+    name: string
+    plugins: { name: string; source: { url: string; sha256: string } }[]
+  }
+  expect(name).toBe(`bazaar-collection-${open.slice(0, 8)}`)
+  expect(plugins.map((plugin) => plugin.name)).toEqual(['pdf-ink'])
+  for (const { source } of plugins) {
+    const bytes = readFileSync(join(folder, 'site', source.url.slice(origin.length)))
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(source.sha256)
+  }
 })
 
 test('packages are there as archives, and no file of them that a host would show as a page', () => {

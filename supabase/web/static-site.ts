@@ -10,19 +10,21 @@ import { addresses } from '#routes/table.ts'
 import { writeAgentSkills } from './agent-skills/static-agent-skills.ts'
 import { type Ask, NotAnswered } from './ask.ts'
 import { writeCatalogue } from './catalogue/static-catalogue.ts'
+import { type PublicCollection, publicCollectionIds, PublicCollections } from './listings/chosen.ts'
 import { Listings } from './listings/listings.ts'
 import { leftOut } from './made-of-each.ts'
 import {
   blogFeed,
   overview,
   plugins,
+  pluginsIn,
   publicPlaces,
   robots,
   siteMap,
   skillsFeed,
 } from './documents.ts'
 import { describedPage } from './prerender/html-template.ts'
-import { writeCards } from './mcp-registry/static-cards.ts'
+import { writeRegistry } from './mcp-registry/static-registry.ts'
 import { firstHtml } from './prerender/first-html.ts'
 import { readPrerender } from './prerender/prerender.ts'
 import { readPreloads } from './prerender/preloads.ts'
@@ -74,11 +76,17 @@ export async function writeStaticSite(
   const listed = await listings.now()
   const market = await plugins(listed, origin, site)
   for (const path of ['marketplace.json', '.claude-plugin/marketplace.json']) write(path, market)
+  const collections = await publicCollections(ask)
+  for (const collection of collections)
+    write(
+      `collections/${collection.id}/marketplace.json`,
+      await pluginsIn(listed, collection, origin, site),
+    )
   write('api/openapi.json', JSON.stringify(openApi(origin, api.en, operationsOfFiles)))
   await writeCatalogue(ask, write)
-  await writeCards(ask, listings, origin, write)
+  await writeRegistry({ ask, listings, collections, origin }, write)
   await writeSkillsApi(ask, origin, write)
-  await writeAgentSkills(ask, listed, write)
+  await writeAgentSkills(ask, listed, collections, write)
   await writePackages(ask, write)
 
   const paths = [...(await publicPlaces(ask)).map(({ path }) => path), ...otherAddresses, notFound]
@@ -109,6 +117,16 @@ const isOfRecord = (error: unknown): boolean =>
   error instanceof NotAnswered ? error.isAboutRequest : error instanceof RangeError
 
 type Write = (path: string, content: string | Uint8Array) => void
+
+async function publicCollections(ask: Ask): Promise<PublicCollection[]> {
+  const all: PublicCollection[] = []
+  const reader = new PublicCollections(ask)
+  for (const id of await publicCollectionIds(ask)) {
+    const collection = await reader.ofId(id)
+    if (collection) all.push(collection)
+  }
+  return all
+}
 
 /** The pages of /api/skills.json; the first has that name, the others have a number. */
 async function writeSkillsApi(ask: Ask, origin: string, write: Write): Promise<void> {
