@@ -29,6 +29,7 @@ import { firstHtml } from './prerender/first-html.ts'
 import { readPrerender } from './prerender/prerender.ts'
 import { readPreloads } from './prerender/preloads.ts'
 import { writePackages } from './packages/static-packages.ts'
+import { hostFiles } from './static-host.ts'
 import { pageSizes, skillsPage } from './registry/skills-api.ts'
 
 /** What the host shows where nothing is. */
@@ -53,6 +54,8 @@ export async function writeStaticSite(
   dist: string,
   folder: string,
   site: Site = noSite,
+  /** The hosted project that the pages ask. */
+  projectUrl?: string,
 ): Promise<number> {
   rmSync(folder, { recursive: true, force: true })
   cpSync(dist, folder, { recursive: true, filter: (path) => !isBuilders(dist, path) })
@@ -65,6 +68,7 @@ export async function writeStaticSite(
     writeFileSync(file, text)
   }
   for (const [path, text] of await siteMap(ask, origin)) write(path, text)
+  for (const [path, text] of hostFiles(projectUrl)) write(path, text)
   write('robots.txt', robots(origin))
   const manifest = join(folder, manifestPath)
   if (existsSync(manifest))

@@ -4,6 +4,7 @@ import {
   mcpCommand,
   mcpFile,
   policy,
+  policyWithGit,
   registry,
   registrySettings,
   vscodeLink,
@@ -63,7 +64,7 @@ export const siteClients = {
       onFiles(skills('github-copilot')),
       mcpFile((url) => ({ ...byType(url), tools: ['*'] })),
       registry,
-      policy(),
+      policyWithGit(),
     ],
   },
   vscode: {
@@ -73,7 +74,7 @@ export const siteClients = {
       onFiles(skills('github-copilot')),
       mcpFile(byType, 'servers', vscodeLink),
       registrySettings,
-      policy('vscode-policy.json'),
+      policyWithGit('vscode-policy.json'),
     ],
   },
   cursor: {
