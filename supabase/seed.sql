@@ -3351,6 +3351,15 @@ gemini extensions install https://<本站>/git/skills/pdf-ink.git
 npx skills add https://<本站>/git/skills/pdf-ink.git
 ```
 
+合集和作者的仓库里，还有一个装着全部技能和服务器的插件，和市场同名（名字里的点和下划线写成短横）；仓库本身也是一个 Gemini 扩展。装这一个就装齐了，以后更新它，新加进来的也会一起到。作者自己做成整个插件的不在里面，要另外装。
+
+```
+claude plugin marketplace add https://<本站>/git/collections/<编号>.git
+claude plugin install bazaar-collection-<前8位>@bazaar-collection-<前8位>
+
+gemini extensions install https://<本站>/git/collections/<编号>.git
+```
+
 每件东西是一个文件夹 `plugins/<slug>`：作者的文件原样在里面，旁边是 Agent Plugins 和 Claude Code 的清单，服务器写在 `mcp.json` 和 `.mcp.json` 里。本站没有留文件的，不在里面。仓库只有一次提交，就是现在的样子，没有历史；内容相同，提交就相同。站点大的时候，`catalogue.git` 要等一会儿，忙不过来会先回 503；合集和单件技能马上就来。静态托管的站点没有 git 地址。
 
 ## MCP 服务的注册表
@@ -3376,7 +3385,7 @@ npx skills add https://<本站>/git/skills/pdf-ink.git
 
 发布时带 server.json 的，原样给出。其余的由保存的配置写成：npm、PyPI、NuGet 和容器的包，以及网址，连同要填的变量。写不成这种形式的，比如自己的程序，不在里面。没有注册表名称的服务以本站命名，例如在 `bazaar.example` 上是 `example.bazaar/pdf-ink`；名称不会重复。
 
-`/.well-known/ai-catalog.json`（AI Catalog 1.0）列出每个能按网址连上的服务的 server card：`/skills/<slug>/server-card`。本站自己的 MCP 服务器也在其中，名片在 `/mcp/server-card`；注册表里也有它，合集的注册表里也有，名称是 `example.bazaar/skill-bazaar`。VS Code 若只许用注册表里的，就只认注册表里的名称：从它的列表（扩展里搜 `@mcp`）安装，或用上面的配置。静态托管的站点只有各条目的名片，没有注册表和下面的策略文件。
+`/.well-known/ai-catalog.json`（AI Catalog 1.0）列出每个能按网址连上的服务的 server card：`/skills/<slug>/server-card`。本站自己的 MCP 服务器也在其中，名片在 `/mcp/server-card`；注册表里也有它，合集的注册表里也有，名称是 `example.bazaar/skill-bazaar`。VS Code 若只许用注册表里的，就只认注册表里的名称：从它的列表（扩展里搜 `@mcp`）安装，或用上面的配置。静态托管的站点除了本站自己的服务器，其余都有，列表只有一页（见后面「静态托管的站点」）。
 
 ## 给许多人统一部署
 
@@ -3442,6 +3451,31 @@ CLAWHUB_REGISTRY=https://<本站> npx clawhub install pdf-ink
 ```
 
 撤回了的在那里是 410。不管登记处怎么说，它把什么都写成 MIT-0，所以简介里注明了许可证。要发布，请用本站的网页。
+
+## 静态托管的站点
+
+`npm run export` 把站点写成文件，放到只会给文件的主机上。文件做得到的，都在同样的地址；`?` 后面的没有人读：
+
+| 有                      | 怎么样                                                                                                    |
+| ----------------------- | --------------------------------------------------------------------------------------------------------- |
+| 技能的 JSON             | `/api/skills.json`，后面几页是 `/api/skills/2.json` 这样                                                  |
+| Agent Skills            | 全站和每件技能两个版本的索引都有，合集和作者只有 0.2.0                                                    |
+| 文件                    | 压缩包、SKILL.md、server.json，没有别的单个文件                                                           |
+| 插件市场                | 全部的一个，每个公开合集一个 `/collections/<id>/marketplace.json`（只有这样的站点才有）；Claude Code 都认 |
+| MCP 服务的注册表        | `/v0.1`、`/v0`、`/servers` 和 `/collections/<id>/v0.1`：列表、每个服务的各个版本、单个版本、能不能用      |
+| server card 和 AI 目录  | 都有                                                                                                      |
+| 策略文件                | 就是不带参数的那份；市场写的是文件的网址，VS Code 的两份只有服务                                          |
+| 订阅、llms.txt、OpenAPI | 都有；OpenAPI 里只写这里有的                                                                              |
+
+没有 git 地址，没有 `/mcp`，没有搜索（`/api/search` 和注册表的 `search=` 都没有），`clawhub` 命令行要带参数问，也用不了。撤回了什么，这里不会说：重新写一遍站点，它就不在了。
+
+注册表的列表只有一页，没有下一页：不管问什么，都是每个服务的最新版本。要让客户端用得上，主机要
+
+- 把 `/v0.1/servers` 对到那个文件夹的 `index.html`，直接给出，或者转到带斜杠的地址都行；里面是 JSON；
+- 没有的就回 404，不要拿应用的页面顶替，不然客户端会以为有这个服务；
+- 带上 `Access-Control-Allow-Origin: *`，最好还有 `Content-Type: application/json`。
+
+`_headers` 已经把这些告诉 Cloudflare Pages 和 Netlify，`.nojekyll` 让 GitHub Pages 收下点开头的文件夹；nginx 的写法在 `supabase/web/README.md`。
 
 ## 让链接好看
 
@@ -3558,6 +3592,15 @@ gemini extensions install https://<this site>/git/skills/pdf-ink.git
 npx skills add https://<this site>/git/skills/pdf-ink.git
 ```
 
+The repository of a collection or an author also has one plugin with all its skills and servers, called as the marketplace is (dots and underscores become hyphens), and is an extension for Gemini itself. Installing that one installs everything, and updating it brings what was added since. What its author made a whole plugin is not in it and is installed beside it.
+
+```
+claude plugin marketplace add https://<this site>/git/collections/<id>.git
+claude plugin install bazaar-collection-<8 digits>@bazaar-collection-<8 digits>
+
+gemini extensions install https://<this site>/git/collections/<id>.git
+```
+
 Each listing is a folder `plugins/<slug>` with the author''s files as they are, and the manifests of Agent Plugins and Claude Code beside them; its servers are in `mcp.json` and `.mcp.json`. Listings whose files are not kept here are missing. There is one commit without history, the newest state; the same content has the same commit. On a large site `catalogue.git` takes a while, and for a moment it may be 503: a collection or a skill comes at once. A site of static files has no git addresses.
 
 ## A registry of MCP servers
@@ -3583,7 +3626,7 @@ This site answers as the official MCP registry does (v0.1, to read). In VS Code 
 
 What was published as server.json is given back as it was. For other listings it is made from the stored configuration: packages of npm, PyPI, NuGet and containers, and addresses, with the variables that have to be filled in. What cannot be said in this form, such as a program of one''s own, is not in it. A server without a name from a registry is called after this site, as `example.bazaar/pdf-ink` here at `bazaar.example`; two never share a name.
 
-`/.well-known/ai-catalog.json` (AI Catalog 1.0) leads to a server card for each server that is reached at an address: `/skills/<slug>/server-card`. The MCP server of this site is among them, with its card at `/mcp/server-card`, and in the registry, also in that of a collection, as `example.bazaar/skill-bazaar`. VS Code, where it may use only what the registry lists, runs a server only under its name there: install from its list (`@mcp` in the extensions), or take the configuration above. A site of static files has the cards of listings, but neither the registry nor the files for policies.
+`/.well-known/ai-catalog.json` (AI Catalog 1.0) leads to a server card for each server that is reached at an address: `/skills/<slug>/server-card`. The MCP server of this site is among them, with its card at `/mcp/server-card`, and in the registry, also in that of a collection, as `example.bazaar/skill-bazaar`. VS Code, where it may use only what the registry lists, runs a server only under its name there: install from its list (`@mcp` in the extensions), or take the configuration above. A site of static files has all of this but its own server, with a list in one page (what such a site has stands near the end).
 
 ## Policies for many people
 
@@ -3649,6 +3692,31 @@ CLAWHUB_REGISTRY=https://<this site> npx clawhub install pdf-ink
 ```
 
 What was withdrawn is 410 there. It calls every skill MIT-0, whatever a registry says, so that the summary names the licence. Publishing goes over the pages of this site.
+
+## A site of static files
+
+`npm run export` writes a site as files, for a host that does nothing but serve them. What files can give is there at the same addresses, and nobody reads what stands behind a `?`:
+
+| There is                 | How                                                                                                                     |
+| ------------------------ | ----------------------------------------------------------------------------------------------------------------------- |
+| the JSON of the skills   | `/api/skills.json`, the next pages at `/api/skills/2.json` and so on                                                    |
+| agent skills             | both indexes for the site and a skill, 0.2.0 for collections and authors                                                |
+| files                    | archives, SKILL.md and server.json, no other single files                                                               |
+| a marketplace            | of everything, and `/collections/<id>/marketplace.json`, which only such a site has; Claude Code takes both             |
+| the registry of servers  | `/v0.1`, `/v0` and `/servers`, and `/collections/<id>/v0.1`: the list, the versions of each server, one version, health |
+| server cards, AI catalog | all of them                                                                                                             |
+| policies                 | as they are without parameters; they name the marketplace that is a file, in those of VS Code there are servers alone   |
+| feeds, llms.txt, OpenAPI | all of them; the OpenAPI document has only what is there                                                                |
+
+There is no git address, no `/mcp`, no search (neither `/api/search` nor `search=` of the registry), nothing for the `clawhub` command line, which asks with parameters, and no word of what was withdrawn: it is missing once the site is written again.
+
+The registry''s list is one page without a cursor: the latest version of each server, whatever is asked for. For clients to use it, the host
+
+- gives `/v0.1/servers` the `index.html` of that folder, at once or by leading to the address with a slash: it is JSON all the same;
+- answers 404 where nothing is, and never with a page of the app, since a client would take that for a server;
+- sends `Access-Control-Allow-Origin: *`, and best `Content-Type: application/json`.
+
+`_headers` tells all that to Cloudflare Pages and Netlify, `.nojekyll` has GitHub Pages take folders that begin with a dot; for nginx it stands in `supabase/web/README.md`.
 
 ## Links that look right
 

@@ -20,6 +20,8 @@ interface Words {
     readonly text: string
     readonly address: string
     readonly others: string
+    /** Instead of all that, where there are files alone. */
+    readonly filesOnly: string
   }
 }
 
@@ -44,6 +46,8 @@ export const assistants: { zh: Words; en: Words } = {
       text: '接上以后，助手就能自己在这里搜索、看文件、说出怎么装。只读，不用账号；装之前它应当先问你。',
       address: 'MCP 服务器的地址',
       others: '其他客户端的配置',
+      filesOnly:
+        '这个网站只有文件，没有服务器：git 地址、搜索和 `/mcp` 这里没有。下面「静态托管的站点」一节写明这里有什么。',
     },
   },
   en: {
@@ -66,6 +70,8 @@ export const assistants: { zh: Words; en: Words } = {
       text: 'Once connected, an assistant searches here by itself, reads files, and says how to install. It is read-only and needs no account; before installing, it should ask you.',
       address: 'Address of the MCP server',
       others: 'Configurations of other clients',
+      filesOnly:
+        'This site is files without a server: git addresses, the search and `/mcp` are not here. “A site of static files” below says what is.',
     },
   },
 }

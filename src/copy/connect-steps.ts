@@ -72,6 +72,10 @@ const zh: StepWords = {
       '给管理员：策略文件',
       '只许用审核过的 MCP 服务，并预先装好插件市场。发给所有人之前请先看一遍。',
     ],
+    policyOfServers: [
+      '给管理员：策略文件',
+      '只许用审核过的 MCP 服务。插件市场要有 git 地址，这个网站没有。发给所有人之前请先看一遍。',
+    ],
   },
   files: {
     copilot: `并进 ${files.copilot}。`,
@@ -156,6 +160,10 @@ const en: StepWords = {
     policy: [
       'For administrators: the policy file',
       'It allows reviewed MCP servers only and brings the plugin marketplace along. Read it before you roll it out.',
+    ],
+    policyOfServers: [
+      'For administrators: the policy file',
+      'It allows reviewed MCP servers only. A plugin marketplace would need a git address, which this site has not. Read it before you roll it out.',
     ],
   },
   files: {

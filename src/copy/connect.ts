@@ -69,7 +69,7 @@ const zh: Words = {
   linkSays: (client) => `链接把上面这一段交给 ${client}，一字不差；${client} 会再问你一次。`,
   offline: '现在断网，命令照样能看能复制。运行时要连得上这个网站；npx 第一次用还要连得上 npm。',
   filesOnly:
-    '这个网站只有文件，没有服务器：git 地址、搜索、`/mcp` 和 MCP 登记处这里没有，下面是用文件就能做到的。',
+    '这个网站只有文件，没有服务器：git 地址、搜索和 `/mcp` 这里没有，下面是用文件就能做到的。MCP 登记处一次给出全部，不能搜索。',
   noAddress: '这个网站的地址里有命令行认不准的符号，所以给不出命令。请用域名打开它。',
   docs: '格式和接口',
   docsText: '地址、缓存和各种格式写在',
@@ -113,7 +113,7 @@ const en: Words = {
   offline:
     'You are offline. The commands can be read and copied all the same; to run, they must reach this site, and npx must reach npm the first time.',
   filesOnly:
-    'This site is files without a server: git addresses, the search, `/mcp` and the MCP registry are not here. Below is what files can do.',
+    'This site is files without a server: git addresses, the search and `/mcp` are not here. Below is what files can do. The MCP registry gives its whole list at once and does not search.',
   noAddress:
     'The address of this site has signs that command lines may take for something else, so there are no commands. Open it by its domain name.',
   docs: 'Formats and interfaces',

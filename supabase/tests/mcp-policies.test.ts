@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { askEmbedded } from '#web/ask.ts'
 import { Listings } from '#web/listings/listings.ts'
-import { writeCards } from '#web/mcp-registry/static-cards.ts'
+import { writeRegistry } from '#web/mcp-registry/static-registry.ts'
 import { openGitSite } from './git-site.ts'
 import { importPackaged, packageFile } from './packaged.ts'
 import { openWorld, type Person, type World } from './people.ts'
@@ -223,10 +223,14 @@ test('the AI catalog leads to the card of each server that is reached at an addr
 test('a site of files has the catalog and the cards at the same addresses', async () => {
   const files = new Map<string, string>()
   const ask = askEmbedded(world.backend)
-  await writeCards(ask, new Listings(ask), 'https://files.example', (path, text) =>
-    files.set(path, text),
+  await writeRegistry(
+    { ask, listings: new Listings(ask), collections: [], origin: 'https://files.example' },
+    (path, text) => files.set(path, text),
   )
-  expect([...files.keys()]).toEqual(['.well-known/ai-catalog.json', 'skills/far/server-card'])
+  expect([...files.keys()].filter((path) => /catalog|card/.test(path))).toEqual([
+    '.well-known/ai-catalog.json',
+    'skills/far/server-card',
+  ])
   expect(files.get('.well-known/ai-catalog.json')).toContain(
     'https://files.example/skills/far/server-card',
   )

@@ -73,6 +73,12 @@ test('the list of interfaces among files names what is there, and nothing that a
     (path) => path !== latestPath && !existsSync(join(folder, 'site', path)),
   )
   expect(missing).toEqual([])
+  const asked = Object.values(paths).flatMap((path) =>
+    Object.values(path as Record<string, { parameters: { in: string }[] }>).flatMap(
+      (operation) => operation.parameters,
+    ),
+  )
+  expect(asked.filter((one) => one.in === 'query')).toEqual([])
   const served = ['/mcp', '/api/search', '/api/v1/search', '/packages/{digest}/{path}']
   expect(served.filter((path) => path in paths)).toEqual([])
 })
@@ -137,8 +143,60 @@ test('a skill, a public collection and an author have an index of what is theirs
 
 test('language models are told of nothing that only a server answers', () => {
   const text = file('llms.txt')
-  expect(text).toContain('/.well-known/agent-skills/index.json')
-  expect(text).not.toMatch(/api\/search|clawhub/)
+  for (const path of [
+    '.well-known/agent-skills/index.json',
+    'v0.1/servers',
+    'managed-settings.json',
+  ]) {
+    expect(text).toContain(`(${origin}/${path})`)
+    expect(existsSync(join(folder, 'site', path))).toBe(true)
+  }
+  expect(text).not.toMatch(/api\/search|clawhub|\/git\/|\/mcp\)/)
+})
+
+test('a public collection is a marketplace of its own, of archives with their digests', () => {
+  const { name, plugins } = JSON.parse(file(`collections/${open}/marketplace.json`)) as {
+    name: string
+    plugins: { name: string; source: { url: string; sha256: string } }[]
+  }
+  expect(name).toBe(`bazaar-collection-${open.slice(0, 8)}`)
+  expect(plugins.map((plugin) => plugin.name)).toEqual(['pdf-ink'])
+  for (const { source } of plugins) {
+    const bytes = readFileSync(join(folder, 'site', source.url.slice(origin.length)))
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(source.sha256)
+  }
+})
+
+test('a host is told what is JSON, who may read it, and the headers of the pages, none of them twice', () => {
+  const rules = file('_headers')
+    .split(/^(?=\/)/m)
+    .map((block) => block.trim().split('\n'))
+    .map(([path = '', ...lines]) => ({
+      fits: new RegExp(
+        `^${path.replaceAll('.', '\\.').replaceAll('*', '.*').replace(/:\w+/, '[^/]+')}$`,
+      ),
+      headers: lines.map((line) => line.trim().split(': ', 2) as [string, string]),
+    }))
+  const sent = (path: string) =>
+    rules.flatMap(({ fits, headers }) => (fits.test(path) ? headers : []))
+  for (const [path, type] of [
+    ['/v0.1/servers/', 'application/json'],
+    ['/v0.1/servers/example.bazaar/pdf-ink/versions/latest', 'application/json'],
+    [`/collections/${open}/v0.1/servers/`, 'application/json'],
+    ['/skills/pdf-ink/server-card', 'application/mcp-server-card+json'],
+    ['/.well-known/ai-catalog.json', 'application/ai-catalog+json'],
+  ] as const) {
+    const headers = sent(path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': type,
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    })
+    expect([path, new Set(headers.map(([name]) => name)).size]).toEqual([path, headers.length])
+  }
+  expect(sent('/skills/pdf-ink/').map(([name]) => name)).toContain('content-security-policy')
+  expect(sent('/skills/pdf-ink/').map(([name]) => name)).not.toContain('content-type')
+  expect(existsSync(join(folder, 'site/.nojekyll'))).toBe(true)
 })
 
 test('packages are there as archives, and no file of them that a host would show as a page', () => {

@@ -9,6 +9,7 @@ import { type Ask, allRows, rowsOf } from './ask.ts'
 import { type Entry, rss } from './feeds/rss.ts'
 import { itemPath, listPath } from './prerender/address.ts'
 import { llms } from './discovery/llms.ts'
+import { listingsIn, type PublicCollection } from './listings/chosen.ts'
 import type { ListedNow } from './listings/listed-now.ts'
 import { madeOfEach } from './made-of-each.ts'
 import { marketplace } from './registry/marketplace.ts'
@@ -175,3 +176,15 @@ export async function overview(
 /** The skills that Claude Code can install as plugins. */
 export const plugins = (listed: ListedNow, origin: string, site: Site = noSite): Promise<string> =>
   marketplace(origin, publisherOf(site).name, about, listed.all)
+
+/** Those of a collection, as a marketplace of its own. */
+export const pluginsIn = (
+  listed: ListedNow,
+  collection: PublicCollection,
+  origin: string,
+  site: Site = noSite,
+): Promise<string> =>
+  marketplace(origin, publisherOf(site).name, about, listingsIn(listed, collection), {
+    kind: 'collection',
+    id: collection.id,
+  })

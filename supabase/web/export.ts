@@ -26,7 +26,14 @@ async function main(): Promise<void> {
     const ask = backend
       ? askEmbedded(backend)
       : askHosted(env.SUPABASE_URL!, env.SUPABASE_PUBLISHABLE_KEY!)
-    const pages = await writeStaticSite(ask, env.SITE_URL, dist, folder, siteOf(env))
+    const pages = await writeStaticSite(
+      ask,
+      env.SITE_URL,
+      dist,
+      folder,
+      siteOf(env),
+      env.SUPABASE_URL,
+    )
     if (!backend)
       writeFileSync(
         join(folder, 'config.json'),

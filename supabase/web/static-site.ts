@@ -10,23 +10,26 @@ import { addresses } from '#routes/table.ts'
 import { writeAgentSkills } from './agent-skills/static-agent-skills.ts'
 import { type Ask, NotAnswered } from './ask.ts'
 import { writeCatalogue } from './catalogue/static-catalogue.ts'
+import { type PublicCollection, publicCollectionIds, PublicCollections } from './listings/chosen.ts'
 import { Listings } from './listings/listings.ts'
 import { leftOut } from './made-of-each.ts'
 import {
   blogFeed,
   overview,
   plugins,
+  pluginsIn,
   publicPlaces,
   robots,
   siteMap,
   skillsFeed,
 } from './documents.ts'
 import { describedPage } from './prerender/html-template.ts'
-import { writeCards } from './mcp-registry/static-cards.ts'
+import { writeRegistry } from './mcp-registry/static-registry.ts'
 import { firstHtml } from './prerender/first-html.ts'
 import { readPrerender } from './prerender/prerender.ts'
 import { readPreloads } from './prerender/preloads.ts'
 import { writePackages } from './packages/static-packages.ts'
+import { hostFiles } from './static-host.ts'
 import { pageSizes, skillsPage } from './registry/skills-api.ts'
 
 /** What the host shows where nothing is. */
@@ -51,6 +54,8 @@ export async function writeStaticSite(
   dist: string,
   folder: string,
   site: Site = noSite,
+  /** The hosted project that the pages ask. */
+  projectUrl?: string,
 ): Promise<number> {
   rmSync(folder, { recursive: true, force: true })
   cpSync(dist, folder, { recursive: true, filter: (path) => !isBuilders(dist, path) })
@@ -63,6 +68,7 @@ export async function writeStaticSite(
     writeFileSync(file, text)
   }
   for (const [path, text] of await siteMap(ask, origin)) write(path, text)
+  for (const [path, text] of hostFiles(projectUrl)) write(path, text)
   write('robots.txt', robots(origin))
   const manifest = join(folder, manifestPath)
   if (existsSync(manifest))
@@ -74,11 +80,17 @@ export async function writeStaticSite(
   const listed = await listings.now()
   const market = await plugins(listed, origin, site)
   for (const path of ['marketplace.json', '.claude-plugin/marketplace.json']) write(path, market)
+  const collections = await publicCollections(ask)
+  for (const collection of collections)
+    write(
+      `collections/${collection.id}/marketplace.json`,
+      await pluginsIn(listed, collection, origin, site),
+    )
   write('api/openapi.json', JSON.stringify(openApi(origin, api.en, operationsOfFiles)))
   await writeCatalogue(ask, write)
-  await writeCards(ask, listings, origin, write)
+  await writeRegistry({ ask, listings, collections, origin }, write)
   await writeSkillsApi(ask, origin, write)
-  await writeAgentSkills(ask, listed, write)
+  await writeAgentSkills(ask, listed, collections, write)
   await writePackages(ask, write)
 
   const paths = [...(await publicPlaces(ask)).map(({ path }) => path), ...otherAddresses, notFound]
@@ -109,6 +121,16 @@ const isOfRecord = (error: unknown): boolean =>
   error instanceof NotAnswered ? error.isAboutRequest : error instanceof RangeError
 
 type Write = (path: string, content: string | Uint8Array) => void
+
+async function publicCollections(ask: Ask): Promise<PublicCollection[]> {
+  const all: PublicCollection[] = []
+  const reader = new PublicCollections(ask)
+  for (const id of await publicCollectionIds(ask)) {
+    const collection = await reader.ofId(id)
+    if (collection) all.push(collection)
+  }
+  return all
+}
 
 /** The pages of /api/skills.json; the first has that name, the others have a number. */
 async function writeSkillsApi(ask: Ask, origin: string, write: Write): Promise<void> {

@@ -135,7 +135,7 @@ test('the whole catalogue is a marketplace, a registry, policies and an MCP serv
   })
 })
 
-test('a site of files offers no git, no search, no registry and no MCP server', () => {
+test('a site of files offers no git, no search and no MCP server', () => {
   const places: readonly GitPlace[] = [
     { kind: 'catalogue' },
     { kind: 'collection', id },
@@ -147,18 +147,33 @@ test('a site of files offers no git, no search, no registry and no MCP server', 
     const all = ask(place, given, 'files').flatMap(({ steps }) => steps)
     expect(all.length).toBeGreaterThan(4)
     for (const { text, following = '', link } of all) {
-      expect(text + following).not.toMatch(
-        /\/git\/|\/mcp|_URL=|_REGISTRY=|managed-settings|gallery/,
-      )
+      expect(text + following).not.toMatch(/\/git\/|\/mcp|_URL=|_REGISTRY=/)
       expect(link).toBeUndefined()
     }
   }
   expect(texts(ask(places[3]!, [pdf], 'files'), 'claudeCode')).toEqual([
     `claude plugin marketplace add ${origin}/.claude-plugin/marketplace.json\nclaude plugin install pdf-ink@skill-bazaar`,
   ])
+  expect(texts(ask(places[1]!, [pdf], 'files'), 'claudeCode')).toEqual([
+    [
+      `claude plugin marketplace add ${origin}/collections/${id}/marketplace.json`,
+      'claude plugin install pdf-ink@bazaar-collection-3f2b8c1a',
+    ].join('\n'),
+    `${origin}/collections/${id}/managed-settings.json`,
+  ])
   expect(texts(ask(places[3]!, [pdf], 'files'), 'codex')).toEqual([
     `npx skills add ${origin}/skills/pdf-ink -a codex`,
   ])
+})
+
+test('a site of files has a registry and policies, and promises no marketplace to whom files are none', () => {
+  const ways = ask({ kind: 'catalogue' }, [], 'files')
+  const keys = (client: SiteClientId) =>
+    ways.find((way) => way.client === client)?.steps.map(({ key }) => key)
+  expect(keys('claudeCode')).toEqual(['marketplaceFile', 'policy'])
+  expect(keys('copilot')).toEqual(['skillsAll', 'registry', 'policyOfServers'])
+  expect(keys('vscode')).toEqual(['skillsAll', 'registrySettings', 'policyOfServers'])
+  expect(keys('mcpClient')).toEqual(['registry', 'card'])
 })
 
 const hostile = fc.oneof(

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { prerenderPage } from '#app/boot/prerender.tsx'
 import { api } from '#copy/api.ts'
-import { operations } from '#domain/api/operations.ts'
+import { operations, operationsOfFiles } from '#domain/api/operations.ts'
+import { noSite } from '#domain/server/site.ts'
+import { assistants } from '#copy/assistants.ts'
 
 test('the page of all interfaces needs no server: each has its address, its words and the document with its fields', async () => {
   const html = await prerenderPage('/docs/api', {})
@@ -22,4 +24,22 @@ test('the tables of all interfaces do not delay the page: they are drawn when on
   const html = await prerenderPage('/docs/api', {})
   expect(html).not.toContain('skills[].install.cli')
   expect(Buffer.byteLength(html)).toBeLessThan(120_000)
+})
+
+test('a site of files describes what files answer, and offers no MCP server of its own', async () => {
+  const page = await prerenderPage('/docs/api', {}, noSite, 'files')
+  const there = operations.filter(({ id }) => page.includes(`id="${id}"`))
+  expect(there.map(({ id }) => id)).toEqual(operationsOfFiles.map(({ id }) => id))
+  const doc = { slug: 'for-machines', title: 'T', titleEn: null, summary: 'S', summaryEn: null }
+  const rows = {
+    docs: [{ ...doc, body: 'B', bodyEn: null, position: 1, updatedAt: '2026-01-01T00:00:00Z' }],
+  }
+  const { title, filesOnly } = assistants.zh.connect
+  const [before = ''] = filesOnly.split('`')
+  const has = (html: string) => [title, before].map((words) => html.includes(words))
+  expect(has(await prerenderPage('/docs/for-machines', rows, noSite, 'files'))).toEqual([
+    false,
+    true,
+  ])
+  expect(has(await prerenderPage('/docs/for-machines', rows))).toEqual([true, false])
 })

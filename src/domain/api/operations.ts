@@ -235,8 +235,7 @@ const ofFiles = new Set([
   'olderIndexAuthor',
   'marketplaceAtRoot',
   'marketplace',
-  'aiCatalog',
-  'serverCard',
+  ...[...registryOperations, ...policyOperations].map(({ id }) => id),
   'catalogueLatest',
   'catalogueFile',
   'newSkillsFeed',
@@ -244,8 +243,17 @@ const ofFiles = new Set([
   'llmsText',
 ])
 
-/** The interfaces of a site that lies on a host of files. */
-export const operationsOfFiles = operations.filter(({ id }) => ofFiles.has(id))
+/**
+ * The interfaces of a site that lies on a host of files. Nobody reads a question there, and what is
+ * not there the host says in its own way.
+ */
+export const operationsOfFiles: readonly Operation[] = operations
+  .filter(({ id }) => ofFiles.has(id))
+  .map(({ mayBeEmpty: _, ...operation }) => ({
+    ...operation,
+    parameters: operation.parameters.filter((one) => one.in !== 'query'),
+    refusals: [],
+  }))
 
 /** Routes for programs that are not in the document, and why. */
 export const leftOut: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 import type { Doc } from '#domain/catalog/reading.ts'
 import { groups } from '#domain/api/operation.ts'
-import { operations } from '#domain/api/operations.ts'
+import { operations, operationsOfFiles } from '#domain/api/operations.ts'
 import { css } from '#panda/css'
 import { api } from '#copy/api.ts'
 import { useStoredTable } from '#local/catalog/rows.ts'
+import { useAnswers } from '#state/answers.ts'
 import { useCopy } from '#state/language.ts'
 import { ApiOperation } from './api-operation.tsx'
 import { DocsFrame } from './docs-frame.tsx'
@@ -22,6 +23,8 @@ const list = css({
 /** Every interface for programs, from the table that the OpenAPI document is made of. */
 export function ApiDocs() {
   const words = useCopy(api)
+  const given = useAnswers() === 'files' ? operationsOfFiles : operations
+  const shown = groups.filter((group) => given.some((one) => one.group === group))
   const stored = useStoredTable<Doc>('docs')
   const pages = [...(stored ?? [])].sort((a, b) => a.position - b.position)
   return (
@@ -31,7 +34,7 @@ export function ApiDocs() {
       aside={
         <nav aria-label={words.page.contents} className={sideNav}>
           <h2>{words.page.contents}</h2>
-          {groups.map((group) => (
+          {shown.map((group) => (
             <a key={group} href={`#api-${group}`} className={sideEntry}>
               {words.groups[group]}
             </a>
@@ -46,11 +49,11 @@ export function ApiDocs() {
           {words.page.document}
         </a>
       </p>
-      {groups.map((group) => (
+      {shown.map((group) => (
         <section key={group} id={`api-${group}`} className={groupStyle}>
           <h2 className={css({ textStyle: 'section' })}>{words.groups[group]}</h2>
           <div className={list}>
-            {operations
+            {given
               .filter((one) => one.group === group)
               .map((one) => (
                 <ApiOperation key={one.id} operation={one} />

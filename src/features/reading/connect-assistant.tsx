@@ -4,12 +4,14 @@ import type { InstallPane } from '#domain/install/panes.ts'
 import { css } from '#panda/css'
 import { assistants } from '#copy/assistants.ts'
 import { install } from '#copy/install.ts'
+import { useAnswers } from '#state/answers.ts'
 import { useCopy } from '#state/language.ts'
 import { buttonStyle } from '#ui/button.tsx'
-import { CodeBlock, CommandLine, Json } from '#ui/code/code.tsx'
+import { CodeBlock, CommandLine, Json, WithCode } from '#ui/code/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { ExternalLinkIcon, Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
@@ -29,15 +31,22 @@ const more = css({
   paddingTop: '3',
 })
 
-/** How the reader's assistant is connected to the MCP server of this very site. */
+/** How the reader's assistant is connected to the MCP server of this very site, which files have not. */
 export function ConnectAssistant() {
   const words = useCopy(assistants).connect
+  const isFiles = useAnswers() === 'files'
   const names = useCopy(install)
   // while a page is made on the server nobody knows its address
   const [origin, setOrigin] = useState<string | null>(null)
   useEffect(() => setOrigin(location.origin), [])
   const panes = origin === null ? [] : ownServerPanes(origin)
   const commands = panes.filter(({ form }) => form === 'command')
+  if (isFiles)
+    return (
+      <Note className={frame}>
+        <WithCode>{words.filesOnly}</WithCode>
+      </Note>
+    )
   return (
     <Panel title={words.title} className={frame}>
       <div className={inside}>

@@ -1,5 +1,5 @@
-import { type Ask, rowsOf } from '../ask.ts'
-import { listingsBy, listingsIn, PublicCollections } from '../listings/chosen.ts'
+import type { Ask } from '../ask.ts'
+import { listingsBy, listingsIn, type PublicCollection } from '../listings/chosen.ts'
 import type { Listing } from '../listings/listing.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
 import { PackageReader } from '../packages/read-packages.ts'
@@ -12,7 +12,6 @@ type Write = (path: string, content: string | Uint8Array) => void
 
 /** Packages that are read together. */
 const atOnce = 50
-const pageSize = 1000
 /** Names of which a folder can be made on any disk. */
 const folderName = /^[\p{L}\p{N}_-][\p{L}\p{N} ._-]{0,98}[\p{L}\p{N}_-]$|^[\p{L}\p{N}_-]$/u
 
@@ -22,7 +21,12 @@ const folderName = /^[\p{L}\p{N}_-][\p{L}\p{N} ._-]{0,98}[\p{L}\p{N}_-]$|^[\p{L}
  * server.json. The older version lists only skills of one file: it has no archives, and a host of
  * files would show a page among single files as one of the site. Rejects with `NotAnswered`.
  */
-export async function writeAgentSkills(ask: Ask, listed: ListedNow, write: Write): Promise<void> {
+export async function writeAgentSkills(
+  ask: Ask,
+  listed: ListedNow,
+  collections: readonly PublicCollection[],
+  write: Write,
+): Promise<void> {
   const written = new WrittenSkills(ask, new TextMemory())
   const indexes = new SkillIndexes(written)
   const reader = new PackageReader(ask)
@@ -68,12 +72,9 @@ export async function writeAgentSkills(ask: Ask, listed: ListedNow, write: Write
     await Promise.all(listed.all.slice(begin, begin + atOnce).map(writeFiles))
   for (const folder of authorFolders(listed))
     await writeIndex(`${folder.path}/`, '0.2.0', listingsBy(listed, folder.name))
-  const collections = new PublicCollections(ask)
-  for (const id of await publicCollections(ask)) {
-    const collection = await collections.ofId(id)
+  for (const collection of collections)
     for (const path of ['collections', 'collection'])
-      if (collection) await writeIndex(`${path}/${id}/`, '0.2.0', listingsIn(listed, collection))
-  }
+      await writeIndex(`${path}/${collection.id}/`, '0.2.0', listingsIn(listed, collection))
 }
 
 function authorFolders({ all }: ListedNow): { readonly path: string; readonly name: string }[] {
@@ -85,17 +86,4 @@ function authorFolders({ all }: ListedNow): { readonly path: string; readonly na
     ),
     ...[...new Set(authors)].map((name) => ({ path: `authors/${name}`, name })),
   ].filter(({ name }) => folderName.test(name))
-}
-
-async function publicCollections(ask: Ask): Promise<string[]> {
-  const ids: string[] = []
-  for (;;) {
-    const after = ids.length === 0 ? '' : `&id=gt.${ids.at(-1)}`
-    const { rows } = await rowsOf<{ id: string }>(
-      ask,
-      `collections?select=id&is_public=eq.true&order=id&limit=${pageSize}${after}`,
-    )
-    ids.push(...rows.map(({ id }) => id))
-    if (rows.length < pageSize) return ids
-  }
 }

@@ -8,6 +8,8 @@ import type { Listing } from './listing.ts'
  */
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Ids that are read at a time. */
+const pageSize = 1000
 /** Each may name a thousand things. */
 const mostKept = 200
 /** A collection holds no more. */
@@ -21,6 +23,20 @@ export interface PublicCollection {
   readonly updatedAt: string
   /** The ids of its skills, in its order. */
   readonly skillIds: readonly string[]
+}
+
+/** The ids of all public collections. Rejects with `NotAnswered`, or as `ask` does. */
+export async function publicCollectionIds(ask: Ask): Promise<string[]> {
+  const ids: string[] = []
+  for (;;) {
+    const after = ids.length === 0 ? '' : `&id=gt.${ids.at(-1)}`
+    const { rows } = await rowsOf<{ id: string }>(
+      ask,
+      `collections?select=id&is_public=eq.true&order=id&limit=${pageSize}${after}`,
+    )
+    ids.push(...rows.map(({ id }) => id))
+    if (rows.length < pageSize) return ids
+  }
 }
 
 /** Public collections as they were some seconds ago, so that no burst of requests asks for each. */

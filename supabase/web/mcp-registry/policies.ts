@@ -5,8 +5,9 @@ import {
   allowedByRow,
   type AllowedServer,
 } from '#domain/mcp-registry/allowed-servers.ts'
+import type { Answers } from '#domain/server/answers.ts'
 import type { Listing } from '../listings/listing.ts'
-import { pluginBeside, pluginRow } from '../registry/marketplace.ts'
+import { pluginAlone, pluginBeside, pluginRow } from '../registry/marketplace.ts'
 import type { Registry } from './registry.ts'
 
 /*
@@ -20,6 +21,8 @@ export interface PolicySource {
   readonly place: GitPlace
   readonly listings: readonly Listing[]
   readonly registry: Registry
+  /** Files have no git: their marketplace is a file, which Claude Code alone takes. */
+  readonly answers: Answers
 }
 interface Source extends PolicySource {
   readonly allowed: readonly AllowedServer[]
@@ -55,8 +58,8 @@ export async function policyText(
 
 /** Claude Code, Copilot's command line, VS Code and JetBrains with Copilot. */
 function managedSettings(source: Source, choice: PolicyChoice): object {
-  const { name, url } = marketplace(source)
-  const from = { source: 'git', url }
+  const { name, url, kind } = marketplace(source)
+  const from = { source: kind, url }
   return {
     ...(choice.onlyListed ? { allowedMcpServers: source.allowed } : {}),
     extraKnownMarketplaces: { [name]: { source: from } },
@@ -67,11 +70,17 @@ function managedSettings(source: Source, choice: PolicyChoice): object {
 
 /** A part of VS Code's settings.json. */
 function vsCodeSettings(source: Source, choice: PolicyChoice): object {
-  const { url } = marketplace(source)
   return {
     'chat.mcp.gallery.enabled': true,
     'chat.mcp.gallery.serviceUrl': registryUrl(source),
     'chat.mcp.access': choice.onlyListed ? 'registry' : 'all',
+    ...(source.answers === 'server' ? vsCodePlugins(source, choice) : {}),
+  }
+}
+
+function vsCodePlugins(source: Source, choice: PolicyChoice): object {
+  const { url } = marketplace(source)
+  return {
     'chat.plugins.enabled': true,
     'chat.plugins.marketplaces': [url],
     ...(choice.isStrict ? { 'chat.plugins.strictMarketplaces': [{ source: 'git', url }] } : {}),
@@ -81,11 +90,17 @@ function vsCodeSettings(source: Source, choice: PolicyChoice): object {
 
 /** VS Code's policies by their names, as /etc/vscode/policy.json has them: lists are texts there. */
 function vsCodePolicy(source: Source, choice: PolicyChoice): object {
-  const { name, url } = marketplace(source)
   return {
     McpGalleryServiceUrl: registryUrl(source),
     ChatMCP: choice.onlyListed ? 'registry' : 'all',
     ...(choice.onlyListed ? { ChatAllowedMcpServers: JSON.stringify(source.allowed) } : {}),
+    ...(source.answers === 'server' ? vsCodePluginPolicies(source, choice) : {}),
+  }
+}
+
+function vsCodePluginPolicies(source: Source, choice: PolicyChoice): object {
+  const { name, url } = marketplace(source)
+  return {
     ChatPluginsEnabled: true,
     ChatExtraMarketplaces: JSON.stringify({ [name]: url }),
     ...(choice.isStrict
@@ -95,10 +110,18 @@ function vsCodePolicy(source: Source, choice: PolicyChoice): object {
   }
 }
 
-const marketplace = ({ origin, place }: PolicySource) => ({
-  name: marketplaceName(place),
-  url: origin + gitPath(place),
-})
+function marketplace({ origin, place, answers }: PolicySource) {
+  const name = marketplaceName(place)
+  return answers === 'server'
+    ? ({ name, kind: 'git', url: origin + gitPath(place) } as const)
+    : ({ name, kind: 'url', url: origin + marketplacePath(place) } as const)
+}
+
+/** Where a site of files has the marketplace of everything, or of a collection. */
+const marketplacePath = (place: GitPlace): string =>
+  place.kind === 'collection'
+    ? `/collections/${place.id}/marketplace.json`
+    : '/.claude-plugin/marketplace.json'
 
 /** The base address of a registry: clients put `/v0.1/servers` behind it. */
 const registryUrl = ({ origin, place }: PolicySource): string =>
@@ -130,22 +153,29 @@ async function allowedServers({ listings, registry }: PolicySource): Promise<All
 }
 
 function enabledPlugins(
-  { listings, place }: PolicySource,
+  { origin, listings, place, answers }: PolicySource,
   { enablesPlugins }: PolicyChoice,
 ): Record<string, true> {
   if (!enablesPlugins) return {}
   const name = marketplaceName(place)
   return Object.fromEntries(
     listings
-      .filter((listing) => isPlugin(listing))
+      .filter((listing) => (answers === 'server' ? isBeside(listing) : isAlone(origin, listing)))
       .map(({ slug }) => [`${slug}@${name}`, true] as const),
   )
 }
 
 /** Whether it lies in the git repository of what is listed. */
-function isPlugin(listing: Listing): boolean {
+const isBeside = (listing: Listing): boolean =>
+  isMade(() => pluginBeside(pluginRow(listing), `./plugins/${listing.slug}`))
+
+/** Whether it stands in the marketplace that is a file. */
+const isAlone = (origin: string, listing: Listing): boolean =>
+  isMade(() => pluginAlone(origin, listing))
+
+function isMade(make: () => object | null): boolean {
   try {
-    return pluginBeside(pluginRow(listing), `./plugins/${listing.slug}`) !== null
+    return make() !== null
   } catch {
     return false
   }

@@ -9,7 +9,7 @@ import {
   respond,
 } from '../answer.ts'
 import type { OriginOf } from '../asked-by.ts'
-import { listingsIn, listingsOfAll, type PublicCollections } from '../listings/chosen.ts'
+import type { PublicCollections } from '../listings/chosen.ts'
 import type { Listings } from '../listings/listings.ts'
 import {
   type PolicyChoice,
@@ -18,6 +18,7 @@ import {
   type PolicySource,
   policyText,
 } from './policies.ts'
+import { sourceOf, usualChoice } from './policy-sources.ts'
 import type { Registries } from './registries.ts'
 import type { Registry } from './registry.ts'
 
@@ -46,7 +47,7 @@ export function policyRoutes(parts: PolicyParts): Hono {
               400,
               'servers is listed or any, plugins is none or all, strict is 0 or 1',
             )
-          const source = await sourceOf(parts, req.raw, id)
+          const source = await sourceAt(parts, req.raw, id)
           if (!source) return refusal(404, 'There is no such collection')
           return respond(req.raw, await kept.of(file, source, choice), 0)
         }),
@@ -76,39 +77,31 @@ class WholePolicies {
   }
 }
 
-async function sourceOf(
+async function sourceAt(
   { listings, registries, collections, originOf }: PolicyParts,
   request: Request,
   id: string | null,
 ): Promise<PolicySource | null> {
   const origin = originOf(request)
   const registry = await registries.at(origin)
-  const listed = await listings.now()
-  if (id === null)
-    return { origin, place: { kind: 'catalogue' }, listings: listingsOfAll(listed), registry }
+  const of = { origin, listed: await listings.now(), registry, answers: 'server' } as const
+  if (id === null) return sourceOf(of, null)
   const collection = await collections.ofId(id)
-  if (!collection) return null
-  return {
-    origin,
-    place: { kind: 'collection', id },
-    listings: listingsIn(listed, collection),
-    registry: registry.only(collection.skillIds),
-  }
+  return collection && sourceOf(of, collection)
 }
 
-/**
- * Who makes a collection means all of it: its plugins are switched on. Of a whole catalogue nobody
- * does.
- */
+/** What the parameters ask for; null where one makes no sense. */
 function choiceIn(query: URLSearchParams, isCollection: boolean): PolicyChoice | null {
-  const servers = query.get('servers') ?? 'listed'
-  const plugins = query.get('plugins') ?? (isCollection ? 'all' : 'none')
-  const strict = query.get('strict') ?? '0'
-  if (!/^(?:listed|any)$/.test(servers) || !/^(?:none|all)$/.test(plugins)) return null
-  if (!/^[01]$/.test(strict)) return null
-  return {
-    onlyListed: servers === 'listed',
-    isStrict: strict === '1',
-    enablesPlugins: plugins === 'all',
-  }
+  const usual = usualChoice(isCollection)
+  const onlyListed = oneOf(query.get('servers'), 'listed', 'any', usual.onlyListed)
+  const enablesPlugins = oneOf(query.get('plugins'), 'all', 'none', usual.enablesPlugins)
+  const isStrict = oneOf(query.get('strict'), '1', '0', usual.isStrict)
+  if (onlyListed === null || enablesPlugins === null || isStrict === null) return null
+  return { onlyListed, isStrict, enablesPlugins }
+}
+
+/** Whether it is the first word, or, when left out, `usual`; null where it is neither of the two. */
+function oneOf(word: string | null, yes: string, no: string, usual: boolean): boolean | null {
+  if (word === null) return usual
+  return word === yes || (word === no ? false : null)
 }

@@ -5,7 +5,7 @@ import { isAway } from '../ask.ts'
 import type { OriginOf } from '../asked-by.ts'
 import type { PublicCollections } from '../listings/chosen.ts'
 import type { Registries } from './registries.ts'
-import type { Entry, Registry } from './registry.ts'
+import { listOf, type Registry, signs } from './registry.ts'
 import { registryAddress, type RegistryQuestion } from './registry-address.ts'
 
 /*
@@ -73,18 +73,16 @@ function answered(
       return listed(request, registry)
     case 'versions': {
       const found = registry.versions(question.name)
-      return found ? given(request, page(found)) : refused(404, 'Server not found')
+      return found ? given(request, listOf(found)) : refused(404, 'Server not found')
     }
     case 'one': {
       const found = registry.version(question.name, question.version)
       return found ? given(request, found) : refused(404, 'Server not found')
     }
     case 'health':
-      return given(request, { status: 'ok' })
     case 'version':
-      return given(request, { version: 'v0.1', git_commit: '', build_time: '' })
     case 'ping':
-      return given(request, { pong: true })
+      return given(request, signs[question.kind])
     case 'none':
       return refused(404, 'Not found')
   }
@@ -94,13 +92,8 @@ function listed(request: Request, registry: Registry): Promise<Response> | Respo
   const query = readListQuery(new URL(request.url).searchParams)
   if ('error' in query) return refused(400, query.error)
   const { entries, next } = registry.list(query)
-  return given(request, page(entries, next ? cursorAfter(next, query) : undefined))
+  return given(request, listOf(entries, next ? cursorAfter(next, query) : undefined))
 }
-
-const page = (servers: readonly Entry[], nextCursor?: string) => ({
-  servers,
-  metadata: { count: servers.length, ...(nextCursor === undefined ? {} : { nextCursor }) },
-})
 
 /** Nobody keeps it without asking again: what is withdrawn is out of it at once. */
 const given = (request: Request, value: object): Promise<Response> =>

@@ -25,6 +25,19 @@ interface Row {
   readonly key: string
 }
 
+/** A list of entries as clients read it; without a cursor it is the last page. */
+export const listOf = (servers: readonly Entry[], nextCursor?: string) => ({
+  servers,
+  metadata: { count: servers.length, ...(nextCursor === undefined ? {} : { nextCursor }) },
+})
+
+/** What is said to those who ask whether it answers. */
+export const signs = {
+  health: { status: 'ok' },
+  version: { version: 'v0.1', git_commit: '', build_time: '' },
+  ping: { pong: true },
+} as const
+
 const official = 'io.modelcontextprotocol.registry/official'
 
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/import/json.ts'
 import { entryOf, serversIn } from '#domain/install/configuration.ts'
 import { fieldsOf, filled } from '#domain/install/fields.ts'
-import { marketplaceName } from '#domain/install/git-place.ts'
+import { type GitPlace, marketplaceName } from '#domain/install/git-place.ts'
 import type { InstallInput } from '#domain/install/input.ts'
 import { readServer } from '#domain/install/server.ts'
 import type { PackageSource } from '#domain/package/package-version.ts'
@@ -185,24 +185,27 @@ function partsOf(row: PluginRow): Json | null {
   return row.isSkill || row.digest === null ? { strict: false, skills: ['./'] } : null
 }
 
-/** A marketplace.json for `/plugin marketplace add <its address>`, of what is listed. */
+/** A marketplace.json for `/plugin marketplace add <its address>`, of what is listed at a place. */
 export const marketplace = async (
   origin: string,
   owner: string,
   about: string,
   listings: readonly Listing[],
+  place: GitPlace = { kind: 'catalogue' },
 ): Promise<string> =>
   withList(
     {
-      name: marketplaceName({ kind: 'catalogue' }),
+      name: marketplaceName(place),
       owner: { name: owner, url: origin },
       metadata: { description: about },
     },
     'plugins',
-    await entryLines('marketplace.json', listings, (listing) =>
-      mayBePlugin(listing) ? pluginOf(origin, pluginRow(listing)) : null,
-    ),
+    await entryLines('marketplace.json', listings, (listing) => pluginAlone(origin, listing)),
   )
+
+/** The entry of a listing in a marketplace that is one file; null where it has none. */
+export const pluginAlone = (origin: string, listing: Listing): Json | null =>
+  mayBePlugin(listing) ? pluginOf(origin, pluginRow(listing)) : null
 
 const mayBePlugin = ({ status, repoUrl, digest }: Listing): boolean =>
   status !== 'archived' && (repoUrl !== null || digest !== null)

@@ -1,9 +1,9 @@
 import { base64 } from '../links.ts'
 import { mcpAddress, ownName } from '../own-server.ts'
 import { unknownOrigin } from './site-place.ts'
-import { ofSite, onServer, shown, type Steps } from './steps.ts'
+import { ofSite, onServer, shown, type SiteStep, type Steps } from './steps.ts'
 
-/* What only a server answers: its own MCP server, its registry, and policies. */
+/* The MCP server of this site, which only a server answers; its registry, and policies. */
 
 /** `before`: the command up to our name; `between`: what stands before the address. */
 export const mcpCommand = (before: string, between = ''): Steps =>
@@ -48,10 +48,9 @@ export const cursorLink = (entry: object, name: string): string =>
 export const vscodeLink = (entry: object, name: string): string =>
   `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, ...entry }))}`
 
-export const registry: Steps = onServer(({ to: { registry: text } }) =>
-  text === null ? [] : [{ key: 'registry', form: 'address', text, needs: [] }],
-)
-export const registrySettings: Steps = onServer(({ to: { registry: base } }) =>
+export const registry: Steps = ({ to: { registry: text } }) =>
+  text === null ? [] : [{ key: 'registry', form: 'address', text, needs: [] }]
+export const registrySettings: Steps = ({ to: { registry: base } }) =>
   base === null
     ? []
     : [
@@ -61,15 +60,24 @@ export const registrySettings: Steps = onServer(({ to: { registry: base } }) =>
           text: shown({ 'chat.mcp.gallery.serviceUrl': base }),
           needs: [],
         },
-      ],
-)
-export const card: Steps = ofSite(
-  onServer(({ to: { origin } }) => [
-    { key: 'card', form: 'address', text: `${origin}/.well-known/ai-catalog.json`, needs: [] },
-  ]),
-)
+      ]
+export const card: Steps = ofSite(({ to: { origin } }) => [
+  { key: 'card', form: 'address', text: `${origin}/.well-known/ai-catalog.json`, needs: [] },
+])
+
+const policyAt = (key: 'policy' | 'policyOfServers', base: string, file: string): SiteStep => ({
+  key,
+  form: 'address',
+  text: `${base}/${file}`,
+  needs: [],
+})
 /** The file that those who roll clients out give to all; `file`: as the client wants it. */
-export const policy = (file = 'managed-settings.json'): Steps =>
-  onServer(({ to: { registry: base } }) =>
-    base === null ? [] : [{ key: 'policy', form: 'address', text: `${base}/${file}`, needs: [] }],
-  )
+export const policy =
+  (file = 'managed-settings.json'): Steps =>
+  ({ to: { registry: base } }) =>
+    base === null ? [] : [policyAt('policy', base, file)]
+/** For a client that takes no marketplace but git: among files it hears of servers only. */
+export const policyWithGit =
+  (file = 'managed-settings.json'): Steps =>
+  ({ to: { registry: base }, answers }) =>
+    base === null ? [] : [policyAt(answers === 'files' ? 'policyOfServers' : 'policy', base, file)]

@@ -5,6 +5,7 @@ import {
   mcpCommand,
   mcpFile,
   policy,
+  policyWithGit,
   registry,
   registrySettings,
   vscodeLink,
@@ -64,7 +65,7 @@ export const siteClients = {
       onFiles(skills('github-copilot')),
       mcpCommand('copilot mcp add --transport http'),
       registry,
-      policy(),
+      policyWithGit(),
     ],
   },
   vscode: {
@@ -74,7 +75,7 @@ export const siteClients = {
       onFiles(skills('github-copilot')),
       mcpFile(byType, 'servers', vscodeLink, ownRegistryName),
       registrySettings,
-      policy('vscode-policy.json'),
+      policyWithGit('vscode-policy.json'),
     ],
   },
   cursor: {

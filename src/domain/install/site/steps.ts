@@ -25,6 +25,7 @@ export type StepKey =
   | 'registrySettings'
   | 'card'
   | 'policy'
+  | 'policyOfServers'
 
 /** What has to be there before a step works. */
 export type Need = 'git' | 'node' | 'npx' | 'posix' | 'https' | 'curl'
@@ -109,23 +110,28 @@ export const plugins = (program: string, install: string): Steps =>
         ]
   })
 
-/** Claude Code alone takes a marketplace that is a file. */
-export const marketplaceFile: Steps = onFiles(({ to: { origin }, given }) => [
-  {
-    key: 'marketplaceFile',
-    form: 'command',
-    text: lines([
-      `claude plugin marketplace add ${origin}/.claude-plugin/marketplace.json`,
-      ...given.map(
-        ({ slug }) => `claude plugin install ${slug}@${marketplaceName({ kind: 'catalogue' })}`,
-      ),
-    ]),
-    needs: ['https'],
-    ...(given.length > 0
-      ? {}
-      : { following: `claude plugin install NAME@${marketplaceName({ kind: 'catalogue' })}` }),
-  },
-])
+/** Claude Code alone takes a marketplace that is a file: of everything, or of a collection. */
+export const marketplaceFile: Steps = onFiles(({ to, given }) => {
+  const { place, origin, skills: address } = to
+  const isCollection = place.kind === 'collection'
+  const name = isCollection ? to.marketplace : marketplaceName({ kind: 'catalogue' })
+  const file = isCollection
+    ? `${address}/marketplace.json`
+    : `${origin}/.claude-plugin/marketplace.json`
+  const install = 'claude plugin install'
+  return [
+    {
+      key: 'marketplaceFile',
+      form: 'command',
+      text: lines([
+        `claude plugin marketplace add ${file}`,
+        ...given.map(({ slug }) => `${install} ${slug}@${name}`),
+      ]),
+      needs: ['https'],
+      ...(given.length > 0 ? {} : { following: `${install} NAME@${name}` }),
+    },
+  ]
+})
 
 /** VS Code's settings name the repository; a person chooses the plugins in its own list. */
 export const settings: Steps = onServer(({ to: { git } }) => [
