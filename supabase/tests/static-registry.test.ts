@@ -85,20 +85,24 @@ test('each server of the list has its versions and its latest one where clients 
   expect(json('v0.1/health')).toEqual({ status: 'ok' })
 })
 
-test('a server answers the same at the same addresses', async () => {
+/** The servers of a list but the site's own, which a site of files has not. */
+const listed = ({ servers = [] }: Partial<List>) =>
+  servers.filter(({ server }) => server.name !== 'example.files/skill-bazaar')
+
+test('a server answers the same at the same addresses, but for its own MCP server', async () => {
   const { get } = openRegistrySite(world, origin)
   const at = '/v0.1/servers/io.github.ada%2Ftides/versions'
+  const inCollection = `/collections/${collection}/v0.1/servers`
+  const answered = listed((await (await get(inCollection)).json()) as List)
+  expect(listed(json(`${inCollection.slice(1)}/index.html`) as List)).toEqual(answered)
+  expect(answered.length).toBeGreaterThan(0)
   for (const [path, file] of [
-    [
-      `/collections/${collection}/v0.1/servers`,
-      `collections/${collection}/v0.1/servers/index.html`,
-    ],
     [at, `${decodeURIComponent(at.slice(1))}/index.html`],
     [`${at}/latest`, `${decodeURIComponent(at.slice(1))}/latest`],
     ['/v0.1/version', 'v0.1/version'],
   ] as const) {
-    const answered = (await (await get(path)).json()) as object
-    expect([path, json(file)]).toEqual([path, answered])
+    const reply = (await (await get(path)).json()) as object
+    expect([path, json(file)]).toEqual([path, reply])
   }
 })
 

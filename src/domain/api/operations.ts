@@ -235,7 +235,10 @@ const ofFiles = new Set([
   'olderIndexAuthor',
   'marketplaceAtRoot',
   'marketplace',
-  ...[...registryOperations, ...policyOperations].map(({ id }) => id),
+  // files have no MCP server of their own
+  ...[...registryOperations, ...policyOperations]
+    .map(({ id }) => id)
+    .filter((id) => id !== 'ownServerCard'),
   'catalogueLatest',
   'catalogueFile',
   'newSkillsFeed',
