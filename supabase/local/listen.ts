@@ -152,15 +152,23 @@ export async function startServer(env: Environment): Promise<Running> {
 /** Asks for what is made of every listing. */
 async function askForDocuments(app: ReturnType<typeof server>, origin: string): Promise<void> {
   const own = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-  for (const path of ['/.well-known/agent-skills/index.json', '/marketplace.json'])
+  for (const path of [
+    '/.well-known/agent-skills/index.json',
+    '/marketplace.json',
+    // the packages that came are read, which takes a minute for a whole catalogue
+    '/git/catalogue.git/info/refs?service=git-upload-pack',
+  ])
     await app.fetch(new Request(origin + path), own)
 }
+
+/** So many may knock while the server is busy: a client that fetches a catalogue comes all at once. */
+const backlog = 4096
 
 /** Resolves when the server listens where the environment says; rejects when it cannot. */
 export function listen(http: Server, { HOST, PORT }: Environment): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     http.once('error', reject)
-    http.listen(PORT, HOST, () => resolve(http.address() as AddressInfo))
+    http.listen({ port: PORT, host: HOST, backlog }, () => resolve(http.address() as AddressInfo))
   })
 }
 

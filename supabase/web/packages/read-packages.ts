@@ -18,6 +18,7 @@ const mostAtOnce = 50
 const mostLoading = 4
 
 interface Waiting {
+  readonly isKept: boolean
   readonly resolve: (found: ReadPackage | null) => void
   readonly reject: (error: unknown) => void
 }
@@ -39,16 +40,20 @@ export class PackageReader {
     this.folder = folder
   }
 
-  /** Null where the project has none, or a broken one. Rejects with `NotAnswered`, or as `ask`. */
-  async read(digest: string): Promise<ReadPackage | null> {
+  /**
+   * Null where the project has none, or a broken one. `isKept`: it is put on the disk, as somebody
+   * will want it again. Rejects with `NotAnswered`, or as `ask`.
+   */
+  async read(digest: string, isKept = true): Promise<ReadPackage | null> {
     const { folder } = this
     const stored = folder && (await this.loading.run(() => load(folder, digest)))
-    return stored ?? (await this.asked(digest))
+    return stored ?? (await this.asked(digest, isKept))
   }
 
-  private asked(digest: string): Promise<ReadPackage | null> {
+  private asked(digest: string, isKept: boolean): Promise<ReadPackage | null> {
     return new Promise((resolve, reject) => {
-      this.waiting.set(digest, [...(this.waiting.get(digest) ?? []), { resolve, reject }])
+      const others = this.waiting.get(digest) ?? []
+      this.waiting.set(digest, [...others, { isKept, resolve, reject }])
       void this.work()
     })
   }
@@ -82,7 +87,7 @@ export class PackageReader {
       const zip = base64 === undefined ? null : Uint8Array.from(Buffer.from(base64, 'base64'))
       const read = zip && opened(digest, zip)
       if (zip && !read) console.error(`the package ${digest} is broken: it is not given out`)
-      if (read) await this.keep(read)
+      if (read && this.waiting.get(digest)?.some(({ isKept }) => isKept)) await this.keep(read)
       for (const { resolve } of this.done(digest)) resolve(read)
     }
   }
