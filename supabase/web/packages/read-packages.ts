@@ -80,16 +80,23 @@ export class PackageReader {
       `package_batch?p_digests={${digests.join(',')}}`,
     )
     const found = new Map(rows.map(({ digest, bytes }) => [digest, bytes]))
-    for (const digest of digests) {
+    const answered = digests.flatMap((digest) => {
       const base64 = found.get(digest)
       // the answer would have been too long: it is asked for again
-      if (base64 === null) continue
+      if (base64 === null) return []
       const zip = base64 === undefined ? null : Uint8Array.from(Buffer.from(base64, 'base64'))
       const read = zip && opened(digest, zip)
       if (zip && !read) console.error(`the package ${digest} is broken: it is not given out`)
-      if (read && this.waiting.get(digest)?.some(({ isKept }) => isKept)) await this.keep(read)
+      return [{ digest, read }]
+    })
+    // whoever reads one again finds it on the disk
+    await Promise.all(answered.map(({ digest, read }) => this.keepFor(digest, read)))
+    for (const { digest, read } of answered)
       for (const { resolve } of this.done(digest)) resolve(read)
-    }
+  }
+
+  private async keepFor(digest: string, read: ReadPackage | null): Promise<void> {
+    if (read && this.waiting.get(digest)?.some(({ isKept }) => isKept)) await this.keep(read)
   }
 
   private async keep({ digest, zip }: ReadPackage): Promise<void> {
