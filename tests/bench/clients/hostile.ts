@@ -22,7 +22,10 @@ function send(url: string, from: string, body: string | null): Promise<number> {
       {
         method: body === null ? 'GET' : 'POST',
         localAddress: from,
-        headers: body === null ? {} : { 'content-type': 'application/x-git-upload-pack-request' },
+        headers:
+          body === null
+            ? { 'accept-encoding': 'br' }
+            : { 'content-type': 'application/x-git-upload-pack-request' },
       },
       (reply) => {
         reply.resume()
@@ -72,8 +75,8 @@ export async function hostile(measured: Measured): Promise<void> {
       '2,000 skills’ refs',
       (n) => `/git/skills/skill-${n % skills}.git/info/refs?service=git-upload-pack`,
     ],
-    ['2,000 × the index', () => '/.well-known/agent-skills/index.json'],
-    ['2,000 × the marketplace', () => '/marketplace.json'],
+    ['500 × the index', () => '/.well-known/agent-skills/index.json'],
+    ['500 × the marketplace', () => '/marketplace.json'],
     ['2,000 × a registry search', (n) => `/v0.1/servers?search=nothing-${n}`],
     ['2,000 × unknown packages', (n) => `/packages/${n.toString(16).padStart(64, '0')}.zip`],
     [
@@ -83,5 +86,7 @@ export async function hostile(measured: Measured): Promise<void> {
     ],
   ]
   for (const [what, url] of many)
-    await measure(measured, what, 1, () => flood((n) => origin + url(n), 2000, 200, null))
+    await measure(measured, what, 1, () =>
+      flood((n) => origin + url(n), what.startsWith('500') ? 500 : 2000, 200, null),
+    )
 }
