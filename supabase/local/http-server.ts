@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { clientAddress, isTrustedProxy, networkOf, type TrustedProxies } from './client-address.ts'
 import { Connections } from './connections.ts'
 import { OpenRequests } from './open-requests.ts'
-import { openFiles } from './open-files.ts'
+import { connectionsHere } from './open-files.ts'
 import { isApiPath, pathOfTarget } from './request-path.ts'
 
 /**
@@ -15,10 +15,7 @@ const most = {
   headerBytes: 24_576,
   /** Address and headers; Node itself reads no further. */
   headBytes: 61_440,
-  connections: 30_000,
 } as const
-/** Files that the server opens itself, while every connection takes one of what the system allows. */
-const ownFiles = 1000
 const usualTimes = {
   headersTimeout: 20_000,
   requestTimeout: 60_000,
@@ -50,8 +47,7 @@ export function httpServer(
   const http = createServer({ ...times, maxHeaderSize: most.headBytes })
   // Node would drop the headers after the 2,000th, and with them one that tells of a proxy
   http.maxHeadersCount = 0
-  const allowed = openFiles()
-  http.maxConnections = Math.min(most.connections, Math.max(allowed - ownFiles, allowed / 2))
+  http.maxConnections = connectionsHere
   http.timeout = times.idleMs
   const connections = new Connections((peer) => !isTrustedProxy(peer, trusted), times.youngMs)
   http.on('connection', (socket) => connections.add(socket))

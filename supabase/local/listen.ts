@@ -131,7 +131,7 @@ export async function startServer(env: Environment): Promise<Running> {
     let isOver = false
     void packFiles(dist, () => isOver)
     const cool = backend
-      ? keepWarm(() => askForDocuments(app, originOf(env.HOST, bound.port)))
+      ? keepWarm((round) => askForDocuments(app, originOf(env.HOST, bound.port), round))
       : () => {}
     return {
       origin: originOf(env.HOST, bound.port),
@@ -150,15 +150,16 @@ export async function startServer(env: Environment): Promise<Running> {
 }
 
 /** Asks for what is made of every listing. */
-async function askForDocuments(app: ReturnType<typeof server>, origin: string): Promise<void> {
+async function askForDocuments(
+  app: ReturnType<typeof server>,
+  origin: string,
+  round: number,
+): Promise<void> {
   const own = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-  for (const path of [
-    '/.well-known/agent-skills/index.json',
-    '/marketplace.json',
-    // the packages that came are read, which takes a minute for a whole catalogue
-    '/git/catalogue.git/info/refs?service=git-upload-pack',
-  ])
-    await app.fetch(new Request(origin + path), own)
+  const documents = ['/.well-known/agent-skills/index.json', '/marketplace.json']
+  // its packages are read for it, which takes minutes: not while those come who waited for the start
+  if (round > 0) documents.push('/git/catalogue.git/info/refs?service=git-upload-pack')
+  for (const path of documents) await app.fetch(new Request(origin + path), own)
 }
 
 /** So many may knock while the server is busy: a client that fetches a catalogue comes all at once. */
