@@ -3,8 +3,8 @@ import { networkOf } from './client-address.ts'
 
 /** Connections that one address may keep; with more, its longest quiet ones are closed. */
 const mostOfOne = 500
-/** So many are spared while they are young. */
-const mostYoung = 5000
+/** So many are spared while they are young: a client may fetch all of a catalogue at once. */
+const mostYoung = 25_600
 
 interface Own {
   readonly all: Set<Socket>

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { clientAddress, isTrustedProxy, networkOf, type TrustedProxies } from './client-address.ts'
 import { Connections } from './connections.ts'
 import { OpenRequests } from './open-requests.ts'
+import { connectionsHere } from './open-files.ts'
 import { isApiPath, pathOfTarget } from './request-path.ts'
 
 /**
@@ -14,7 +15,6 @@ const most = {
   headerBytes: 24_576,
   /** Address and headers; Node itself reads no further. */
   headBytes: 61_440,
-  connections: 10_000,
 } as const
 const usualTimes = {
   headersTimeout: 20_000,
@@ -24,9 +24,9 @@ const usualTimes = {
   connectionsCheckingInterval: 5000,
   /** A busy server reads late what has come. */
   youngMs: 10_000,
+  /** For a connection on which nothing moves, also one whose client does not read its answer. */
+  idleMs: 120_000,
 }
-/** A connection on which nothing moves, also one whose client does not read its answer. */
-const idleMs = 120_000
 
 /** What an operator is told once, when a proxy nobody named passes the first request on. */
 const warning =
@@ -47,8 +47,8 @@ export function httpServer(
   const http = createServer({ ...times, maxHeaderSize: most.headBytes })
   // Node would drop the headers after the 2,000th, and with them one that tells of a proxy
   http.maxHeadersCount = 0
-  http.maxConnections = most.connections
-  http.timeout = idleMs
+  http.maxConnections = connectionsHere
+  http.timeout = times.idleMs
   const connections = new Connections((peer) => !isTrustedProxy(peer, trusted), times.youngMs)
   http.on('connection', (socket) => connections.add(socket))
   http.on('connect', (_request, socket) =>
@@ -81,7 +81,12 @@ export function httpServer(
       ),
     )
     const isApi = isApiPath(pathOfTarget(request.url ?? '/'))
-    const work = () => listener(request, response)
+    const work = () => {
+      request.socket.setTimeout(times.idleMs)
+      listener(request, response)
+    }
+    // nothing moves on it while it waits for its turn
+    request.socket.setTimeout(0)
     if (connections.begin(request.socket)) response.shouldKeepAlive = false
     response.once('close', () => {
       connections.end(request.socket)

@@ -131,7 +131,7 @@ export async function startServer(env: Environment): Promise<Running> {
     let isOver = false
     void packFiles(dist, () => isOver)
     const cool = backend
-      ? keepWarm(() => askForDocuments(app, originOf(env.HOST, bound.port)))
+      ? keepWarm((round) => askForDocuments(app, originOf(env.HOST, bound.port), round))
       : () => {}
     return {
       origin: originOf(env.HOST, bound.port),
@@ -150,17 +150,26 @@ export async function startServer(env: Environment): Promise<Running> {
 }
 
 /** Asks for what is made of every listing. */
-async function askForDocuments(app: ReturnType<typeof server>, origin: string): Promise<void> {
+async function askForDocuments(
+  app: ReturnType<typeof server>,
+  origin: string,
+  round: number,
+): Promise<void> {
   const own = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-  for (const path of ['/.well-known/agent-skills/index.json', '/marketplace.json'])
-    await app.fetch(new Request(origin + path), own)
+  const documents = ['/.well-known/agent-skills/index.json', '/marketplace.json']
+  // its packages are read for it, which takes minutes: not while those come who waited for the start
+  if (round > 0) documents.push('/git/catalogue.git/info/refs?service=git-upload-pack')
+  for (const path of documents) await app.fetch(new Request(origin + path), own)
 }
+
+/** So many may knock while the server is busy: a client that fetches a catalogue comes all at once. */
+const backlog = 4096
 
 /** Resolves when the server listens where the environment says; rejects when it cannot. */
 export function listen(http: Server, { HOST, PORT }: Environment): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     http.once('error', reject)
-    http.listen(PORT, HOST, () => resolve(http.address() as AddressInfo))
+    http.listen({ port: PORT, host: HOST, backlog }, () => resolve(http.address() as AddressInfo))
   })
 }
 

@@ -4,21 +4,28 @@ const most = {
   api: 100,
   /** To all else, pages and documents; more of one address wait for their turn. */
   pages: 32,
-  all: 5000,
+  /** Of everybody, those that are being answered. */
+  answered: 5000,
+  /**
+   * Of everybody, those that wait: some 10 kB each. A client that installs skills asks for every
+   * file of a catalogue at once, takes a refusal for a missing file, and never asks again.
+   */
+  waiting: 25_600,
 } as const
 
 interface Own {
   api: number
   pages: number
-  readonly waiting: (() => void)[]
+  readonly waiting: Set<() => void>
 }
 
 /**
  * The open requests by address. One that asks for everything at once is served like others, one
- * thing after the other, and keeps nobody else waiting.
+ * thing after the other, and keeps nobody else waiting: those who have few open never wait.
  */
 export class OpenRequests {
-  private all = 0
+  private answered = 0
+  private waiting = 0
   private readonly of = new Map<string, Own>()
 
   /**
@@ -26,16 +33,19 @@ export class OpenRequests {
    * else 0; then `end` has to be called once, also when the client has hung up.
    */
   begin(client: string, isApi: boolean, work: () => void): 0 | 429 | 503 {
-    const own = this.of.get(client) ?? { api: 0, pages: 0, waiting: [] }
+    const own = this.of.get(client) ?? { api: 0, pages: 0, waiting: new Set() }
     if (isApi && own.api >= most.api) return 429
-    if (this.all >= most.all) return 503
-    this.all++
+    const waits = !isApi && own.pages >= most.pages
+    if (waits ? this.waiting >= most.waiting : this.answered >= most.answered) return 503
     this.of.set(client, own)
-    if (isApi) own.api++
-    else if (own.pages >= most.pages) {
-      own.waiting.push(work)
+    if (waits) {
+      own.waiting.add(work)
+      this.waiting++
       return 0
-    } else own.pages++
+    }
+    this.answered++
+    if (isApi) own.api++
+    else own.pages++
     work()
     return 0
   }
@@ -44,15 +54,27 @@ export class OpenRequests {
   end(client: string, isApi: boolean, work: () => void): void {
     const own = this.of.get(client)
     if (!own) return
-    this.all--
-    const waits = own.waiting.indexOf(work)
+    if (own.waiting.delete(work)) {
+      this.waiting--
+      return
+    }
+    this.answered--
     if (isApi) own.api--
-    else if (waits >= 0) own.waiting.splice(waits, 1)
     else {
-      const next = own.waiting.shift()
-      if (next) next()
-      else own.pages--
+      own.pages--
+      this.next(own)
     }
     if (own.api + own.pages === 0) this.of.delete(client)
+  }
+
+  /** Whoever of this address came first takes the place of what is over. */
+  private next(own: Own): void {
+    const [work] = own.waiting
+    if (!work) return
+    own.waiting.delete(work)
+    this.waiting--
+    this.answered++
+    own.pages++
+    work()
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -9,7 +9,10 @@ import { server } from '#backend/server.ts'
 import { readCanonicalZip, sha256 } from '#domain/package/canonical-zip.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { type Ask, askEmbedded } from '#web/ask.ts'
+import { IdsShelf } from '#web/git/ids-shelf.ts'
+import { PackageContents } from '#web/git/package-contents.ts'
 import { Listings } from '#web/listings/listings.ts'
+import { listingsOf } from '#web/listings/read-listings.ts'
 import { PackageFolder } from '#web/packages/package-folder.ts'
 import { PackageShelf } from '#web/packages/package-shelf.ts'
 import { PackageReader } from '#web/packages/read-packages.ts'
@@ -45,6 +48,12 @@ const files: readonly PackageFile[] = [
 ]
 
 const publish = (slug: string, of: readonly PackageFile[]) => importPackaged(world, slug, of)
+const idOf = async (slug: string) => {
+  const rows = await world.backend.sql.rows<{ id: string }>(
+    `select id from public.skills where slug = '${slug}'`,
+  )
+  return rows[0]?.id ?? ''
+}
 const get = (path: string, init: RequestInit = {}) =>
   app.fetch(new Request(origin + path, init), {
     incoming: { socket: { remoteAddress: '127.0.0.1' } },
@@ -218,5 +227,22 @@ test('what was read once comes from the disk, also after a restart, unless it is
   writeFileSync(stored, exchanged?.zip ?? '')
   expect((await read())?.zip).toEqual(first?.zip)
   expect(asked).toBe(3)
+  rmSync(path, { recursive: true })
+})
+
+test('the names of files in thousands of packages are read without a copy of each on the disk', async () => {
+  const path = mkdtempSync(join(tmpdir(), 'packages-'))
+  const digest = await publish('one-of-many', [file('SKILL.md', 'one of many')])
+  const ask = askEmbedded(world.backend)
+  const reader = new PackageReader(ask, new PackageFolder(path))
+  const contents = new PackageContents(ask, reader, new IdsShelf(null))
+  const [one] = await listingsOf(ask, [await idOf('one-of-many')])
+  const others = Array.from({ length: 1000 }, (_, n) => n.toString(16).padStart(64, '0'))
+  const idsOf = await contents.idsOf([one!, ...others.map((other) => ({ ...one!, digest: other }))])
+  expect(idsOf.get(digest)?.files.map(([name]) => name)).toEqual(['SKILL.md'])
+  expect(readdirSync(path)).toEqual([])
+  // of a few, whoever reads the names wants the files as well
+  await new PackageContents(ask, reader, new IdsShelf(null)).idsOf([one!])
+  expect(readdirSync(path)).toEqual([digest.slice(0, 2)])
   rmSync(path, { recursive: true })
 })

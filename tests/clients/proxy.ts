@@ -23,12 +23,16 @@ export async function startProxy(): Promise<Proxy> {
       { hostname, port, method: asked.method, path: asked.url, headers },
       (reply) => {
         answer.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.on('error', () => answer.destroy())
         reply.pipe(answer)
       },
     )
-    passed.once('error', () => answer.destroy())
+    passed.on('error', () => answer.destroy())
+    asked.on('error', () => passed.destroy())
     asked.pipe(passed)
   })
+  // a busy machine must not close a connection over which a request is just coming
+  http.keepAliveTimeout = 60_000
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   return {

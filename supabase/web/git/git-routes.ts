@@ -33,7 +33,7 @@ const mostLines = 2000
 /** How long somebody waits for a repository of packages that were never read before. */
 const patienceMs = 90_000
 /** Large repositories on their way: while their pack is written, and from a file that is ready. */
-const writing: TurnLimits = { aClient: 1, all: 2 }
+const writing: TurnLimits = { aClient: 1, all: 16 }
 const sending: TurnLimits = { aClient: 4, all: 16 }
 
 const busy = () => refusal(503, 'Others are being sent large repositories; try again in a minute')

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as others } from 'node:timers/promises'
 import { crc32 } from '#domain/package/crc32.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { dropOldest } from '../drop-oldest.ts'
@@ -9,6 +10,8 @@ import { type PackageIds, packageIds } from './package-ids.ts'
 const fileName = 'package-ids-1.ndjson'
 /** So many are kept in memory; they are small. */
 const mostKept = 100_000
+/** So many are read before others have a turn. */
+const portion = 500
 
 /** `ids` is null for a package that git would refuse. */
 interface Kept {
@@ -68,7 +71,8 @@ export class IdsShelf {
     if (this.folder === null) return
     const text = await readFile(join(this.folder, fileName), 'utf8').catch(() => '')
     // the last line may be half a one, where the machine stopped
-    for (const line of text.split('\n')) {
+    for (const [n, line] of text.split('\n').entries()) {
+      if (n % portion === portion - 1) await others()
       const read = lineOf(line)
       if (read) this.put(read.key, read.ids)
     }

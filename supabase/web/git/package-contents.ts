@@ -9,6 +9,8 @@ import type { PackageIds } from './package-ids.ts'
 /** What is read at once: bytes of packages, and how many. */
 const mostBytes = 8 * 1024 * 1024
 const mostAtOnce = 50
+/** Of more the disk gets no copies, which would be one of the whole database: few are asked for. */
+const mostCopied = 1000
 
 /** Files that a repository names are not there any more. Who clones again gets the newer one. */
 export class PackageGone extends Error {}
@@ -51,7 +53,7 @@ export class PackageContents {
       found.set(key, ids ?? null)
     }
     for (const some of portions(unknown)) {
-      for (const [key, files] of await this.readAll(some)) {
+      for (const [key, files] of await this.readAll(some, unknown.length <= mostCopied)) {
         found.set(key, this.ids.add(key, files))
         // a whole catalogue is read like this, and others have their turn
         await new Promise((resolve) => setImmediate(resolve))
@@ -64,7 +66,7 @@ export class PackageContents {
   /** The files of listings, in their order, a few at a time. Throws `PackageGone`. */
   async *filled(listings: readonly Listing[]): AsyncGenerator<Filled> {
     for (const some of portions(listings)) {
-      const read = await this.readAll(some)
+      const read = await this.readAll(some, true)
       for (const listing of some) {
         const files = read.get(contentKey(listing) ?? '')
         if (!files) throw new PackageGone(`the files of ${listing.slug} are not there any more`)
@@ -75,12 +77,13 @@ export class PackageContents {
 
   private async readAll(
     listings: readonly Listing[],
+    isKept: boolean,
   ): Promise<ReadonlyMap<string, readonly PackageFile[]>> {
     const found = new Map<string, readonly PackageFile[]>()
     const digests = new Set(listings.flatMap(({ digest }) => digest ?? []))
     await Promise.all(
       [...digests].map(async (digest) => {
-        const read = await this.reader.read(digest)
+        const read = await this.reader.read(digest, isKept)
         if (read) found.set(digest, [...read.files.values()])
       }),
     )

@@ -18,6 +18,7 @@ const mostAtOnce = 50
 const mostLoading = 4
 
 interface Waiting {
+  readonly isKept: boolean
   readonly resolve: (found: ReadPackage | null) => void
   readonly reject: (error: unknown) => void
 }
@@ -39,16 +40,20 @@ export class PackageReader {
     this.folder = folder
   }
 
-  /** Null where the project has none, or a broken one. Rejects with `NotAnswered`, or as `ask`. */
-  async read(digest: string): Promise<ReadPackage | null> {
+  /**
+   * Null where the project has none, or a broken one. `isKept`: it is put on the disk, as somebody
+   * will want it again. Rejects with `NotAnswered`, or as `ask`.
+   */
+  async read(digest: string, isKept = true): Promise<ReadPackage | null> {
     const { folder } = this
     const stored = folder && (await this.loading.run(() => load(folder, digest)))
-    return stored ?? (await this.asked(digest))
+    return stored ?? (await this.asked(digest, isKept))
   }
 
-  private asked(digest: string): Promise<ReadPackage | null> {
+  private asked(digest: string, isKept: boolean): Promise<ReadPackage | null> {
     return new Promise((resolve, reject) => {
-      this.waiting.set(digest, [...(this.waiting.get(digest) ?? []), { resolve, reject }])
+      const others = this.waiting.get(digest) ?? []
+      this.waiting.set(digest, [...others, { isKept, resolve, reject }])
       void this.work()
     })
   }
@@ -78,16 +83,23 @@ export class PackageReader {
     // whatever a project leaves out, one package of each answer is the last word on it
     const isAll = digests.every((digest) => found.get(digest) === null)
     if (isAll && digests[0] !== undefined) found.delete(digests[0])
-    for (const digest of digests) {
+    const answered = digests.flatMap((digest) => {
       const base64 = found.get(digest)
       // the answer would have been too long: it is asked for again
-      if (base64 === null) continue
+      if (base64 === null) return []
       const zip = base64 === undefined ? null : Uint8Array.from(Buffer.from(base64, 'base64'))
       const read = zip && opened(digest, zip)
       if (zip && !read) console.error(`the package ${digest} is broken: it is not given out`)
-      if (read) await this.keep(read)
+      return [{ digest, read }]
+    })
+    // whoever reads one again finds it on the disk
+    await Promise.all(answered.map(({ digest, read }) => this.keepFor(digest, read)))
+    for (const { digest, read } of answered)
       for (const { resolve } of this.done(digest)) resolve(read)
-    }
+  }
+
+  private async keepFor(digest: string, read: ReadPackage | null): Promise<void> {
+    if (read && this.waiting.get(digest)?.some(({ isKept }) => isKept)) await this.keep(read)
   }
 
   private async keep({ digest, zip }: ReadPackage): Promise<void> {
