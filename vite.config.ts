@@ -110,6 +110,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           exclude: ['several-servers', 'late-cancel'].map(
             (name) => `supabase/tests/${name}.test.ts`,
           ),
+          // as for the servers of journeys: a file opens a database or some, and is over before
+          // compiling its WebAssembly a second time could pay
+          execArgv: ['--liftoff-only'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
