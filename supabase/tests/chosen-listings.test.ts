@@ -56,6 +56,16 @@ test('a private collection, an unknown one and what is no id are none', async ()
   expect(await collections.ofId('x&is_public=is.false')).toBeNull()
 })
 
+test('a private collection is none even where its owner could read it', async () => {
+  const asOwner: Ask = (path, headers) =>
+    ask(path, { ...headers, authorization: `Bearer ${ann.token}` })
+  const collections = new PublicCollections(asOwner)
+  const hidden = await makeCollection(['one'], false)
+  expect(await (await asOwner(`collections?select=id&id=eq.${hidden}`)).json()).toHaveLength(1)
+  expect(await collections.ofId(hidden)).toBeNull()
+  expect(await collections.ofId(await makeCollection(['one'], true))).not.toBeNull()
+})
+
 test('a collection that many ask for is read once', async () => {
   const id = await makeCollection(['one'], true)
   let asked = 0

@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { askEmbedded } from '#web/ask.ts'
 import { Listings } from '#web/listings/listings.ts'
 import { writeCards } from '#web/mcp-registry/static-cards.ts'
+import { openGitSite } from './git-site.ts'
 import { importPackaged, packageFile } from './packaged.ts'
-import { openWorld, type World } from './people.ts'
+import { openWorld, type Person, type World } from './people.ts'
 import { expectCard, importRow, later, openRegistrySite } from './registry-site.ts'
 
 /* Files for whoever rolls assistants out, and the cards of servers. */
 
 let world: World
+let ann: Person
 let collection: string
 beforeAll(async () => {
   world = await openWorld()
@@ -18,19 +22,23 @@ beforeAll(async () => {
   await importRow(world, 'far', { url: 'https://{tenant}.example.com/mcp' })
   await importRow(world, 'old', { command: 'npx', args: ['old'] }, { status: 'archived' })
   await importPackaged(world, 'skill', [packageFile('SKILL.md', '---\nname: skill\n---\n')])
-  const ann = await world.signUp()
-  const [made] = await world.rows<{ id: string }>(
-    `insert into collections (user_id, name, is_public) values ('${ann.id}', 'C', true) returning id`,
-  )
-  collection = made?.id ?? ''
-  await world.run(
-    `insert into collection_items (collection_id, user_id, item_type, item_id, position)
-     select '${collection}', '${ann.id}', 'skill', id, slug from skills where slug in ('skill', 'far')`,
-  )
+  ann = await world.signUp()
+  collection = await collectionOf('skill', 'far')
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => world.close())
 
+/** Makes a public collection of these skills; gives its id. */
+async function collectionOf(...slugs: readonly string[]): Promise<string> {
+  const [made] = await world.rows<{ id: string }>(
+    `insert into collections (user_id, name, is_public) values ('${ann.id}', 'C', true) returning id`,
+  )
+  await world.run(
+    `insert into collection_items (collection_id, user_id, item_type, item_id, position)
+     select '${made?.id}', '${ann.id}', 'skill', id, slug from skills where slug in (${slugs.map((slug) => `'${slug}'`).join(', ')})`,
+  )
+  return made?.id ?? ''
+}
 const json = async (path: string) => {
   const reply = await openRegistrySite(world).get(path)
   expect([path, reply.status]).toEqual([path, 200])
@@ -76,9 +84,19 @@ test('those of a collection are of its things, and switch its plugins on', async
 })
 
 test('the marketplace that a policy names is there, under the name that it says', async () => {
-  const { get } = openRegistrySite(world)
-  for (const path of ['/git/catalogue.git', `/git/collections/${collection}.git`])
-    expect((await get(`${path}/info/refs?service=git-upload-pack`)).status).toBe(200)
+  const site = await openGitSite(world)
+  for (const base of ['', `/collections/${collection}`]) {
+    const reply = await fetch(`${site.origin}${base}/managed-settings.json`)
+    const { extraKnownMarketplaces } = (await reply.json()) as {
+      extraKnownMarketplaces: Record<string, { source: { url: string } }>
+    }
+    const [[name, { source }] = ['', { source: { url: '' } }]] =
+      Object.entries(extraKnownMarketplaces)
+    await site.git('clone', source.url, name)
+    const file = join(site.folder, name, '.claude-plugin/marketplace.json')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ name })
+  }
+  await site.close()
 })
 
 test('VS Code gets its settings, and its policies as texts', async () => {
@@ -98,7 +116,33 @@ test('VS Code gets its settings, and its policies as texts', async () => {
     ChatExtraMarketplaces: JSON.stringify({ 'skill-bazaar': git }),
   })
   expect(JSON.parse(policy['ChatAllowedMcpServers'] as string)).toHaveLength(2)
-  expect(await json('/vscode-policy.json?servers=any')).toMatchObject({ ChatMCP: 'all' })
+  const other = await json('/vscode-policy.json?servers=any&strict=1&plugins=all')
+  expect(other).toMatchObject({
+    ChatMCP: 'all',
+    ChatStrictMarketplaces: JSON.stringify([{ source: 'git', url: git }]),
+  })
+  expect(other['ChatAllowedMcpServers']).toBeUndefined()
+  expect(JSON.parse(other['ChatEnabledPlugins'] as string)).toMatchObject({
+    'skill@skill-bazaar': true,
+  })
+})
+
+test('a server that goes on answers each question by itself, and anew after a change', async () => {
+  const { get } = openRegistrySite(world)
+  const allowed = async (query = '') => {
+    const reply = await get(`/managed-settings.json${query}`)
+    const { allowedMcpServers } = (await reply.json()) as { allowedMcpServers?: object[] }
+    return allowedMcpServers?.length
+  }
+  expect([await allowed(), await allowed('?servers=any'), await allowed()]).toEqual([
+    2,
+    undefined,
+    2,
+  ])
+  await importRow(world, 'soon', { command: 'npx', args: ['soon'] })
+  later()
+  expect(await allowed()).toBe(3)
+  await world.run(`delete from public.skills where slug = 'soon'`)
 })
 
 test.each([
@@ -113,7 +157,28 @@ test.each([
   expect((await openRegistrySite(world).get(path)).status).toBe(status)
 })
 
-test('what is withdrawn is allowed no longer, and where nothing is left nothing may run', async () => {
+test('what is withdrawn or archived is allowed no longer, in a collection neither', async () => {
+  const recalled = { command: 'npx', args: ['recalled'] }
+  const published = { name: 'com.example/recalled', description: 'Serves.', version: '1.0.0' }
+  const more = { install_mcp: JSON.stringify({ mcpServers: { recalled } }) }
+  const digest = await importPackaged(
+    world,
+    'recalled',
+    [packageFile('server.json', JSON.stringify(published))],
+    { format: 'mcp-registry', supports: ['mcp'], ...more },
+  )
+  const id = await collectionOf('recalled', 'old')
+  const allowed = async () =>
+    (await json(`/collections/${id}/managed-settings.json`))['allowedMcpServers']
+  expect(await allowed()).toEqual([{ serverCommand: ['npx', 'recalled'] }])
+  await world.run(
+    `update public.package_versions set status = 'withdrawn', withdrawn_at = now() where digest = '${digest}'`,
+  )
+  expect(await allowed()).toEqual([])
+  await world.run(`delete from public.skills where slug = 'recalled'`)
+})
+
+test('where nothing is left nothing may run', async () => {
   await world.run(`delete from public.skills where slug = 'far'`)
   const settings = await json(`/collections/${collection}/managed-settings.json`)
   expect(settings['allowedMcpServers']).toEqual([])

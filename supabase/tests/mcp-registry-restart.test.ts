@@ -85,10 +85,15 @@ test('what was kept and cannot be read costs nothing but reading it again', asyn
 test('what was removed while the server was down is told to those who ask for changes', async () => {
   await publish('leaves')
   await begun()
+  // it was there at two starts
+  await begun()
+  const since = new Date().toISOString()
   await world.run(`delete from public.skills where slug = 'leaves'`)
-  const { entries } = await begun('updated_since=2026-01-01T00:00:00Z')
+  const { entries } = await begun(`updated_since=${since}`)
   const gone = entries.find(({ server }) => server.name === 'com.example/leaves')
-  expect(Object.values(gone?._meta ?? {})[0]).toMatchObject({ status: 'deleted' })
+  const told = Object.values(gone?._meta ?? {})[0]
+  expect(told).toMatchObject({ status: 'deleted', isLatest: true })
+  expect(String(told?.['updatedAt']) >= since).toBe(true)
   expect((await begun()).names).toEqual(all)
   await publish('leaves')
   expect((await begun()).names).toContain('com.example/leaves')

@@ -98,16 +98,23 @@ test('a skill is told with its versions and files, and what is hidden in its tex
 
 test('a file comes in parts that make the whole, with the digest of its exact bytes', async () => {
   const asked = { slug: 'foghorn', path: 'docs/guide.md', version: '1.0.0' }
-  let whole = ''
+  const parts: string[] = []
   let offset: number | null = 0
   let digest = ''
   while (offset !== null) {
     const { told } = await tool('get_package_file', { ...asked, offset })
-    whole += told.file.text
+    parts.push(told.file.text ?? '')
     digest = told.file.sha256
     offset = told.file.nextOffset
   }
-  expect(whole).toBe(longText)
+  // no part is cut within a letter
+  expect(parts.map((part) => part.length)).toEqual([
+    19_999,
+    20_000,
+    20_000,
+    longText.length - 59_999,
+  ])
+  expect(parts.join('')).toBe(longText)
   expect(digest).toBe(createHash('sha256').update(longText).digest('hex'))
 })
 

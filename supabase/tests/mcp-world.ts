@@ -9,7 +9,8 @@ import { openWorld, type World } from './people.ts'
 
 /** What a submitter may hide: a character that turns the text round. */
 const hidden = 'Reads \u202Esloof\u202C charts'
-export const longText = `${'a line of a long guide\n'.repeat(2000)}the end`
+/** A part of 20,000 would end within a letter: between the e and its accent. */
+export const longText = `${'x'.repeat(19_999)}e\u0301${'a line of a long guide\n'.repeat(2000)}the end`
 
 export interface McpWorld {
   readonly world: World

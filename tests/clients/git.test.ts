@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Machine, newMachine } from './client.ts'
-import { installedIn, listedAt, packageOf } from './package-files.ts'
+import { installedIn, listedAt, packageOf, programsIn, scriptsOf } from './package-files.ts'
 import { collected } from './set-up.ts'
 
 let machine: Machine
@@ -26,8 +26,10 @@ describe.each(inject('sites'))('git, at a site $name', ({ origin, collection }) 
     expect(packaged.length).toBeGreaterThan(5)
     for (const { slug } of packaged) {
       const files = await packageOf(origin, slug)
-      const folder = join(machine.work, 'all/plugins', slug, 'skills')
-      expect(await installedIn(join(folder, nameIn(files, slug)))).toEqual(files)
+      const folder = join(machine.work, 'all/plugins', slug, 'skills', nameIn(files, slug))
+      expect(await installedIn(folder)).toEqual(files)
+      expect(await programsIn(folder)).toEqual(scriptsOf(files))
+      if (slug === 'pdf-ink') expect(scriptsOf(files)).toContain('scripts/form.py')
     }
   })
 
@@ -48,7 +50,7 @@ describe.each(inject('sites'))('git, at a site $name', ({ origin, collection }) 
 
   test('is told that it cannot push, and that what is not there is not there', async () => {
     await git('clone', '--depth', '1', `${origin}/git/skills/pdf-ink.git`, 'one')
-    await expect(git('-C', 'one', 'push', 'origin', 'HEAD:other')).rejects.toThrow(/403|not/)
+    await expect(git('-C', 'one', 'push', 'origin', 'HEAD:other')).rejects.toThrow('403')
     await expect(git('clone', `${origin}/git/skills/no-such.git`, 'none')).rejects.toThrow(
       'not found',
     )

@@ -44,6 +44,19 @@ export async function installedIn(
   )
 }
 
+/** Which of the files in a folder are programs. */
+export const programsIn = async (folder: string): Promise<string[]> =>
+  Object.entries(await onDisk(folder))
+    .filter(([, content]) => content.endsWith(' program'))
+    .map(([path]) => path)
+    .sort()
+
+/** Which files of a package have to be programs: the samples' are those that begin with `#!`. */
+export const scriptsOf = (files: Readonly<Record<string, string>>): string[] =>
+  Object.keys(files)
+    .filter((path) => files[path]?.startsWith(hex(Buffer.from('#!'))))
+    .sort()
+
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 /** The text of a file of a package. */

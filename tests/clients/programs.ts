@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { root } from '../run/command.ts'
 
-/** Where `npm run test:clients` installs the programs that are no dependencies. */
+/** Where the programs are put that are no dependencies. */
 export const programsFolder = `${root}.cache/clients`
 
 /** The words that begin a command line, or what is missing to run it. */
 type Program = readonly string[] | { readonly missing: string }
 
-const getThem = '`npm run test:clients` gets it'
+const notHere = 'not here: it could not be fetched'
 const module = (path: string) => join(programsFolder, 'node_modules', path)
 
 /** A Node new enough for `skills` and `clawhub`: this one, the downloaded one, or one of PATH. */
@@ -29,14 +29,14 @@ function isNewEnough(path: string): boolean {
 }
 
 function onNewerNode(script: string): Program {
-  if (!existsSync(module(script))) return { missing: `not here: ${getThem}` }
+  if (!existsSync(module(script))) return { missing: notHere }
   const node = newerNode()
-  return node ? [node, module(script)] : { missing: `needs Node 22.20 or later: ${getThem}` }
+  return node ? [node, module(script)] : { missing: 'needs Node 22.20 or later, which is not here' }
 }
 
 /** A program that brings its own engine, or runs on this Node. */
 function here(path: string, ...before: string[]): Program {
-  return existsSync(module(path)) ? [...before, module(path)] : { missing: `not here: ${getThem}` }
+  return existsSync(module(path)) ? [...before, module(path)] : { missing: notHere }
 }
 
 /** What can be run of the programs that are no dependencies. Looked for when it is asked. */
@@ -49,9 +49,6 @@ const findPrograms = () => ({
 })
 type Name = keyof ReturnType<typeof findPrograms>
 
-/** Hundreds of megabytes each: only `npm run test:clients` runs them. */
-const large: ReadonlySet<Name> = new Set(['codex', 'copilot', 'gemini'])
-
 /** The words that begin the command line of a program. Throws when it is missing. */
 export function programOf(name: Name): readonly string[] {
   const program = findPrograms()[name]
@@ -59,11 +56,10 @@ export function programOf(name: Name): readonly string[] {
   return program
 }
 
-/** The programs that are not run, each with the reason. `all`: the large ones are wanted too. */
-export function leftOut(all: boolean): { readonly name: Name; readonly reason: string }[] {
+/** The programs that cannot be run, each with the reason. */
+export function leftOut(): { readonly name: Name; readonly reason: string }[] {
   return Object.entries(findPrograms()).flatMap(([key, program]) => {
     const name = key as Name // cast: entries() forgets the names
-    if (!all && large.has(name)) return [{ name, reason: 'large: `npm run test:clients` runs it' }]
     return 'missing' in program ? [{ name, reason: program.missing }] : []
   })
 }

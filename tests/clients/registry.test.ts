@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { expectForm, type List } from '../../supabase/tests/registry-site.ts'
+import { type Entry, expectForm, type List } from '../../supabase/tests/registry-site.ts'
 import { collected } from './set-up.ts'
 
 describe.each(inject('sites'))('the MCP registry, at a site $name', ({ origin, collection }) => {
@@ -22,14 +22,19 @@ describe.each(inject('sites'))('the MCP registry, at a site $name', ({ origin, c
     const names = await namesIn('')
     expect(names.length).toBeGreaterThan(2)
     expect(new Set(names).size).toBe(names.length)
+    const pages: unknown[] = []
     for (const name of names) {
       const at = `/v0.1/servers/${encodeURIComponent(name)}/versions`
       const versions = (await ask(at)) as List
       expectForm('ServerList', versions)
       for (const { server } of versions.servers)
         expectForm('ServerResponse', await ask(`${at}/${encodeURIComponent(server.version)}`))
-      expectForm('ServerResponse', await ask(`${at}/latest`))
+      const latest = await ask(`${at}/latest`)
+      expectForm('ServerResponse', latest)
+      pages.push((latest as Entry).server['websiteUrl'])
     }
+    // whoever has no page of its own is shown the one here
+    expect(pages).toContainEqual(expect.stringMatching(`^${origin}/skills/`))
     const changed = await ask(
       '/v0.1/servers?updated_since=2020-01-01T00:00:00Z&include_deleted=true',
     )

@@ -2,11 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { leftOut } from './programs.ts'
 
 /*
- * Real clients against real servers: the step `clients` of `npm test`, and `npm run test:clients`
- * (mode `all`), which has fetched the programs that are no dependencies. The tests of a program
- * that is not here are no tests at all, rather than skipped ones; run.ts says which these are.
+ * Real clients against real servers: the step `clients` of `npm test`. The tests of a program that
+ * is not here are no tests at all, rather than skipped ones; run.ts says which these are.
  */
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   root: new URL('../../', import.meta.url).pathname,
   test: {
     name: 'clients',
@@ -15,7 +14,7 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 120_000,
     globalSetup: 'tests/clients/set-up.ts',
     include: ['tests/clients/*.test.ts'],
-    exclude: leftOut(mode === 'all').map(({ name }) => `tests/clients/${name}.test.ts`),
+    exclude: leftOut().map(({ name }) => `tests/clients/${name}.test.ts`),
     maxWorkers: 2,
   },
-}))
+})

@@ -42,6 +42,9 @@ describe('searches of before', () => {
       'Pdf 表格',
     ]))
 
+  test('never more are offered than there is room for, the latest ones', () =>
+    expect(searchesLike(['pdf a', 'pdf b', 'pdf c'], 'pdf', 2)).toEqual(['pdf a', 'pdf b']))
+
   test('what another version or a stranger left in storage is ignored', () => {
     expect(readSearches(['a', 7, null, '', 'x'.repeat(61), { q: 'b' }, 'c'])).toEqual(['a', 'c'])
     expect(readSearches({ length: 2 })).toEqual([])

@@ -33,6 +33,21 @@ test('a device that holds everything knows what is unknown, offline too', async 
   expect(await settled(page, false)).toMatchObject({ asked: true, reached: false, complete: true })
 })
 
+test('a device that fills its copy anew does not claim to know every skill meanwhile', async () => {
+  const page = await openPage()
+  const cursor = at({ card: 1, full: 1, head: 1, refilling: true })
+  await page.mirror.apply('catalog', 'card', [put(1, 1)], cursor)
+  expect(await settled(page, true)).toMatchObject({ complete: false, whole: false })
+})
+
+test('a server that was reached once in this session stays so', async () => {
+  const page = await openPage()
+  await page.mirror.apply('catalog', 'card', [put(1, 1)], at({ card: 1, head: 1 }))
+  expect(await settled(page, true)).toMatchObject({ reached: true, complete: true })
+  await page.mirror.apply('catalog', 'card', [], at({ card: 1, head: 5 }))
+  expect(await settled(page, false)).toMatchObject({ reached: true, complete: false })
+})
+
 test('a device that has never reached a server knows nothing', async () => {
   expect(await settled(await openPage(), false)).toMatchObject({
     asked: true,

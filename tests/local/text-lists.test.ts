@@ -23,3 +23,12 @@ test('lists that are in use stay, and of the others only a few', () => {
   expect(lists.ask(question('list 19'), lexiconOf())).not.toBe('unknown')
   expect(lists.ask(question('list 1'), lexiconOf())).toBe('unknown')
 })
+
+test('a question for exactly this finds no other word for it', () => {
+  const lists = new TextLists()
+  const entries = ['scraper', '爬虫一号'].map((name) => ({ ...texts[0]!, names: [name] }))
+  const asked = (exactly: boolean) =>
+    lists.ask({ list: 'a', q: '爬虫', exactly, texts: entries }, lexiconOf())
+  expect(asked(false)).toMatchObject({ rows: [1, 0] })
+  expect(asked(true)).toMatchObject({ rows: [1] })
+})

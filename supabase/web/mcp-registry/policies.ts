@@ -115,7 +115,7 @@ async function allowedServers({ listings, registry }: PolicySource): Promise<All
     if (n % portion === portion - 1) await others()
     const listing = rows.get(of.id)
     const server = listing ? registry.latest(of) : null
-    if (!listing || !server) continue
+    if (!listing || listing.status === 'archived' || !server) continue
     for (const one of [...allowedByRow(listing), ...allowedByEntry(server)])
       allowed.set(JSON.stringify(one), one)
   }
