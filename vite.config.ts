@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { dictionaryPlugin } from './src/content/dictionary/plugin.ts'
+import { LongestFirst } from './tests/run/longest-first.ts'
 import { manifest } from './src/theme/manifest.ts'
 import { staticStyles, type Styles } from './src/theme/static-styles.ts'
 
@@ -86,6 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
   ],
   test: {
+    sequence: { sequencer: LongestFirst },
     maxWorkers: availableParallelism(), // the default leaves one core idle, here one of two
     projects: [
       {
@@ -108,6 +110,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           exclude: ['several-servers', 'late-cancel'].map(
             (name) => `supabase/tests/${name}.test.ts`,
           ),
+          // as for the servers of journeys: a file opens a database or some, and is over before
+          // compiling its WebAssembly a second time could pay
+          execArgv: ['--liftoff-only'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 // Chromium reads only the last list of disabled features, so Playwright's own are repeated here.
-// Ours are the panels of the address bar: every window would load them, and no test ever sees them.
+// Ours are the panels of the address bar, which every window would load, and the process that waits
+// for the next navigation: both keep a processor busy, and no test ever sees them.
 const featuresOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -22,6 +23,7 @@ const featuresOff = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
 ]
 
 /** Flags for a browser in a container: without a sandbox, and without requests of its own. */

@@ -1,19 +1,16 @@
 import { browsers } from './browsers/run.ts'
 import { clients } from './clients/run.ts'
 import { build } from './run/build.ts'
-import { run } from './run/command.ts'
+import { runSilently } from './run/command.ts'
 import type { Count } from './run/count.ts'
 import { hosted } from './run/hosted.ts'
 import { journeys } from './run/journeys.ts'
 import { vitest } from './run/vitest.ts'
 
 /*
- * `npm test`: everything that must hold, a step after the other, and in the end which of the steps
- * failed and `N passed, N failed`. `npm test -- types lint` runs only the steps that are named.
+ * `npm test`: everything that must hold, and in the end which of the steps failed and `N passed,
+ * N failed`. `npm test -- types lint` runs only the steps that are named.
  */
-
-/** A program that is content or not: one check. */
-const check = async (args: readonly string[]): Promise<Count> => judgedCheck(await run(args))
 
 function judgedCheck(code: number): Count {
   if (code === 0) return { passed: 1, failed: 0, notes: [] }
@@ -26,11 +23,19 @@ const ofBuild = (step: () => Promise<Count>) => async (): Promise<Count> => {
   return built.failed > 0 ? built : step()
 }
 
+/**
+ * Programs that are content or not, one check each. They run beside each other, since each keeps
+ * one processor busy at most times.
+ */
+const checks: Readonly<Record<string, readonly string[]>> = {
+  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+  types: ['node_modules/typescript/bin/tsc', '-b'],
+  lint: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+  unused: ['node_modules/knip/bin/knip.js'],
+}
+
+/** One after the other: each keeps all processors busy, and a busy browser is a flaky one. */
 const steps: Readonly<Record<string, () => Promise<Count>>> = {
-  format: () => check(['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
-  types: () => check(['node_modules/typescript/bin/tsc', '-b']),
-  lint: () => check(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
-  unused: () => check(['node_modules/knip/bin/knip.js']),
   build: async () => judgedCheck(await build()),
   unit: () => vitest('unit'),
   stories: () => vitest('supabase'),
@@ -40,21 +45,34 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
   browsers: ofBuild(browsers),
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !Object.hasOwn(steps, name))
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(checks, name) && !Object.hasOwn(steps, name))
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`)
+  const known = [...Object.keys(checks), ...Object.keys(steps)]
+  console.error(`No such step: ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
   process.exit(2)
 }
+const isWanted = ([name]: readonly [string, unknown]) => asked.length === 0 || asked.includes(name)
 
 let passed = 0
 const failures: string[] = []
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.log(`\n── ${name} ──`)
-  const count = await step()
+function counted(name: string, count: Count): void {
   passed += count.passed
   failures.push(...count.notes.map((note) => `${name}: ${note}`))
+}
+
+await Promise.all(
+  Object.entries(checks)
+    .filter(isWanted)
+    .map(async ([name, args]) => {
+      const { code, output } = await runSilently(args)
+      console.log(`\n── ${name} ──\n${output}`.trimEnd())
+      counted(name, judgedCheck(code))
+    }),
+)
+for (const [name, step] of Object.entries(steps).filter(isWanted)) {
+  console.log(`\n── ${name} ──`)
+  counted(name, await step())
 }
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
