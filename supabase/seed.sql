@@ -3293,7 +3293,7 @@ curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 
 ## 给助手用的 MCP 服务器
 
-`/mcp` 用 streamable HTTP 讲 MCP 协议，最新一版和 2025 年的几版都会。没有会话，只读，不用账号；上面那一格里有 Cursor 和 VS Code 的链接、Claude Code 的命令。静态托管的站点没有它。
+`/mcp` 用 streamable HTTP 讲 MCP 协议，最新一版和 2025 年的几版都会。没有会话，只读，不用账号；上面那一格里有 Claude（本站要在公网上、用 https）、Cursor 和 VS Code 的链接，还有 Claude Code 的命令。静态托管的站点没有它。
 
 | 工具                   | 做什么                                          |
 | ---------------------- | ----------------------------------------------- |
@@ -3534,7 +3534,7 @@ Pages of any site may read the interface (CORS), and the headers `ETag` and `Lin
 
 ## For assistants: an MCP server
 
-`/mcp` speaks the Model Context Protocol over streamable HTTP, in its newest revision and in those of 2025. It keeps no sessions, only reads, and needs no account; the box above has the links for Cursor and VS Code, and the command for Claude Code. On a site of static files there is none.
+`/mcp` speaks the Model Context Protocol over streamable HTTP, in its newest revision and in those of 2025. It keeps no sessions, only reads, and needs no account; the box above has the links for Claude (where this site is on the internet by https), Cursor and VS Code, and the command for Claude Code. On a site of static files there is none.
 
 | Tool                   | What it does                                                              |
 | ---------------------- | ------------------------------------------------------------------------- |

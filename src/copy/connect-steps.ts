@@ -59,6 +59,10 @@ const zh: StepWords = {
       '让助手自己来查',
       '接上之后，助手能搜索这里、看文件、给出安装方法；只读，不用账号。',
     ]),
+    connector: [
+      '加一个连接器',
+      '网页、桌面和手机上的 Claude 都能用。连过来的是 Anthropic 的服务器，所以这个地址要在公网上；只在内网的网站，用 Claude Code。',
+    ],
     registry: [
       'MCP 登记处',
       '给会问登记处的客户端：MCP Registry v0.1，只读。填这个地址，不带路径。',
@@ -148,6 +152,10 @@ const en: StepWords = {
       'Let the assistant look for itself',
       'It can then search here, read files and tell how to install; read-only, without an account.',
     ]),
+    connector: [
+      'Add a connector',
+      'For Claude on the web, on a desktop and a phone. It connects from Anthropic’s servers, so this address has to be public; for a site inside a closed network use Claude Code.',
+    ],
     registry: [
       'MCP registry',
       'For clients that ask a registry: MCP Registry v0.1, read-only. Enter this address, without a path.',

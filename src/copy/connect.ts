@@ -37,6 +37,7 @@ interface Words extends StepWords {
 /** What is the same in both languages. */
 const names = {
   claudeCode: 'Claude Code',
+  claude: 'Claude',
   codex: 'Codex CLI',
   copilot: 'Copilot CLI',
   vscode: 'VS Code',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownServerPanes } from '#domain/install/own-server.ts'
+import { claudeLink, ownServerPanes } from '#domain/install/own-server.ts'
 
 const panes = ownServerPanes('https://bazaar.example')
 const paneOf = (client: string) => panes.find((one) => one.client === client)
@@ -23,6 +23,31 @@ test('one link opens Cursor, and one VS Code, with the address of the server', (
     type: 'http',
     url: 'https://bazaar.example/mcp',
   })
+})
+
+test('one link opens the form of Claude with the name and the address of the server', () => {
+  const link = new URL(claudeLink('https://bazaar.example:8443')!)
+  expect(link.origin + link.pathname).toBe('https://claude.ai/settings/connectors')
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    modal: 'add-custom-connector',
+    connectorName: 'skill-bazaar',
+    connectorUrl: 'https://bazaar.example:8443/mcp',
+  })
+})
+
+test('Claude is not sent to where it could never connect', () => {
+  for (const origin of [
+    'http://bazaar.example',
+    'https://localhost:3000',
+    'https://10.0.0.7',
+    'https://[fd00::7]',
+    'https://bazaar',
+    'https://skills.corp.internal',
+    'https://nas.local',
+  ])
+    expect([origin, claudeLink(origin)]).toEqual([origin, null])
+  // a name that only looks like one of them
+  expect(claudeLink('https://local.example')).not.toBeNull()
 })
 
 test('a client that only reads a file gets a configuration', () => {

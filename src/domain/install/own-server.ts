@@ -13,6 +13,25 @@ export const ownRegistryName = (origin: string): string => `${namespaceOf(origin
 /** The address of the MCP server of a site. */
 export const mcpAddress = (origin: string): string => `${origin}/mcp`
 
+/** Names that lead nowhere outside a network of one's own (RFC 6761, RFC 6762, RFC 8375). */
+const inner = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa|test|invalid|onion)$/
+const isNumbers = /^[\d.]+$|:/
+
+/**
+ * Opens the form at claude.ai that adds a connector, filled in; nothing is added before the reader
+ * says so. Null where Claude, which connects from servers of its own, could never reach the site:
+ * without https, or with no name that everybody knows.
+ */
+export function claudeLink(origin: string): string | null {
+  const { protocol, hostname } = new URL(origin)
+  const isKnown = hostname.includes('.') && !isNumbers.test(hostname) && !inner.test(hostname)
+  if (protocol !== 'https:' || !isKnown) return null
+  const form = new URL('https://claude.ai/settings/connectors?modal=add-custom-connector')
+  form.searchParams.set('connectorName', ownName)
+  form.searchParams.set('connectorUrl', mcpAddress(origin))
+  return form.href
+}
+
 /** How every client connects to the MCP server of this site: exact texts and links. */
 export function ownServerPanes(origin: string): readonly InstallPane[] {
   const entry = { type: 'http', url: mcpAddress(origin) }

@@ -1,6 +1,7 @@
 import type { SiteClientId, SiteWay } from '#domain/install/site/site-clients.ts'
 import type { SiteStep } from '#domain/install/site/steps.ts'
 import { css } from '#panda/css'
+import { common } from '#copy/common.ts'
 import { connect } from '#copy/connect.ts'
 import { install } from '#copy/install.ts'
 import { useCopy } from '#state/language.ts'
@@ -60,7 +61,9 @@ interface StepProps extends Omit<StepsProps, 'way'> {
 function Step({ client, step, isSafe, onTaken }: StepProps) {
   const words = useCopy(connect)
   const copying = useCopy(install)
+  const { opensOutside } = useCopy(common)
   const { ref, select } = useSelected(copying.selected)
+  const isPage = step.link?.startsWith('https:')
   const [title, text] = words.steps[step.key]
   const where = {
     mcpFile: words.files[client],
@@ -125,12 +128,13 @@ function Step({ client, step, isSafe, onTaken }: StepProps) {
           <a
             href={step.link}
             rel="noreferrer"
+            {...(isPage ? { target: '_blank' } : {})}
             onClick={onTaken}
             className={buttonStyle({ look: 'main' })}
           >
             {words.open(words.names[client])}
             <Icon of={ExternalLinkIcon} size="s" />
-            <VisuallyHidden>{words.opensApp}</VisuallyHidden>
+            <VisuallyHidden>{isPage ? opensOutside : words.opensApp}</VisuallyHidden>
           </a>
           <p className={hint}>
             <Icon of={InfoIcon} size="s" />

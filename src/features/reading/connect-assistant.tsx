@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { mcpAddress, ownServerPanes } from '#domain/install/own-server.ts'
+import { claudeLink, mcpAddress, ownServerPanes } from '#domain/install/own-server.ts'
 import type { InstallPane } from '#domain/install/panes.ts'
 import { css } from '#panda/css'
 import { assistants } from '#copy/assistants.ts'
+import { common } from '#copy/common.ts'
 import { install } from '#copy/install.ts'
 import { useAnswers } from '#state/answers.ts'
 import { useCopy } from '#state/language.ts'
@@ -11,6 +12,7 @@ import { CodeBlock, CommandLine, Json, WithCode } from '#ui/code/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { ExternalLinkIcon, Icon } from '#ui/icon.tsx'
+import { OutsideLink } from '#ui/link.tsx'
 import { Note } from '#ui/note.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -63,6 +65,7 @@ export function ConnectAssistant() {
               />
             ))}
             <div className={links}>
+              <ClaudeLink origin={origin} />
               {panes.map(({ client, link }) =>
                 link?.href ? (
                   <a
@@ -91,6 +94,21 @@ export function ConnectAssistant() {
         )}
       </div>
     </Panel>
+  )
+}
+
+/** On the web Claude is a page; it can only be offered what it can reach. */
+function ClaudeLink({ origin }: { origin: string }) {
+  const { add } = useCopy(install)
+  const { opensOutside } = useCopy(common)
+  const href = claudeLink(origin)
+  if (href === null) return null
+  return (
+    <OutsideLink href={href} className={buttonStyle({ look: 'plain' })}>
+      {add('Claude')}
+      <Icon of={ExternalLinkIcon} size="s" />
+      <VisuallyHidden>{opensOutside}</VisuallyHidden>
+    </OutsideLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import { base64 } from '../links.ts'
-import { mcpAddress, ownName } from '../own-server.ts'
+import { claudeLink, mcpAddress, ownName } from '../own-server.ts'
 import { unknownOrigin } from './site-place.ts'
 import { ofSite, onServer, shown, type SiteStep, type Steps } from './steps.ts'
 
@@ -42,6 +42,22 @@ export const mcpFile = (
       ]
     }),
   )
+
+/** Claude on the web, on a desktop and a phone. */
+export const connector: Steps = ofSite(
+  onServer(({ to: { origin } }) => {
+    const link = claudeLink(origin)
+    return [
+      {
+        key: 'connector',
+        form: 'address',
+        text: mcpAddress(origin),
+        needs: ['https'],
+        ...(link === null ? {} : { link }),
+      },
+    ]
+  }),
+)
 
 export const cursorLink = (entry: object, name: string): string =>
   `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(base64(JSON.stringify(entry)))}`

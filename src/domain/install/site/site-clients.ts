@@ -1,6 +1,7 @@
 import { ownRegistryName } from '../own-server.ts'
 import {
   card,
+  connector,
   cursorLink,
   mcpCommand,
   mcpFile,
@@ -30,7 +31,7 @@ import {
 
 interface SiteClient {
   /** The name of its picture in ui/client-icons.ts. */
-  readonly icon: 'terminal' | 'plug' | 'code' | 'file'
+  readonly icon: 'terminal' | 'plug' | 'chat' | 'code' | 'file'
   readonly steps: readonly Steps[]
 }
 
@@ -50,6 +51,7 @@ export const siteClients = {
       policy(),
     ],
   },
+  claude: { icon: 'chat', steps: [connector] },
   codex: {
     icon: 'terminal',
     steps: [

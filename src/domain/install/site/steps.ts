@@ -20,6 +20,7 @@ export type StepKey =
   | 'index'
   | 'json'
   | 'mcp'
+  | 'connector'
   | 'mcpFile'
   | 'registry'
   | 'registrySettings'
