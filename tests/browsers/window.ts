@@ -43,7 +43,7 @@ export abstract class BrowserWindow {
   async until<T>(
     what: string,
     body: string,
-    { args = [], limitMs = 15_000 }: { args?: readonly unknown[]; limitMs?: number } = {},
+    { args = [], limitMs = 40_000 }: { args?: readonly unknown[]; limitMs?: number } = {},
   ): Promise<T> {
     const end = Date.now() + limitMs
     let last: unknown
