@@ -3,8 +3,11 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeFile } from '../place-file.ts'
+import { BrokenPack, EarlierPacks, indexFile } from './earlier-packs.ts'
 import { packOf } from './pack.ts'
+import { PackNotes } from './pack-index.ts'
 import type { Snapshot } from './snapshot.ts'
+import { SoundPacks } from './sound-packs.ts'
 
 /** The newest, and some that are being sent. */
 const mostFiles = 4
@@ -12,12 +15,14 @@ const isPack = (name: string): boolean => /^[0-9a-f]{40}\.pack$/.test(name)
 
 /**
  * Packs of large repositories on the disk, by commit: written once, object after object, and only one
- * at a time, so that a whole catalogue takes the memory of a few packages.
+ * at a time, so that a whole catalogue takes the memory of a few packages. What the packs that are
+ * there already have is copied from them.
  */
 export class PackFolder {
   private path: string | null
   private last: Promise<unknown> = Promise.resolve()
   private readonly coming = new Map<string, Promise<string>>()
+  private readonly sound = new SoundPacks()
   private isSwept = false
 
   /** `path`: null where nothing is kept over a restart. */
@@ -25,12 +30,11 @@ export class PackFolder {
     this.path = path
   }
 
-  /** The file of a pack that is ready; null without one. */
+  /** The file of a pack that is ready; null without one, or when it is broken. */
   async ready({ commit }: Snapshot): Promise<string | null> {
     if (this.path === null || this.coming.has(commit)) return null
     const file = join(this.path, `${commit}.pack`)
-    const found = await stat(file).catch(() => null)
-    return found?.isFile() ? file : null
+    return (await this.sound.sumOf(file)) === null ? null : file
   }
 
   /** The file of a pack, when it is written. Rejects as the objects of the snapshot do. */
@@ -56,26 +60,56 @@ export class PackFolder {
     await mkdir(this.path, { recursive: true, mode: 0o700 })
     await this.sweep()
     const file = join(this.path, `${snapshot.commit}.pack`)
-    await placeFile(file, packOf(snapshot.count, snapshot.objects()))
+    const earlier = await EarlierPacks.open(await newestFirst(this.path), this.sound)
+    try {
+      await this.place(file, snapshot, earlier)
+    } catch (error) {
+      if (!(error instanceof BrokenPack)) throw error
+      console.error(`git: an earlier pack is broken, all is made anew: ${error.message}`)
+      await this.place(file, snapshot, await EarlierPacks.open([], this.sound))
+    } finally {
+      await earlier.close()
+    }
     await this.dropOlder(this.path)
     return file
+  }
+
+  private async place(file: string, snapshot: Snapshot, earlier: EarlierPacks): Promise<void> {
+    const notes = new PackNotes(snapshot.count)
+    const pieces = snapshot.objects((id) => earlier.has(id))
+    await placeFile(file, packOf(snapshot.count, pieces, { earlier, notes }))
+    try {
+      const sum = await this.sound.sumOf(file)
+      if (sum !== null) await placeFile(indexFile(file), notes.index(sum))
+    } catch (error) {
+      // only the next pack takes longer
+      console.error(`git: the index of a pack was not stored: ${String(error)}`)
+    }
   }
 
   /** What a stopped process left half written. */
   private async sweep(): Promise<void> {
     if (this.isSwept || this.path === null) return
     this.isSwept = true
-    for (const name of await readdir(this.path))
-      if (name.endsWith('.part')) await rm(join(this.path, name), { force: true })
+    const names = new Set(await readdir(this.path))
+    const isLeft = (name: string): boolean =>
+      name.endsWith('.part') ||
+      (name.endsWith('.index') && !names.has(name.replace(/index$/, 'pack')))
+    for (const name of names) if (isLeft(name)) await rm(join(this.path, name), { force: true })
   }
 
   private async dropOlder(path: string): Promise<void> {
-    const names = (await readdir(path)).filter(isPack)
-    const dated = await Promise.all(
-      names.map(async (name) => ({ name, at: (await stat(join(path, name))).mtimeMs })),
-    )
-    const old = dated.sort((a, b) => b.at - a.at).slice(mostFiles)
     // on some systems a file that is being sent cannot be removed: the next time, then
-    for (const { name } of old) await rm(join(path, name), { force: true }).catch(() => {})
+    for (const file of (await newestFirst(path)).slice(mostFiles))
+      for (const old of [file, indexFile(file)]) await rm(old, { force: true }).catch(() => {})
   }
+}
+
+/** The packs in a folder. */
+async function newestFirst(path: string): Promise<readonly string[]> {
+  const files = (await readdir(path)).filter(isPack).map((name) => join(path, name))
+  const dated = await Promise.all(
+    files.map(async (file) => ({ file, at: (await stat(file).catch(() => null))?.mtimeMs ?? 0 })),
+  )
+  return dated.sort((a, b) => b.at - a.at).map(({ file }) => file)
 }

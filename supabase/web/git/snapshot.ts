@@ -1,7 +1,8 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { Listing } from '../listings/listing.ts'
 import { leftOut } from '../made-of-each.ts'
 import type { MarketplaceHead } from './marketplaces.ts'
-import { type GitObject, treesOf } from './objects.ts'
+import { type GitObject, idsIn, type Piece, treesOf } from './objects.ts'
 import { contentKey, type Filled, type PackageContents } from './package-contents.ts'
 import { packageBlobs, type PackageIds } from './package-ids.ts'
 import { type PluginFolder, pluginFolder, usesFiles } from './plugin-folder.ts'
@@ -22,8 +23,11 @@ export interface Snapshot {
   /** How many objects, and about how many bytes before they are compressed. */
   readonly count: number
   readonly size: number
-  /** All of them, made again each time. Throws `PackageGone`. */
-  objects(): AsyncGenerator<GitObject>
+  /**
+   * All of them, made again each time; of a plugin of which everything is there already only the
+   * names, and nothing of it is read. Throws `PackageGone`.
+   */
+  objects(isThere?: IsThere): AsyncGenerator<Piece>
 }
 
 /** What is kept of a plugin's folder, without its files. */
@@ -32,9 +36,11 @@ interface Folded extends Plugin {
   readonly ids: string
 }
 
+/** Whether an object need not be made. */
+type IsThere = (id: string) => boolean
+
 type IdsOf = ReadonlyMap<string, PackageIds | null>
 
-const idLength = 40
 /** Bytes that manifests and trees of one plugin take. */
 const manifestBytes = 3000
 /** So many are folded before others have a turn. */
@@ -57,26 +63,25 @@ export class Snapshots {
     const names = new Set<string>()
     let size = 0
     for (const [n, listing] of listings.entries()) {
-      if (n % portion === 0) await new Promise((resolve) => setImmediate(resolve))
+      if (n % portion === 0) await others()
       const folded = this.fold(listing, idsOf)
       if (!folded) continue
       plugins.push(folded)
-      for (let at = 0; at < folded.ids.length; at += idLength)
-        names.add(folded.ids.slice(at, at + idLength))
+      for (const id of idsIn(folded.ids)) names.add(id)
       size += manifestBytes + (usesFiles(listing) ? (listing.size ?? 0) : 0)
     }
     const root = () => rootObjects(head, plugins, extra)
     const made = await root()
     for (const { id } of made) names.add(id)
-    const folders = () => this.folders(plugins.map(({ listing }) => listing))
+    const folders = (isThere: IsThere) => this.folders(plugins, isThere)
     return {
       commit: made.at(-1)?.id ?? '',
       plugins: plugins.length,
       count: names.size,
       size: size + made.reduce((sum, { bytes }) => sum + bytes.length, 0),
-      async *objects() {
+      async *objects(isThere = () => false) {
         yield* await root()
-        yield* folders()
+        yield* folders(isThere)
       },
     }
   }
@@ -92,10 +97,15 @@ export class Snapshots {
   }
 
   /** The objects of plugins' folders. */
-  private async *folders(listings: readonly Listing[]): AsyncGenerator<GitObject> {
-    for (const listing of listings) if (!usesFiles(listing)) yield* madeObjects(listing, new Map())
-    for await (const filled of this.packages.filled(listings.filter(usesFiles)))
-      yield* await this.filledObjects(filled)
+  private async *folders(plugins: readonly Folded[], isThere: IsThere): AsyncGenerator<Piece> {
+    const unread: Listing[] = []
+    for (const [n, { listing, ids }] of plugins.entries()) {
+      if (n % portion === 0) await others()
+      if (idsIn(ids).every(isThere)) yield { ids }
+      else if (usesFiles(listing)) unread.push(listing)
+      else yield* madeObjects(listing, new Map())
+    }
+    for await (const filled of this.packages.filled(unread)) yield* await this.filledObjects(filled)
   }
 
   private async filledObjects({ listing, files }: Filled): Promise<GitObject[]> {
