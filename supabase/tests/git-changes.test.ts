@@ -33,6 +33,7 @@ beforeAll(async () => {
   givenOut = mkdtempSync(join(tmpdir(), 'given-out-'))
   site = await openGitSite(world, givenOut)
   for (const slug of slugs) await publish(slug, file('SKILL.md', `first of ${slug}`), noise())
+  await publish('small', file('SKILL.md', 'first of small'))
 })
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -61,9 +62,9 @@ async function expectPublished(name: string): Promise<void> {
     )
   }
 }
-async function cloned(from: GitSite = site): Promise<string> {
+async function cloned(from: GitSite = site, ...options: string[]): Promise<string> {
   const name = nextFolder()
-  await site.git('clone', from.origin + large, name)
+  await site.git('clone', '-c', 'fetch.unpackLimit=1', ...options, from.origin + large, name)
   await expectPublished(name)
   return name
 }
@@ -119,4 +120,111 @@ test('the files of a withdrawn skill are in no pack that is made afterwards', as
   site.asked = []
   expect(await has(await cloned())).toEqual([false, false])
   expect(packagesRead()).toEqual([])
+})
+
+const counted = (said: string, what: string) =>
+  Number(new RegExp(`^${what}: (\\d+)`, 'm').exec(said)?.[1])
+/** How many objects the packs of a clone have, and how many kilobytes. */
+async function packed(name: string) {
+  const said = await site.git('-C', name, 'count-objects', '-v')
+  return { objects: counted(said, 'in-pack'), kilobytes: counted(said, 'size-pack') }
+}
+/** Fetches and checks out; gives what the packs have more. */
+async function fetched(name: string, ...options: string[]) {
+  const before = await packed(name)
+  await site.git('-C', name, 'fetch', ...options)
+  await site.git('-C', name, 'checkout', '--detach', 'origin/main')
+  await expectPublished(name)
+  const after = await packed(name)
+  return {
+    objects: after.objects - before.objects,
+    kilobytes: after.kilobytes - before.kilobytes,
+    before,
+  }
+}
+
+test.each([
+  ['0', []],
+  ['1', ['--depth', '1']],
+  ['2', []],
+  ['0', ['--depth', '1']],
+  ['2', ['--depth', '1']],
+] as const)('a fetch in version %s with %j brings only what is new', async (version, options) => {
+  const name = await cloned(site, '-c', `protocol.version=${version}`, ...options)
+  await publish('small', file('SKILL.md', `in version ${version} ${options.length}`))
+  const { objects, kilobytes, before } = await fetched(name, ...options)
+  expect(objects).toBeLessThan(before.objects / 2)
+  expect(kilobytes).toBeLessThan(100)
+  // and so does the next one, from what was fetched
+  await publish('small', file('SKILL.md', `again ${version} ${options.length}`))
+  expect((await fetched(name, ...options)).objects).toBe(objects)
+})
+
+test('a fetch that brings much brings nothing else, and a server knows after a restart', async () => {
+  const name = await cloned()
+  const known = (await site.git('-C', name, 'rev-parse', 'HEAD')).trim()
+  const much = file('more.txt', 'tide '.repeat(1_380_000))
+  await publish('large-4', file('SKILL.md', 'much'), noise(), much)
+  const restarted = await openGitSite(world, givenOut)
+  await site.git('-C', name, 'remote', 'set-url', 'origin', restarted.origin + large)
+  const { kilobytes, before } = await fetched(name)
+  expect(kilobytes).toBeGreaterThan(1000)
+  expect(kilobytes).toBeLessThan(before.kilobytes / 2)
+  expect(readdirSync(join(givenOut, 'git/packs')).join()).toContain(`-${known}.pack`)
+  await restarted.close()
+})
+
+test('a shallow clone gets the rest of its history without a file', async () => {
+  const name = await cloned(site, '--depth', '1')
+  expect((await fetched(name, '--unshallow')).objects).toBe(0)
+})
+
+const line = (text: string) => (text.length + 5).toString(16).padStart(4, '0') + text + '\n'
+const ask = async (body: string, version: number) => {
+  const reply = await fetch(`${site.origin}${large}/git-upload-pack`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/x-git-upload-pack-request',
+      'git-protocol': `version=${version}`,
+    },
+  })
+  return Buffer.from(await reply.arrayBuffer()).toString('latin1')
+}
+/** How many objects the pack of an answer has; null without a pack. */
+function objectsOf(answer: string): number | null {
+  const at = answer.indexOf('PACK\0\0\0\x02')
+  return at < 0 ? null : Buffer.from(answer.slice(at, at + 12), 'latin1').readUInt32BE(8)
+}
+
+test('only a commit that was given out is taken for granted, and only in words that are known', async () => {
+  const name = await cloned()
+  const known = (await site.git('-C', name, 'rev-parse', 'HEAD')).trim()
+  const { objects: all } = await packed(name)
+  await publish('small', file('SKILL.md', 'once more'))
+  const now = (await site.git('ls-remote', site.origin + large, 'HEAD')).slice(0, 40)
+  const never = 'deadbeef'.repeat(5)
+  const second = (...args: string[]) =>
+    ask([line('command=fetch'), '0001', ...args.map(line), '0000'].join(''), 2)
+  const old = (able: string, ...args: string[]) =>
+    ask([line(`want ${now} side-band-64k${able}`), '0000', ...args].join(''), 0)
+  const want = `want ${now}`
+
+  expect(objectsOf(await second(want, `have ${never}`, 'done'))).toBe(all)
+  expect(await second(want, `have ${never}`)).toBe(`${line('acknowledgments')}${line('NAK')}0000`)
+  const told = await second(want, `have ${never}`, `have ${known}`)
+  const few = objectsOf(told)
+  expect(few).toBeLessThan(all / 2)
+  const acks = line('acknowledgments') + line(`ACK ${known}`) + line('ready')
+  expect(told.slice(0, acks.length + 4)).toBe(`${acks}0001`)
+  expect(objectsOf(await second(want, `have ${known}`, 'done'))).toBe(few)
+
+  const [detailed, have, done] = [' multi_ack_detailed', line(`have ${known}`), line('done')]
+  expect(objectsOf(await old(detailed, line(`have ${never}`), done))).toBe(all)
+  expect(await old(detailed, have, '0000')).toBe(
+    line(`ACK ${known} common`) + line(`ACK ${known} ready`) + line('NAK'),
+  )
+  expect(objectsOf(await old(detailed, have, done))).toBe(few)
+  const plain = await old('', have, done)
+  expect([plain.slice(0, 8), objectsOf(plain)]).toEqual(['0008NAK\n', all])
 })

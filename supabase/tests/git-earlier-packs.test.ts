@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blobOf, type GitObject } from '#web/git/objects.ts'
 import { PackFolder } from '#web/git/pack-folder.ts'
-import type { Snapshot } from '#web/git/snapshot.ts'
+import type { PackContents } from '#web/git/snapshot.ts'
 
 let path: string
 let folder: PackFolder
@@ -27,9 +27,8 @@ const blob = (n: number): GitObject => blobOf(`file ${n} `.repeat((n % 50) * 30 
 /** Files that had to be made, in their order. */
 const made: number[] = []
 /** A repository of these files, each of which is made when it is not there. `first`: before all else. */
-const snapshotOf = (n: number, files: readonly number[], first = () => {}): Snapshot => ({
-  commit: commitOf(n),
-  plugins: 1,
+const snapshotOf = (n: number, files: readonly number[], first = () => {}): PackContents => ({
+  name: commitOf(n),
   count: files.length,
   size: 1,
   async *objects(isThere = () => false) {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { blobOf, type GitObject } from '#web/git/objects.ts'
 import { PackFolder } from '#web/git/pack-folder.ts'
 import { PackMemory } from '#web/git/pack-memory.ts'
-import type { Snapshot } from '#web/git/snapshot.ts'
+import type { PackContents } from '#web/git/snapshot.ts'
 import { type GitSite, openGitSite } from './git-site.ts'
 import { importPackaged, packageFile as file } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
@@ -134,9 +134,8 @@ test('names of files that were changed on the disk are not believed', async () =
 
 let made = 0
 /** A repository of one file. `count`: how many objects it says it has. */
-const snapshotOf = (n: number, count = 1): Snapshot => ({
-  commit: n.toString(16).padStart(40, '0'),
-  plugins: 1,
+const snapshotOf = (n: number, count = 1): PackContents => ({
+  name: n.toString(16).padStart(40, '0'),
   count,
   size: 1,
   async *objects(): AsyncGenerator<GitObject> {
@@ -154,7 +153,7 @@ test('of packs on the disk the newest stay, and nothing is left of what was not 
   for (const n of [2, 3, 4, 5, 6, 7]) await folder.file(snapshotOf(n))
   expect(packsIn(path).length).toBe(4)
   expect(readdirSync(path).length).toBe(8)
-  expect(await folder.ready(snapshotOf(7))).toBe(join(path, `${snapshotOf(7).commit}.pack`))
+  expect(await folder.ready(snapshotOf(7))).toBe(join(path, `${snapshotOf(7).name}.pack`))
   expect(await folder.ready(snapshotOf(1))).toBeNull()
   rmSync(path, { recursive: true })
 })
