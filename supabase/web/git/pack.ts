@@ -54,8 +54,8 @@ export async function* packOf(
   }
   for await (const piece of pieces) {
     if ('ids' in piece) {
-      const [id] = idsIn(piece.ids).filter(isNew)
-      if (id !== undefined) throw new Error(`the object ${id} is in no earlier pack`)
+      const lacking = idsIn(piece.ids).filter(isNew)
+      if (lacking.length > 0) throw new Error(`${lacking.length} objects are in no earlier pack`)
       continue
     }
     if (!isNew(piece.id)) continue

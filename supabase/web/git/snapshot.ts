@@ -108,8 +108,8 @@ export class Snapshots {
       since: async (known) => {
         const name = `${commit}-${known.commit}`
         if (known.commit === commit) return this.contents(name, nothing, [])
-        const changed = plugins.filter(({ tree }) => !known.trees.has(tree))
-        return this.contents(name, { ...about, root }, changed)
+        const lacking = plugins.filter(({ tree }) => !known.trees.has(tree))
+        return this.contents(name, { ...about, root }, lacking)
       },
     }
   }

@@ -74,6 +74,14 @@ async function afterChange(measured: Measured, all: string): Promise<void> {
     await measure(measured, 'git fetch, one has changed', 1, () =>
       git(['-C', target, 'fetch', '--quiet', '--depth', '1'], target),
     )
+    // its pack is not there, as whoever fetched got only what was new
+    await measure(measured, 'deep clone after that', 1, () => cloned(all, '--no-checkout'))
+    await asOperator(site, 'PATCH', 'skills?slug=eq.skill-8', { when_to_use: `Now ${Date.now()}` })
+    await wait(35_000)
+    await measure(measured, 'deep clone, one has changed', 1, () => cloned(all, '--no-checkout'))
+    await measure(measured, 'git fetch of what is new since the fetch before', 1, () =>
+      git(['-C', target, 'fetch', '--quiet', '--depth', '1'], target),
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
