@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { setImmediate as others } from 'node:timers/promises'
 import { type Entry, PackIndex } from './pack-index.ts'
 import type { SoundPacks } from './sound-packs.ts'
 
@@ -18,6 +19,9 @@ interface EarlierPack {
 
 /** Bytes that are read at once, where an object has not more by itself. */
 const mostOfRun = 1024 * 1024
+
+/** So many are found before others have a turn. */
+const mostFound = 20_000
 
 /** Where the index of a pack lies. */
 export const indexFile = (packFile: string): string => packFile.replace(/\.pack$/, '.index')
@@ -54,15 +58,16 @@ export class EarlierPacks {
     let left = ids
     for (const { handle, index } of this.packs) {
       const entries: Entry[] = []
-      const others: string[] = []
-      for (const id of left) {
+      const lacking: string[] = []
+      for (const [n, id] of left.entries()) {
+        if (n % mostFound === 0) await others()
         const entry = index.find(id)
         if (entry) entries.push(entry)
-        else others.push(id)
+        else lacking.push(id)
       }
       entries.sort((a, b) => a.offset - b.offset)
       for (const run of runsOf(entries)) yield { entries: run, bytes: await bytesOf(handle, run) }
-      left = others
+      left = lacking
     }
     if (left.length > 0) throw new BrokenPack(`${left.length} objects are in no earlier pack`)
   }
