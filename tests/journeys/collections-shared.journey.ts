@@ -1,5 +1,4 @@
 import { close, create, notices, put, sent } from './collecting.ts'
-import { listPackaged } from './packaged.ts'
 import { arriveNew } from './people.ts'
 import { expect, mirrored, test } from './support.ts'
 
@@ -46,10 +45,9 @@ test('a shared collection stands still on a new device while the catalogue comes
   browser,
   server,
 }) => {
-  await listPackaged(server, 'standing-still')
   await arriveNew(page)
   const path = await create(page, '站得住', true)
-  await put(page, '/skills/standing-still', '站得住')
+  await put(page, '/skills/pdf-ink', '站得住')
   await sent(page)
   const other = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
   const guest = await other.newPage()
