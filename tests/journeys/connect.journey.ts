@@ -16,6 +16,8 @@ test('a visitor chooses a client, copies its command for this very site, in eith
 
   await claude.focus()
   await page.keyboard.press('ArrowDown')
+  await expect(clients.getByRole('tab', { name: 'Claude', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(clients.getByRole('tab', { name: 'Codex CLI' })).toBeFocused()
   await page.getByRole('button', { name: '复制命令: 添加插件市场' }).click()
   await expect
