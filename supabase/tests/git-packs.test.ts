@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { blobOf, type GitObject } from '#web/git/objects.ts'
 import { PackFolder } from '#web/git/pack-folder.ts'
 import { PackMemory } from '#web/git/pack-memory.ts'
-import type { Snapshot } from '#web/git/snapshot.ts'
+import type { PackContents } from '#web/git/snapshot.ts'
 import { type GitSite, openGitSite } from './git-site.ts'
 import { importPackaged, packageFile as file } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const packs = () => readdirSync(join(givenOut, 'git/packs'))
+const packsIn = (path: string) => readdirSync(path).filter((name) => name.endsWith('.pack'))
 const headOf = async (path: string) =>
   (await site.git('ls-remote', site.origin + path, 'HEAD')).slice(0, 40)
 const line = (text: string) => (text.length + 5).toString(16).padStart(4, '0') + text + '\n'
@@ -56,7 +56,7 @@ async function fetched(path: string, client: string, signal?: AbortSignal): Prom
 test('a large repository is written to the disk once, and sent from there', async () => {
   await site.git('clone', site.origin + large, 'first')
   expect(await site.git('-C', 'first', 'fsck', '--strict')).not.toMatch(/error|warning/)
-  expect(packs()).toEqual([`${await headOf(large)}.pack`])
+  expect(packsIn(join(givenOut, 'git/packs'))).toEqual([`${await headOf(large)}.pack`])
   rmSync(join(givenOut, 'packages'), { recursive: true })
   site.asked = []
   await site.git('clone', '--depth', '1', site.origin + large, 'second')
@@ -134,9 +134,8 @@ test('names of files that were changed on the disk are not believed', async () =
 
 let made = 0
 /** A repository of one file. `count`: how many objects it says it has. */
-const snapshotOf = (n: number, count = 1): Snapshot => ({
-  commit: n.toString(16).padStart(40, '0'),
-  plugins: 1,
+const snapshotOf = (n: number, count = 1): PackContents => ({
+  name: n.toString(16).padStart(40, '0'),
   count,
   size: 1,
   async *objects(): AsyncGenerator<GitObject> {
@@ -152,8 +151,9 @@ test('of packs on the disk the newest stay, and nothing is left of what was not 
   await expect(folder.file(snapshotOf(1, 2))).rejects.toThrow('1 objects instead of 2')
   expect(readdirSync(path)).toEqual([])
   for (const n of [2, 3, 4, 5, 6, 7]) await folder.file(snapshotOf(n))
-  expect(readdirSync(path).length).toBe(4)
-  expect(await folder.ready(snapshotOf(7))).toBe(join(path, `${snapshotOf(7).commit}.pack`))
+  expect(packsIn(path).length).toBe(4)
+  expect(readdirSync(path).length).toBe(8)
+  expect(await folder.ready(snapshotOf(7))).toBe(join(path, `${snapshotOf(7).name}.pack`))
   expect(await folder.ready(snapshotOf(1))).toBeNull()
   rmSync(path, { recursive: true })
 })

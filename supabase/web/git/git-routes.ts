@@ -4,13 +4,14 @@ import { orRefused, refusal } from '../answer.ts'
 import type { ClientOf } from '../asked-by.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { PackFolder } from './pack-folder.ts'
+import type { GivenCommits } from './given-commits.ts'
 import { bodyOf, largePack, smallPack } from './pack-answer.ts'
 import { mostInMemory, type PackMemory } from './pack-memory.ts'
 import { PackageGone } from './package-contents.ts'
 import { flush, readPackets } from './pkt-line.ts'
 import type { Repositories } from './repositories.ts'
 import { requestBody } from './request-body.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { PackContents, Snapshot } from './snapshot.ts'
 import { type TurnLimits, Turns } from './turns.ts'
 import {
   abilitiesOf2,
@@ -55,11 +56,18 @@ export class GitAnswers {
   private readonly repositories: Repositories
   private readonly memory: PackMemory
   private readonly folder: PackFolder
+  private readonly commits: GivenCommits
 
-  constructor(repositories: Repositories, memory: PackMemory, folder: PackFolder) {
+  constructor(
+    repositories: Repositories,
+    memory: PackMemory,
+    folder: PackFolder,
+    commits: GivenCommits,
+  ) {
     this.repositories = repositories
     this.memory = memory
     this.folder = folder
+    this.commits = commits
   }
 
   /** GET …/info/refs */
@@ -108,13 +116,25 @@ export class GitAnswers {
     if (found === 'withdrawn' || found === 'unknown') return absent(found)
     if (found === 'overtaken' || others.length > 0)
       return fault(`upload-pack: not our ref ${others[0] ?? commit}`)
-    const { bytes: head, isPackNext } = fetchAnswer(commit, request, version)
+    const isLarge = found.size > mostInMemory
+    const known = isLarge ? await this.commits.firstOf(request.haves) : null
+    const { bytes: head, isPackNext } = fetchAnswer(commit, request, version, known?.commit ?? null)
     if (!isPackNext) return answer('result', bytes(head))
+    if (isLarge) await this.commits.remember(found)
+    return this.sent(known ? await found.since(known) : found, head, request, client)
+  }
+
+  private async sent(
+    contents: PackContents,
+    head: Buffer,
+    request: FetchRequest,
+    client: string,
+  ): Promise<Response> {
     // without bands nothing may follow the pack
     const end = request.hasBands ? flush : Buffer.alloc(0)
-    if (found.size > mostInMemory) return this.large(found, head, request, end, client)
+    if (contents.size > mostInMemory) return this.large(contents, head, request, end, client)
     try {
-      const pack = await this.memory.get(found)
+      const pack = await this.memory.get(contents)
       return answer('result', bodyOf(smallPack(head, pack, request.hasBands, end)))
     } catch (error) {
       if (!(error instanceof PackageGone)) throw error
@@ -123,16 +143,16 @@ export class GitAnswers {
   }
 
   private async large(
-    snapshot: Snapshot,
+    contents: PackContents,
     head: Buffer,
     { hasBands }: FetchRequest,
     end: Buffer,
     client: string,
   ): Promise<Response> {
-    const ready = await this.folder.ready(snapshot)
+    const ready = await this.folder.ready(contents)
     const over = (ready === null ? this.writing : this.sending).take(client)
     if (over === null) return busy()
-    const file = ready === null ? this.folder.file(snapshot) : Promise.resolve(ready)
+    const file = ready === null ? this.folder.file(contents) : Promise.resolve(ready)
     return answer('result', bodyOf(largePack(head, file, hasBands, end, over)))
   }
 }

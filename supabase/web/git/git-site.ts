@@ -5,6 +5,7 @@ import type { ClientOf } from '../asked-by.ts'
 import type { PublicCollections } from '../listings/chosen.ts'
 import type { Listings } from '../listings/listings.ts'
 import type { PackageReader } from '../packages/read-packages.ts'
+import { GivenCommits } from './given-commits.ts'
 import { GitAnswers, gitRoutes } from './git-routes.ts'
 import { IdsShelf } from './ids-shelf.ts'
 import { PackFolder } from './pack-folder.ts'
@@ -33,5 +34,6 @@ export function gitSite(
   const snapshots = new Snapshots(new PackageContents(ask, reader, new IdsShelf(path)))
   const repositories = new Repositories(listings, collections, snapshots, publisher)
   const packs = new PackFolder(path === null ? null : join(path, 'packs'))
-  return gitRoutes(new GitAnswers(repositories, new PackMemory(), packs), clientOf)
+  const commits = new GivenCommits(path === null ? null : join(path, 'commits'))
+  return gitRoutes(new GitAnswers(repositories, new PackMemory(), packs, commits), clientOf)
 }

@@ -11,6 +11,24 @@ export interface GitObject {
   readonly bytes: Uint8Array
 }
 
+/** Objects that lie in an earlier pack: their names, one after the other. */
+export interface Named {
+  readonly ids: string
+}
+
+/** What a pack is made of. */
+export type Piece = GitObject | Named
+
+/** Hex digits of an object's name. */
+const idLength = 40
+
+/** The names in a text of nothing but names. */
+export function idsIn(ids: string): string[] {
+  const found: string[] = []
+  for (let at = 0; at < ids.length; at += idLength) found.push(ids.slice(at, at + idLength))
+  return found
+}
+
 /** What a tree names: a file, a program or a folder. */
 export interface Leaf {
   readonly mode: '100644' | '100755' | '40000'

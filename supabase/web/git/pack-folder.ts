@@ -1,23 +1,30 @@
 import { mkdtempSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { placeFile } from '../place-file.ts'
+import { BrokenPack, EarlierPacks, indexFile } from './earlier-packs.ts'
 import { packOf } from './pack.ts'
-import type { Snapshot } from './snapshot.ts'
+import { PackNotes } from './pack-index.ts'
+import type { PackContents } from './snapshot.ts'
+import { SoundPacks } from './sound-packs.ts'
 
-/** The newest, and some that are being sent. */
-const mostFiles = 4
-const isPack = (name: string): boolean => /^[0-9a-f]{40}\.pack$/.test(name)
+/** The newest, and some that are being sent: of whole repositories, and of what is new in them. */
+const mostWhole = 4
+const mostParts = 8
+const isPack = (name: string): boolean => /^[0-9a-f]{40}(?:-[0-9a-f]{40})?\.pack$/.test(name)
+const isPart = (file: string): boolean => basename(file).includes('-')
 
 /**
- * Packs of large repositories on the disk, by commit: written once, object after object, and only one
- * at a time, so that a whole catalogue takes the memory of a few packages.
+ * Packs of large repositories on the disk, by name: written once, object after object, and only one
+ * at a time, so that a whole catalogue takes the memory of a few packages. What the packs that are
+ * there already have is copied from them.
  */
 export class PackFolder {
   private path: string | null
   private last: Promise<unknown> = Promise.resolve()
   private readonly coming = new Map<string, Promise<string>>()
+  private readonly sound = new SoundPacks()
   private isSwept = false
 
   /** `path`: null where nothing is kept over a restart. */
@@ -25,23 +32,22 @@ export class PackFolder {
     this.path = path
   }
 
-  /** The file of a pack that is ready; null without one. */
-  async ready({ commit }: Snapshot): Promise<string | null> {
-    if (this.path === null || this.coming.has(commit)) return null
-    const file = join(this.path, `${commit}.pack`)
-    const found = await stat(file).catch(() => null)
-    return found?.isFile() ? file : null
+  /** The file of a pack that is ready; null without one, or when it is broken. */
+  async ready({ name }: PackContents): Promise<string | null> {
+    if (this.path === null || this.coming.has(name)) return null
+    const file = join(this.path, `${name}.pack`)
+    return (await this.sound.sumOf(file)) === null ? null : file
   }
 
   /** The file of a pack, when it is written. Rejects as the objects of the snapshot do. */
-  file(snapshot: Snapshot): Promise<string> {
-    const { commit } = snapshot
+  file(contents: PackContents): Promise<string> {
+    const { name } = contents
     const coming =
-      this.coming.get(commit) ??
-      this.inTurn(() => this.write(snapshot)).finally(() => {
-        this.coming.delete(commit)
+      this.coming.get(name) ??
+      this.inTurn(() => this.write(contents)).finally(() => {
+        this.coming.delete(name)
       })
-    this.coming.set(commit, coming)
+    this.coming.set(name, coming)
     return coming
   }
 
@@ -51,31 +57,64 @@ export class PackFolder {
     return next
   }
 
-  private async write(snapshot: Snapshot): Promise<string> {
+  private async write(contents: PackContents): Promise<string> {
     this.path ??= mkdtempSync(join(tmpdir(), 'skill-bazaar-git-'))
     await mkdir(this.path, { recursive: true, mode: 0o700 })
     await this.sweep()
-    const file = join(this.path, `${snapshot.commit}.pack`)
-    await placeFile(file, packOf(snapshot.count, snapshot.objects()))
+    const file = join(this.path, `${contents.name}.pack`)
+    const earlier = await EarlierPacks.open(await newestFirst(this.path), this.sound)
+    try {
+      await this.place(file, contents, earlier)
+    } catch (error) {
+      if (!(error instanceof BrokenPack)) throw error
+      console.error(`git: an earlier pack is broken, all is made anew: ${error.message}`)
+      await this.place(file, contents, await EarlierPacks.open([], this.sound))
+    } finally {
+      await earlier.close()
+    }
     await this.dropOlder(this.path)
     return file
+  }
+
+  private async place(file: string, contents: PackContents, earlier: EarlierPacks): Promise<void> {
+    const notes = new PackNotes(contents.count)
+    const pieces = contents.objects((id) => earlier.has(id))
+    await placeFile(file, packOf(contents.count, pieces, { earlier, notes }))
+    try {
+      const sum = await this.sound.sumOf(file)
+      if (sum !== null) await placeFile(indexFile(file), notes.index(sum))
+    } catch (error) {
+      // only the next pack takes longer
+      console.error(`git: the index of a pack was not stored: ${String(error)}`)
+    }
   }
 
   /** What a stopped process left half written. */
   private async sweep(): Promise<void> {
     if (this.isSwept || this.path === null) return
     this.isSwept = true
-    for (const name of await readdir(this.path))
-      if (name.endsWith('.part')) await rm(join(this.path, name), { force: true })
+    const names = new Set(await readdir(this.path))
+    const isLeft = (name: string): boolean =>
+      name.endsWith('.part') ||
+      (name.endsWith('.index') && !names.has(name.replace(/index$/, 'pack')))
+    for (const name of names) if (isLeft(name)) await rm(join(this.path, name), { force: true })
   }
 
   private async dropOlder(path: string): Promise<void> {
-    const names = (await readdir(path)).filter(isPack)
-    const dated = await Promise.all(
-      names.map(async (name) => ({ name, at: (await stat(join(path, name))).mtimeMs })),
-    )
-    const old = dated.sort((a, b) => b.at - a.at).slice(mostFiles)
+    const files = await newestFirst(path)
+    const parts = files.filter(isPart).slice(mostParts)
+    const whole = files.filter((file) => !isPart(file)).slice(mostWhole)
     // on some systems a file that is being sent cannot be removed: the next time, then
-    for (const { name } of old) await rm(join(path, name), { force: true }).catch(() => {})
+    for (const file of [...parts, ...whole])
+      for (const old of [file, indexFile(file)]) await rm(old, { force: true }).catch(() => {})
   }
+}
+
+/** The packs in a folder. */
+async function newestFirst(path: string): Promise<readonly string[]> {
+  const files = (await readdir(path)).filter(isPack).map((name) => join(path, name))
+  const dated = await Promise.all(
+    files.map(async (file) => ({ file, at: (await stat(file).catch(() => null))?.mtimeMs ?? 0 })),
+  )
+  return dated.sort((a, b) => b.at - a.at).map(({ file }) => file)
 }

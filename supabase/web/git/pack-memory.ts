@@ -1,6 +1,6 @@
 import { FewAtOnce } from '../few-at-once.ts'
 import { packOf } from './pack.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { PackContents } from './snapshot.ts'
 
 /** Bytes of a repository whose pack is made in memory, and of all packs that are kept there. */
 export const mostInMemory = 8 * 1024 * 1024
@@ -8,7 +8,7 @@ const mostKept = 48 * 1024 * 1024
 /** So many are made at the same time; others wait. */
 const mostMaking = 3
 
-/** Packs of small repositories by commit: made once for all who clone, the oldest let go first. */
+/** Packs of small repositories by name: made once for all who clone, the oldest let go first. */
 export class PackMemory {
   private readonly kept = new Map<string, Buffer>()
   private readonly coming = new Map<string, Promise<Buffer>>()
@@ -16,35 +16,35 @@ export class PackMemory {
   private readonly making = new FewAtOnce(mostMaking)
 
   /** Rejects as the objects of the snapshot do. */
-  get(snapshot: Snapshot): Promise<Buffer> {
-    const { commit } = snapshot
-    const known = this.kept.get(commit)
+  get(contents: PackContents): Promise<Buffer> {
+    const { name } = contents
+    const known = this.kept.get(name)
     if (known) {
-      this.kept.delete(commit)
-      this.kept.set(commit, known)
+      this.kept.delete(name)
+      this.kept.set(name, known)
       return Promise.resolve(known)
     }
     const coming =
-      this.coming.get(commit) ??
+      this.coming.get(name) ??
       this.making
-        .run(() => this.make(snapshot))
+        .run(() => this.make(contents))
         .finally(() => {
-          this.coming.delete(commit)
+          this.coming.delete(name)
         })
-    this.coming.set(commit, coming)
+    this.coming.set(name, coming)
     return coming
   }
 
-  private async make(snapshot: Snapshot): Promise<Buffer> {
+  private async make(contents: PackContents): Promise<Buffer> {
     const parts: Buffer[] = []
-    for await (const part of packOf(snapshot.count, snapshot.objects())) parts.push(part)
+    for await (const part of packOf(contents.count, contents.objects())) parts.push(part)
     const pack = Buffer.concat(parts)
-    this.keep(snapshot.commit, pack)
+    this.keep(contents.name, pack)
     return pack
   }
 
-  private keep(commit: string, pack: Buffer): void {
-    this.kept.set(commit, pack)
+  private keep(name: string, pack: Buffer): void {
+    this.kept.set(name, pack)
     this.bytes += pack.length
     for (const [oldest, { length }] of this.kept) {
       if (this.bytes <= mostKept) return

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as others } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { deflate, deflateSync } from 'node:zlib'
-import type { GitObject } from './objects.ts'
+import type { EarlierPacks } from './earlier-packs.ts'
+import { type GitObject, idsIn, type Piece } from './objects.ts'
+import type { PackNotes } from './pack-index.ts'
 
 const deflateAside = promisify(deflate)
 const types = { commit: 1, tree: 2, blob: 3 } as const
@@ -10,41 +13,75 @@ const mostAtOnce = 16 * 1024
 /** Bytes of a portion that is handed on. */
 const portion = 64 * 1024
 
+/** Where objects come from that are not made, and where it is noted what the pack has. */
+export interface Beside {
+  readonly earlier: EarlierPacks
+  readonly notes: PackNotes
+}
+
 /**
  * A pack of version 2 with whole objects, in portions. `count`: how many different objects come; one
- * that comes twice is written once. Throws when there are more or fewer.
+ * that comes twice is written once. What earlier packs have is copied from them. Throws when there
+ * are more or fewer, or `BrokenPack`.
  */
 export async function* packOf(
   count: number,
-  objects: AsyncIterable<GitObject>,
+  pieces: AsyncIterable<Piece>,
+  beside?: Beside,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha1')
   const head = Buffer.from('PACK\0\0\0\x02\0\0\0\0', 'latin1')
   head.writeUInt32BE(count, 8)
   let parts: Buffer[] = [head]
   let size = head.length
+  let handedOn = 0
   const written = new Set<string>()
-  for await (const object of objects) {
-    if (written.has(object.id)) continue
-    written.add(object.id)
-    for (const part of [objectHead(object), await packed(object.bytes)]) {
-      parts.push(part)
-      size += part.length
-    }
-    if (size < portion) continue
+  const copied: string[] = []
+  const isNew = (id: string): boolean => {
+    if (written.has(id)) return false
+    written.add(id)
+    if (!beside?.earlier.has(id)) return true
+    copied.push(id)
+    return false
+  }
+  const handOn = (): Buffer => {
     const ready = Buffer.concat(parts)
     hash.update(ready)
-    yield ready
+    handedOn += ready.length
     parts = []
     size = 0
+    return ready
+  }
+  for await (const piece of pieces) {
+    if ('ids' in piece) {
+      const lacking = idsIn(piece.ids).filter(isNew)
+      if (lacking.length > 0) throw new Error(`${lacking.length} objects are in no earlier pack`)
+      continue
+    }
+    if (!isNew(piece.id)) continue
+    const entry = Buffer.concat([objectHead(piece), await packed(piece.bytes)])
+    if (written.size <= count) beside?.notes.add(piece.id, handedOn + size, entry.length)
+    parts.push(entry)
+    size += entry.length
+    if (size < portion) continue
+    yield handOn()
     // others have their turn
-    await new Promise((resolve) => setImmediate(resolve))
+    await others()
   }
   if (written.size !== count)
     throw new Error(`the pack has ${written.size} objects instead of ${count}`)
-  const rest = Buffer.concat(parts)
-  hash.update(rest)
-  yield Buffer.concat([rest, hash.digest()])
+  yield handOn()
+  for await (const { entries, bytes } of beside?.earlier.runs(copied) ?? []) {
+    let at = handedOn
+    for (const { id, length } of entries) {
+      beside?.notes.add(id, at, length)
+      at += length
+    }
+    parts = [bytes]
+    yield handOn()
+    await others()
+  }
+  yield hash.digest()
 }
 
 async function packed(bytes: Uint8Array): Promise<Buffer> {

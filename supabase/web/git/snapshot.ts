@@ -1,7 +1,9 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { Listing } from '../listings/listing.ts'
 import { leftOut } from '../made-of-each.ts'
+import { idBytes, type IdTable, sortedRecords } from './id-table.ts'
 import type { MarketplaceHead } from './marketplaces.ts'
-import { type GitObject, treesOf } from './objects.ts'
+import { type GitObject, idsIn, type Piece, treesOf } from './objects.ts'
 import { contentKey, type Filled, type PackageContents } from './package-contents.ts'
 import { packageBlobs, type PackageIds } from './package-ids.ts'
 import { type PluginFolder, pluginFolder, usesFiles } from './plugin-folder.ts'
@@ -14,16 +16,35 @@ export interface Contents {
   readonly extra: Extra
 }
 
-/** The one commit of a repository. */
-export interface Snapshot {
-  readonly commit: string
-  /** How many plugins it has. */
-  readonly plugins: number
+/** What goes into one pack. */
+export interface PackContents {
+  /** By which the pack is kept: the same things have the same. */
+  readonly name: string
   /** How many objects, and about how many bytes before they are compressed. */
   readonly count: number
   readonly size: number
-  /** All of them, made again each time. Throws `PackageGone`. */
-  objects(): AsyncGenerator<GitObject>
+  /**
+   * All of them, made again each time; where everything of a plugin is there already only the names,
+   * and nothing of it is read. Throws `PackageGone`.
+   */
+  objects(isThere?: IsThere): AsyncGenerator<Piece>
+}
+
+/** The one commit of a repository. */
+export interface Snapshot extends PackContents {
+  readonly commit: string
+  /** How many plugins it has. */
+  readonly plugins: number
+  /** The names of their trees, sorted, twenty bytes each. */
+  readonly trees: () => Buffer
+  /** What somebody lacks who has another commit. */
+  since(known: KnownCommit): Promise<PackContents>
+}
+
+/** A commit that somebody has, and the trees of its plugins. */
+export interface KnownCommit {
+  readonly commit: string
+  readonly trees: IdTable
 }
 
 /** What is kept of a plugin's folder, without its files. */
@@ -32,9 +53,21 @@ interface Folded extends Plugin {
   readonly ids: string
 }
 
+/** What is at the root of a repository: its objects, made again each time. */
+interface Root {
+  readonly ids: readonly string[]
+  /** Bytes of them. */
+  readonly size: number
+  readonly root: () => Promise<readonly GitObject[]>
+}
+
+const nothing: Root = { ids: [], size: 0, root: () => Promise.resolve([]) }
+
+/** Whether an object need not be made. */
+type IsThere = (id: string) => boolean
+
 type IdsOf = ReadonlyMap<string, PackageIds | null>
 
-const idLength = 40
 /** Bytes that manifests and trees of one plugin take. */
 const manifestBytes = 3000
 /** So many are folded before others have a turn. */
@@ -54,29 +87,55 @@ export class Snapshots {
     const changed = listings.filter((one) => !this.folded.has(one))
     const idsOf = await this.packages.idsOf(changed.filter(usesFiles))
     const plugins: Folded[] = []
-    const names = new Set<string>()
-    let size = 0
     for (const [n, listing] of listings.entries()) {
-      if (n % portion === 0) await new Promise((resolve) => setImmediate(resolve))
+      if (n % portion === 0) await others()
       const folded = this.fold(listing, idsOf)
-      if (!folded) continue
-      plugins.push(folded)
-      for (let at = 0; at < folded.ids.length; at += idLength)
-        names.add(folded.ids.slice(at, at + idLength))
-      size += manifestBytes + (usesFiles(listing) ? (listing.size ?? 0) : 0)
+      if (folded) plugins.push(folded)
     }
     const root = () => rootObjects(head, plugins, extra)
     const made = await root()
-    for (const { id } of made) names.add(id)
-    const folders = () => this.folders(plugins.map(({ listing }) => listing))
+    const about = {
+      ids: made.map(({ id }) => id),
+      size: made.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    }
+    const commit = about.ids.at(-1) ?? ''
     return {
-      commit: made.at(-1)?.id ?? '',
+      ...(await this.contents(commit, { ...about, root }, plugins)),
+      commit,
       plugins: plugins.length,
+      trees: () =>
+        sortedRecords(Buffer.from(plugins.map(({ tree }) => tree).join(''), 'hex'), idBytes),
+      since: async (known) => {
+        const name = `${commit}-${known.commit}`
+        if (known.commit === commit) return this.contents(name, nothing, [])
+        const lacking = plugins.filter(({ tree }) => !known.trees.has(tree))
+        return this.contents(name, { ...about, root }, lacking)
+      },
+    }
+  }
+
+  /** What is at the root, and these plugins. */
+  private async contents(
+    name: string,
+    { ids, size: bytes, root }: Root,
+    plugins: readonly Folded[],
+  ): Promise<PackContents> {
+    const names = new Set(ids)
+    let size = bytes
+    for (const [n, folded] of plugins.entries()) {
+      if (n % portion === 0) await others()
+      for (const id of idsIn(folded.ids)) names.add(id)
+      size += manifestBytes + (usesFiles(folded.listing) ? (folded.listing.size ?? 0) : 0)
+    }
+    const folders = (isThere: IsThere) => this.folders(plugins, isThere)
+    return {
+      name,
       count: names.size,
-      size: size + made.reduce((sum, { bytes }) => sum + bytes.length, 0),
-      async *objects() {
-        yield* await root()
-        yield* folders()
+      size,
+      async *objects(isThere = () => false) {
+        if (ids.every(isThere)) yield { ids: ids.join('') }
+        else yield* await root()
+        yield* folders(isThere)
       },
     }
   }
@@ -92,10 +151,15 @@ export class Snapshots {
   }
 
   /** The objects of plugins' folders. */
-  private async *folders(listings: readonly Listing[]): AsyncGenerator<GitObject> {
-    for (const listing of listings) if (!usesFiles(listing)) yield* madeObjects(listing, new Map())
-    for await (const filled of this.packages.filled(listings.filter(usesFiles)))
-      yield* await this.filledObjects(filled)
+  private async *folders(plugins: readonly Folded[], isThere: IsThere): AsyncGenerator<Piece> {
+    const unread: Listing[] = []
+    for (const [n, { listing, ids }] of plugins.entries()) {
+      if (n % portion === 0) await others()
+      if (idsIn(ids).every(isThere)) yield { ids }
+      else if (usesFiles(listing)) unread.push(listing)
+      else yield* madeObjects(listing, new Map())
+    }
+    for await (const filled of this.packages.filled(unread)) yield* await this.filledObjects(filled)
   }
 
   private async filledObjects({ listing, files }: Filled): Promise<GitObject[]> {

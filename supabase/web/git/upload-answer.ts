@@ -11,7 +11,7 @@ export type Version = 0 | 1 | 2
 const branch = 'refs/heads/main'
 const agent = 'agent=skill-bazaar'
 /** What versions 0 and 1 may be asked for. */
-const abilities = `shallow side-band-64k no-progress ofs-delta symref=HEAD:${branch} object-format=sha1 ${agent}`
+const abilities = `multi_ack_detailed shallow side-band-64k no-progress ofs-delta symref=HEAD:${branch} object-format=sha1 ${agent}`
 
 /** The highest version in a `Git-Protocol` header that is spoken here. */
 export function versionOf(header: string | null): Version {
@@ -63,26 +63,36 @@ function shallowLines(commit: string, { depth, shallows }: FetchRequest): Buffer
   return shallows.includes(commit) ? [line(`unshallow ${commit}`)] : []
 }
 
-/** What precedes the pack, or stands for it: `isPackNext` is false where the client asks again. */
+/** What versions 0 and 1 say about what the client has. */
+function ackLines(known: string | null, isDone: boolean): Buffer[] {
+  if (known === null) return [line('NAK')]
+  const common = line(`ACK ${known} common`)
+  return isDone ? [common, line(`ACK ${known}`)] : [common, line(`ACK ${known} ready`), line('NAK')]
+}
+
+/**
+ * What precedes the pack, or stands for it: `isPackNext` is false where the client asks again.
+ * `known`: a commit that the client has, and whose files the pack will lack; null for a whole pack.
+ */
 export function fetchAnswer(
   commit: string,
   request: FetchRequest,
   version: Version,
+  known: string | null,
 ): { readonly bytes: Buffer; readonly isPackNext: boolean } {
   const shallow = shallowLines(commit, request)
   if (version === 2) {
-    if (!request.isDone)
-      return {
-        bytes: Buffer.concat([line('acknowledgments'), line('NAK'), flush]),
-        isPackNext: false,
-      }
+    const acks = [line('acknowledgments'), line(known === null ? 'NAK' : `ACK ${known}`)]
+    if (!request.isDone && known === null)
+      return { bytes: Buffer.concat([...acks, flush]), isPackNext: false }
     const about = shallow.length > 0 ? [line('shallow-info'), ...shallow, delim] : []
-    return { bytes: Buffer.concat([...about, line('packfile')]), isPackNext: true }
+    const ready = request.isDone ? [] : [...acks, line('ready'), delim]
+    return { bytes: Buffer.concat([...ready, ...about, line('packfile')]), isPackNext: true }
   }
   const about = request.depth === null ? [] : [...shallow, flush]
   const isAnswered = request.isOpening && request.depth !== null
   return {
-    bytes: Buffer.concat([...about, ...(isAnswered ? [] : [line('NAK')])]),
+    bytes: Buffer.concat([...about, ...(isAnswered ? [] : ackLines(known, request.isDone))]),
     isPackNext: request.isDone,
   }
 }

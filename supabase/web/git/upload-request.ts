@@ -8,6 +8,8 @@ import type { Packet } from './pkt-line.ts'
 export interface FetchRequest {
   readonly kind: 'fetch'
   readonly wants: readonly string[]
+  /** Commits that the client has, where it understands which of them are taken for granted. */
+  readonly haves: readonly string[]
   /** Commits that the client has without their parents. */
   readonly shallows: readonly string[]
   /** How many commits of history; null: all. */
@@ -36,6 +38,7 @@ const misread = 'the request is not in the protocol'
 /** Collects the lines of a fetch; both versions have them. */
 class FetchLines {
   readonly wants: string[] = []
+  readonly haves: string[] = []
   readonly shallows: string[] = []
   depth: number | null = null
   isDone = false
@@ -49,7 +52,9 @@ class FetchLines {
         if (this.wants.push(value) > mostWants) return 'too many wants'
         return null
       case 'have':
-        return id.test(value) && more.length === 0 ? null : misread
+        if (!id.test(value) || more.length > 0) return misread
+        this.haves.push(value)
+        return null
       case 'shallow':
         if (!id.test(value) || more.length > 0) return misread
         this.shallows.push(value)
@@ -69,10 +74,11 @@ class FetchLines {
     }
   }
 
-  request(isOpening: boolean, hasBands: boolean): UploadRequest {
+  request(isOpening: boolean, hasBands: boolean, hasAcks: boolean): UploadRequest {
     const { wants, shallows, depth, isDone } = this
     if (wants.length === 0) return faultOf('nothing is wanted')
-    return { kind: 'fetch', wants, shallows, depth, isDone, isOpening, hasBands }
+    const haves = hasAcks ? this.haves : []
+    return { kind: 'fetch', wants, haves, shallows, depth, isDone, isOpening, hasBands }
   }
 }
 
@@ -94,7 +100,9 @@ export function readOldRequest(packets: readonly Packet[]): UploadRequest {
     if (fault !== null) return faultOf(fault ?? misread)
   }
   const isOpening = packets.length === end + 1
-  return lines.request(isOpening, capabilities.includes('side-band-64k'))
+  const can = (word: string) => capabilities.includes(word)
+  // a client without the detailed answers does not repeat what it has, and is sent everything
+  return lines.request(isOpening, can('side-band-64k'), can('multi_ack_detailed'))
 }
 
 const fetchWords = /^(?:thin-pack|no-progress|include-tag|ofs-delta|deepen-relative)$/
@@ -134,5 +142,5 @@ function readFetch(args: readonly string[]): UploadRequest {
       return faultOf(`fetch does not take ${text.split(' ')[0]?.slice(0, 40)}`)
     if (fault !== null) return faultOf(fault)
   }
-  return lines.request(false, true)
+  return lines.request(false, true, true)
 }

@@ -59,6 +59,9 @@ export async function whole(measured: Measured): Promise<void> {
   await afterChange(measured, all)
 }
 
+/** What is fetched stays a pack, however little it is, and counts as one. */
+const asPack = ['-c', 'fetch.unpackLimit=1']
+
 /** Who has cloned asks again, after one listing has changed. */
 async function afterChange(measured: Measured, all: string): Promise<void> {
   const { site } = measured
@@ -72,7 +75,15 @@ async function afterChange(measured: Measured, all: string): Promise<void> {
     await asOperator(site, 'PATCH', 'skills?slug=eq.skill-7', { when_to_use: `Now ${Date.now()}` })
     await wait(35_000)
     await measure(measured, 'git fetch, one has changed', 1, () =>
-      git(['-C', target, 'fetch', '--quiet', '--depth', '1'], target),
+      git(['-C', target, ...asPack, 'fetch', '--quiet', '--depth', '1'], target),
+    )
+    // its pack is not there, as whoever fetched got only what was new
+    await measure(measured, 'deep clone after that', 1, () => cloned(all, '--no-checkout'))
+    await asOperator(site, 'PATCH', 'skills?slug=eq.skill-8', { when_to_use: `Now ${Date.now()}` })
+    await wait(35_000)
+    await measure(measured, 'deep clone, one has changed', 1, () => cloned(all, '--no-checkout'))
+    await measure(measured, 'git fetch of what is new since the fetch before', 1, () =>
+      git(['-C', target, ...asPack, 'fetch', '--quiet', '--depth', '1'], target),
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
