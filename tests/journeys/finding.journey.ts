@@ -100,12 +100,14 @@ test.describe('with a server', () => {
     const page = await context.newPage()
     await page.goto(`${ownServer.origin}/skills?sort=name`)
     await expect(count(page)).toHaveText('312 件技能')
+    await mirrored(page) // what comes later draws the list anew
     await page.evaluate(() => scrollTo(0, 9000))
     await expect.poll(() => scrolled(page)).toBe(9000)
     await expect(cards(page).first()).toBeVisible()
     expect(await cards(page).count()).toBeLessThan(80)
     const middle = cards(page).filter({ visible: true }).nth(20)
-    await middle.scrollIntoViewIfNeeded()
+    // a card that is replaced in this moment is looked for again
+    await expect(() => middle.scrollIntoViewIfNeeded()).toPass()
     const place = await scrolled(page)
     await middle.getByRole('link').click()
     await expect(page.locator('h1')).toHaveText(/抽屉/)
