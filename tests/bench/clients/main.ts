@@ -23,7 +23,14 @@ const count = Number(positionals[0] ?? 25_000)
 const kept = positionals[1]
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'bazaar-clients-'))
 
+const wanted = values.parts.split(',')
+
 async function main(): Promise<void> {
+  const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
+  if (unknown.length > 0)
+    throw new Error(
+      `No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`,
+    )
   const [cpu] = cpus()
   console.log(
     `${cpus().length} × ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}; ${count} listings`,
@@ -41,7 +48,7 @@ async function main(): Promise<void> {
     const slugs = Array.from({ length: 100 }, (_, n) => `skill-${n * 7}`)
     const collection = await collectionOf(site, { user_id: staff.id }, slugs)
     const measured: Measured = { site, people, collection, token: staff.token, skills }
-    for (const name of values.parts.split(',')) {
+    for (const name of wanted) {
       console.log(`\n${name}`)
       await parts[name]?.(measured)
     }
