@@ -49,7 +49,7 @@ const enScopes = ['the whole site', 'one skill', 'a public collection', 'an auth
 const zh: Words = {
   title: '接口一览',
   about:
-    '给程序用的全部地址：送什么，得什么。都不用账号，也不用密钥；除了 /mcp，都只用 GET（或 HEAD）。',
+    '给程序用的全部地址：送什么，得什么。都不用账号，也不用密钥，只用 GET（或 HEAD）；有服务器的站点还有 /mcp，它用 POST。',
   groups: {
     skills: '技能的 JSON 接口',
     packages: '文件本身',
@@ -154,7 +154,7 @@ const zh: Words = {
 const en: Words = {
   title: 'All interfaces',
   about:
-    'Every address for programs: what you send and what you get. None needs an account or a key; all but /mcp take GET (or HEAD) only.',
+    'Every address for programs: what you send and what you get. None needs an account or a key, and all take GET (or HEAD) only; where a server answers there is /mcp as well, which takes POST.',
   groups: {
     skills: 'JSON interface of the skills',
     packages: 'The files themselves',

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { bundleName } from '#domain/install/git-place.ts'
 import { onDisk } from './git-repositories.ts'
-import { type GitSite, openGitSite } from './git-site.ts'
+import { type GitSite, later, openGitSite } from './git-site.ts'
 import { importPackaged, packageFile as file } from './packaged.ts'
 import { openWorld, type Person, type World } from './people.ts'
 
@@ -25,20 +25,30 @@ beforeAll(async () => {
   await importPackaged(world, 'second', [skill('same', 'another')], serversOf('two'))
   await importPackaged(world, 'same-too', [skill('second')])
   await importPackaged(world, 'served', [file('server.json', '{}')], serversOf('one'))
-  await importPackaged(world, 'plugged', [manifest, file('skills/own/SKILL.md', 'own')])
+  const own = file('skills/own/SKILL.md', 'own')
+  await importPackaged(world, 'plugged', [manifest, own], serversOf('three'))
 })
 afterAll(async () => {
   await site.close()
   await world.close()
 })
 
-/** Clones a new public collection of these; gives the folder and the name of its bundle. */
-async function cloned(slugs: readonly string[]) {
+afterEach(() => vi.restoreAllMocks())
+
+/**
+ * Clones a new public collection of these; gives the folder and the name of its bundle. `alike`: a
+ * skill that has this very name is in it as well.
+ */
+async function cloned(given: readonly string[], alike = false) {
   const [made] = await world.rows<{ id: string }>(
     `insert into collections (user_id, name, description, is_public)
      values ('${ann.id}', 'Sea', 'For sailors', true) returning id`,
   )
   const id = made?.id ?? ''
+  const name = bundleName({ kind: 'collection', id })
+  if (alike) await importPackaged(world, name, [skill('alike')])
+  later() // what is listed now is asked for again
+  const slugs = alike ? [...given, name] : given
   for (const [n, slug] of slugs.entries())
     await world.run(
       `insert into collection_items (collection_id, user_id, item_type, position, item_id)
@@ -46,7 +56,7 @@ async function cloned(slugs: readonly string[]) {
     )
   await site.git('clone', `${site.origin}/git/collections/${id}.git`, id)
   expect(await site.git('-C', id, 'fsck', '--strict', '--full')).not.toMatch(/error|warning/)
-  return { folder: join(site.folder, id), name: bundleName({ kind: 'collection', id }) }
+  return { folder: join(site.folder, id), name }
 }
 
 const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as unknown
@@ -91,6 +101,17 @@ test('the bundle is the first of the list, in every form', async () => {
     const { plugins } = json(folder, path) as { plugins: { name: string }[] }
     expect(plugins.map((one) => one.name)).toEqual([name, 'first', 'served'])
   }
+})
+
+test('a skill that is called as the bundle would be is left as it is', async () => {
+  const { folder, name } = await cloned(['first', 'served'], true)
+  const { plugins } = json(folder, '.claude-plugin/marketplace.json') as {
+    plugins: { name: string }[]
+  }
+  expect(plugins.map((one) => one.name)).toEqual(['first', 'served', name])
+  expect(Object.keys(await onDisk(join(folder, 'plugins', name, 'skills')))).toEqual([
+    'alike/SKILL.md',
+  ])
 })
 
 test('what is a plugin of its author alone makes no bundle; the catalogue has none either', async () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
 
 const execute = promisify(execFile)
 /** Nothing listens there: whoever asks for anything but this machine gets nowhere. */
@@ -47,8 +47,7 @@ export function newMachine(): Machine {
         ...settings,
       },
     })
-    // eslint-disable-next-line no-control-regex -- the colours that are printed all the same
-    return (stdout + stderr).replaceAll(/\u001B\[[\d;?]*[A-Za-z]/g, '')
+    return stripVTControlCharacters(stdout + stderr)
   }
   return { home, work, run, remove: () => rmSync(home, { recursive: true, force: true }) }
 }

@@ -77,6 +77,24 @@ test('an author of a dotted name has a bundle that every client can call', () =>
   )
 })
 
+test('skills and servers come with everything else; a plugin of its author, and what is neither, do not', () => {
+  const isBundled = (paths: readonly string[], mcp: string | null = null) =>
+    givenOf({
+      slug: 'a',
+      package: {
+        digest,
+        size: 1,
+        files: paths.map((path) => ({ path, size: 1, sha256: digest, executable: false })),
+      },
+      install: { cli: null, mcp, claude: null },
+    })?.isBundled
+  const server = '{"mcpServers":{"a":{"command":"npx"}}}'
+  expect(isBundled(['SKILL.md'])).toBe(true)
+  expect(isBundled(['server.json'], server)).toBe(true)
+  expect(isBundled(['SKILL.md', '.claude-plugin/plugin.json'], server)).toBe(false)
+  expect(isBundled(['commands/go.md'])).toBe(false)
+})
+
 test('one thing alone is no bundle, and needs none', () => {
   const ways = ask({ kind: 'collection', id }, [pdf, whole])
   const at = `bazaar-collection-3f2b8c1a`
