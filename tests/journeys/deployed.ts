@@ -1,5 +1,5 @@
 import { Deployment } from './deployment.ts'
-import { AppServer, type Page, test as base } from './support.ts'
+import { type AppServer, type Page, test as base, withServer } from './support.ts'
 
 interface Deployed {
   deployment: Deployment
@@ -14,10 +14,8 @@ export const test = base.extend<Deployed>({
     deployment.remove()
   },
   site: [
-    async ({ deployment }, use) => {
-      const site = await AppServer.started(deployment.folder)
-      await use(site)
-      await site.remove()
+    async ({ deployment, problems }, use) => {
+      await withServer(problems, use, deployment.folder)
     },
     { timeout: 90_000 },
   ],

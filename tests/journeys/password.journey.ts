@@ -1,5 +1,5 @@
 import { arriveNew, fillSignIn, fillSignUp, mailLink, menuOf, signOut, someone } from './people.ts'
-import { AppServer, expect, expectAccessible, type Page, refusedSession, test } from './support.ts'
+import { expect, expectAccessible, type Page, refusedSession, test, withServer } from './support.ts'
 
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
@@ -65,34 +65,36 @@ test('where the server wants addresses confirmed, the mail can be sent again and
 }) => {
   test.setTimeout(120_000) // starts a server with other settings
   problems.allow(refusedSession)
-  const server = await AppServer.started(null, { CONFIRM_EMAIL: 'on' })
-  try {
-    const context = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
-    problems.watch(context)
-    const page = await context.newPage()
-    const account = someone()
-    await page.goto('/auth?tab=sign-up')
-    await fillSignUp(page, account)
-    await expect(heading(page)).toHaveText('还差一步')
-    const first = await mailLink(page, account)
-    await page.getByRole('button', { name: '返回登录' }).click()
-    await fillSignIn(page, account)
-    await expect(page.getByText('这个邮箱还没有确认')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: '再寄一封' }).click()
-    await expect(page.getByText('又寄了一封')).toBeVisible()
-    await expect.poll(() => mailLink(page, account)).not.toBe(first)
-    const link = await mailLink(page, account)
-    await page.goto(link)
-    await expect(menuOf(page, account)).toBeVisible()
-    await expect(page.getByText('邮箱已确认，已经登录')).toBeVisible()
-    await expect(page).toHaveURL('/')
-    await page.goto(link)
-    await expect(page.getByText('这个链接用过了，或者过期了')).toBeVisible()
-    await expect(page).toHaveURL('/')
-    await expect(menuOf(page, account)).toBeVisible()
-    await context.close()
-  } finally {
-    await server.remove()
-  }
+  await withServer(
+    problems,
+    async (server) => {
+      const context = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
+      problems.watch(context)
+      const page = await context.newPage()
+      const account = someone()
+      await page.goto('/auth?tab=sign-up')
+      await fillSignUp(page, account)
+      await expect(heading(page)).toHaveText('还差一步')
+      const first = await mailLink(page, account)
+      await page.getByRole('button', { name: '返回登录' }).click()
+      await fillSignIn(page, account)
+      await expect(page.getByText('这个邮箱还没有确认')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: '再寄一封' }).click()
+      await expect(page.getByText('又寄了一封')).toBeVisible()
+      await expect.poll(() => mailLink(page, account)).not.toBe(first)
+      const link = await mailLink(page, account)
+      await page.goto(link)
+      await expect(menuOf(page, account)).toBeVisible()
+      await expect(page.getByText('邮箱已确认，已经登录')).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await page.goto(link)
+      await expect(page.getByText('这个链接用过了，或者过期了')).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await expect(menuOf(page, account)).toBeVisible()
+      await context.close()
+    },
+    null,
+    { CONFIRM_EMAIL: 'on' },
+  )
 })

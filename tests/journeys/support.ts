@@ -67,6 +67,24 @@ export class Problems {
   }
 }
 
+/**
+ * A server for the length of some work. Pages that are still open when it goes find no server any
+ * more, which is no fault of theirs.
+ */
+export async function withServer(
+  problems: Problems,
+  work: (server: AppServer) => Promise<void>,
+  ...settings: Parameters<typeof AppServer.started>
+): Promise<void> {
+  const server = await AppServer.started(...settings)
+  try {
+    await work(server)
+  } finally {
+    problems.seal()
+    await server.remove()
+  }
+}
+
 interface Mine {
   /** A server for this journey alone, which it may stop, change and start again. */
   ownServer: AppServer
@@ -122,10 +140,7 @@ export const test = base.extend<Mine, Shared>({
   ],
   ownServer: [
     async ({ problems }, use) => {
-      const server = await AppServer.started()
-      await use(server)
-      problems.seal()
-      await server.remove()
+      await withServer(problems, use)
     },
     { timeout: 90_000 },
   ],
