@@ -30,7 +30,7 @@ const types = {
 const marketplaces = ['/.claude-plugin/marketplace.json', '/marketplace.json']
 /** Seconds for which a client may use its copy without asking again. */
 const hour = 3600
-const fiveMinutes = 300
+const minutes = 300
 const minute = 60
 
 export interface DocumentSources {
@@ -77,15 +77,15 @@ export function documentRoutes({ ask, listings, originOf, site }: DocumentSource
       return files.get(asked) ?? null
     })
   serveText('/robots.txt', types.text, hour, (origin) => Promise.resolve(robots(origin)))
-  serveText('/feed.xml', types.rss, fiveMinutes, (origin) => skillsFeed(ask, origin, site))
-  serveText('/blog/feed.xml', types.rss, fiveMinutes, (origin) => blogFeed(ask, origin, site))
+  serveText('/feed.xml', types.rss, minutes, (origin) => skillsFeed(ask, origin, site))
+  serveText('/blog/feed.xml', types.rss, minutes, (origin) => blogFeed(ask, origin, site))
   serveText('/llms.txt', types.text, hour, (origin) => overview(ask, origin, site))
 
   for (const path of marketplaces)
     serve(path, async (origin, { raw }) => {
       const listed = await listings.now()
       const market = markets.get(origin, listed, () => plugins(listed, origin, site))
-      return respond(raw, await market, fiveMinutes)
+      return respond(raw, await market, minutes)
     })
 
   serve('/api/skills.json', async (origin, { raw }) => {
