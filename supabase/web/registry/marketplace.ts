@@ -36,6 +36,8 @@ export interface PluginRow {
   /** The package is a folder with a SKILL.md, or with the manifest of a plugin. */
   readonly isSkill: boolean
   readonly isPlugin: boolean
+  /** It is the folder of one skill, whatever manifest its author left in it. */
+  readonly isOneSkill: boolean
   /** The author's own entry in base64, where one is known. */
   readonly entry: string | null
   /** The package is the folder that the entry names. */
@@ -52,7 +54,16 @@ export const pluginRow = (listing: Listing): PluginRow => ({
   isWithdrawn: isWithdrawn(listing),
   isSkill: listing.files.includes('SKILL.md') || isWritten(listing),
   isPlugin: listing.files.includes('.claude-plugin/plugin.json'),
+  isOneSkill: isOneSkill(listing),
 })
+
+/** What only a plugin has at its root. */
+const partOfPlugin = /^(?:skills|commands|agents|hooks)\//
+
+function isOneSkill({ files, format, isFolder }: Listing): boolean {
+  if (isFolder || !files.includes('SKILL.md')) return false
+  return format === 'skill-md' || (format === null && !files.some((one) => partOfPlugin.test(one)))
+}
 
 /** That of the package: a client takes newer files only under another version. */
 const givenVersion = ({ versions, digest, version }: Listing): string =>
