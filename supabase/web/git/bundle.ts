@@ -4,7 +4,7 @@ import type { Listing } from '../listings/listing.ts'
 import { geminiExtension, manifestsOf } from './manifests.ts'
 import type { Entry } from './marketplaces.ts'
 import { blobOf, fileLeaf, type GitObject, type Leaf } from './objects.ts'
-import { isAuthorsPlugin, type SkillFolder, skillLeaf } from './plugin-folder.ts'
+import { type SkillFolder, skillLeaf } from './plugin-folder.ts'
 
 /** A listing of which a bundle is made. */
 export interface Part {
@@ -65,7 +65,7 @@ function serversOf(parts: readonly Part[]): Json | null {
   const byName = new Map<string, unknown>()
   for (const { listing } of parts) {
     const row = pluginRow(listing)
-    if (isAuthorsPlugin(row)) continue
+    if (row.isAuthorsPlugin) continue
     for (const [name, server] of Object.entries(soundServers(row) ?? {}))
       byName.set(freeOf(byName, name, listing.slug), server)
   }

@@ -5,6 +5,7 @@ import { type GitPlace, marketplaceName } from '#domain/install/git-place.ts'
 import type { InstallInput } from '#domain/install/input.ts'
 import { readServer } from '#domain/install/server.ts'
 import type { PackageSource } from '#domain/package/package-version.ts'
+import { isAuthorsPlugin } from '#domain/package/authors-plugin.ts'
 import { repositoryAddress } from '#domain/repository/address.ts'
 import { entryLines, withList } from '../json-list.ts'
 import { isWithdrawn, isWritten, type Listing } from '../listings/listing.ts'
@@ -36,8 +37,8 @@ export interface PluginRow {
   /** The package is a folder with a SKILL.md, or with the manifest of a plugin. */
   readonly isSkill: boolean
   readonly isPlugin: boolean
-  /** It is the folder of one skill, whatever manifest its author left in it. */
-  readonly isOneSkill: boolean
+  /** Its author made it a plugin, and not only left a manifest in the folder of a skill. */
+  readonly isAuthorsPlugin: boolean
   /** The author's own entry in base64, where one is known. */
   readonly entry: string | null
   /** The package is the folder that the entry names. */
@@ -54,16 +55,8 @@ export const pluginRow = (listing: Listing): PluginRow => ({
   isWithdrawn: isWithdrawn(listing),
   isSkill: listing.files.includes('SKILL.md') || isWritten(listing),
   isPlugin: listing.files.includes('.claude-plugin/plugin.json'),
-  isOneSkill: isOneSkill(listing),
+  isAuthorsPlugin: isAuthorsPlugin(listing.files),
 })
-
-/** What only a plugin has at its root. */
-const partOfPlugin = /^(?:skills|commands|agents|hooks)\//
-
-function isOneSkill({ files, format, isFolder }: Listing): boolean {
-  if (isFolder || !files.includes('SKILL.md')) return false
-  return format === 'skill-md' || (format === null && !files.some((one) => partOfPlugin.test(one)))
-}
 
 /** That of the package: a client takes newer files only under another version. */
 const givenVersion = ({ versions, digest, version }: Listing): string =>
