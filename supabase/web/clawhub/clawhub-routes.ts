@@ -7,6 +7,7 @@ import {
   preflight,
   type Representation,
   respond,
+  secondsOfCopy,
 } from '../answer.ts'
 import { isWithdrawn, type Listing } from '../listings/listing.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
@@ -14,7 +15,7 @@ import type { Absence } from '../packages/package-shelf.ts'
 import { fileType, sandboxed } from '../packages/file-type.ts'
 import { sha256Hex } from '../sha256.ts'
 import { readNumber, readQuestion } from '../read-query.ts'
-import { mostResults, secondsKept, type SkillSources } from '../skill-sources.ts'
+import { mostResults, type SkillSources } from '../skill-sources.ts'
 import { Fingerprints } from './fingerprint.ts'
 import * as records from './records.ts'
 
@@ -44,7 +45,7 @@ export function clawhubRoutes({ listings, files, search, originOf }: SkillSource
     hono.on(['GET', 'HEAD'], path, ({ req }) =>
       orRefused(async () => {
         try {
-          return await respond(req.raw, await give(req), secondsKept)
+          return await respond(req.raw, await give(req), secondsOfCopy)
         } catch (error) {
           if (error instanceof Refused) return refusalOf(error)
           throw error

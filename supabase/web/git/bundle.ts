@@ -66,7 +66,7 @@ function serversOf(parts: readonly Part[]): Json | null {
   const byName = new Map<string, unknown>()
   for (const { listing } of parts) {
     const row = pluginRow(listing)
-    if (row.isPlugin) continue
+    if (row.isAuthorsPlugin) continue
     for (const [name, server] of Object.entries(soundServers(row) ?? {}))
       byName.set(freeName(name, listing.slug, byName), server)
   }

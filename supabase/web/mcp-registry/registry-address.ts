@@ -17,7 +17,7 @@ export interface RegistryAddress {
 
 /**
  * A proxy may leave the path of its own in front; some clients leave out the version of the
- * interface.
+ * interface. Below a path `v0` alone is no part of it, but a skill or a person of that name.
  */
 const form = /^((?:\/[\w.~-]+){0,4})\/v0(?:\.1)?(?:\/(.*))?$/
 const bare = /^((?:\/mcp-registry|\/collections?\/[\w-]+)?)\/servers$/
@@ -26,12 +26,12 @@ const ofServer = /^servers\/(.+?)\/versions(?:\/([^/]+))?$/
 
 /** What a clean path asks for; null where it is not of the registry's interface. */
 export function registryAddress(path: string): RegistryAddress | null {
-  const [, base = '', rest = ''] = form.exec(path) ?? []
-  const isForm = form.test(path)
+  const [, base = '', rest] = form.exec(path) ?? []
+  const isForm = form.test(path) && (base === '' || rest !== undefined)
   const short = isForm ? null : bare.exec(path)
   if (!isForm && !short) return null
   const collection = ofCollection.exec(short?.[1] ?? base)?.[1] ?? null
-  return { question: isForm ? questionOf(rest) : { kind: 'list' }, collection }
+  return { question: isForm ? questionOf(rest ?? '') : { kind: 'list' }, collection }
 }
 
 function questionOf(rest: string): RegistryQuestion {

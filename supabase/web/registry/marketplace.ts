@@ -6,6 +6,7 @@ import { type GitPlace, marketplaceName } from '#domain/install/git-place.ts'
 import type { InstallInput } from '#domain/install/input.ts'
 import { readServer } from '#domain/install/server.ts'
 import type { PackageSource } from '#domain/package/package-version.ts'
+import { isAuthorsPlugin } from '#domain/package/authors-plugin.ts'
 import { repositoryAddress } from '#domain/repository/address.ts'
 import { entryLines, withList } from '../json-list.ts'
 import { isWithdrawn, isWritten, type Listing } from '../listings/listing.ts'
@@ -37,6 +38,8 @@ export interface PluginRow {
   /** The package is a folder with a SKILL.md, or with the manifest of a plugin. */
   readonly isSkill: boolean
   readonly isPlugin: boolean
+  /** Its author made it a plugin, and not only left a manifest in the folder of a skill. */
+  readonly isAuthorsPlugin: boolean
   /** The author's own entry in base64, where one is known. */
   readonly entry: string | null
   /** The package is the folder that the entry names. */
@@ -50,6 +53,7 @@ export const pluginRow = (listing: Listing): PluginRow => ({
   isWithdrawn: isWithdrawn(listing),
   isSkill: listing.files.includes('SKILL.md') || isWritten(listing),
   isPlugin: listing.files.includes('.claude-plugin/plugin.json'),
+  isAuthorsPlugin: isAuthorsPlugin(listing.files),
 })
 
 /** That of the package: a client takes newer files only under another version. */
