@@ -18,8 +18,8 @@ const givenOut: readonly (readonly [form: RegExp, page: string])[] = [
  * The address under which a page is known, for a clean path that leads to it: small letters, also
  * in the names of things, which have no others. People write their own names as they like.
  */
-export function canonicalPath(path: string): string {
-  const pathname = givenOut.reduce((text, [form, page]) => text.replace(form, `${page}$1`), path)
+export function canonicalPath(asked: string): string {
+  const pathname = givenOut.reduce((text, [form, page]) => text.replace(form, `${page}$1`), asked)
   for (const { path, entry, form } of forms) {
     const found = form.exec(pathname)
     if (!found) continue

@@ -1,3 +1,5 @@
+import { decoded } from '#domain/text/decoded.ts'
+
 /* What an address of the registry's interface asks for. */
 
 export type RegistryQuestion =
@@ -36,16 +38,8 @@ function questionOf(rest: string): RegistryQuestion {
   if (rest === 'servers') return { kind: 'list' }
   if (rest === 'health' || rest === 'version' || rest === 'ping') return { kind: rest }
   const [, encodedName, encodedVersion] = ofServer.exec(rest) ?? []
-  const name = decoded(encodedName)
-  const version = decoded(encodedVersion)
+  const name = encodedName === undefined ? null : decoded(encodedName)
+  const version = encodedVersion === undefined ? null : decoded(encodedVersion)
   if (name === null || (encodedVersion !== undefined && version === null)) return { kind: 'none' }
   return version === null ? { kind: 'versions', name } : { kind: 'one', name, version }
-}
-
-function decoded(text: string | undefined): string | null {
-  try {
-    return text === undefined ? null : decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }

@@ -6,7 +6,7 @@ import { connect } from '#copy/connect.ts'
 import { install } from '#copy/install.ts'
 import type { HintFacts } from '#domain/install/client.ts'
 import { type ClientId, clients, type HintKey } from '#domain/install/clients.ts'
-import { siteCommands } from '#domain/install/from-here.ts'
+import { archivesOf, siteCommands } from '#domain/install/from-here.ts'
 import { fillingOf, installPanes } from '#domain/install/panes.ts'
 import { folderOf } from '#domain/package/skill-md.ts'
 import { isWritten } from '../listings/listing.ts'
@@ -134,7 +134,7 @@ function fromHere(
     ...(commands
       ? [way('here', 'command', commands.unpack), way('here', 'command', commands.skills)]
       : []),
-    way('here', 'file', `${origin}/packages/${digest}.zip`),
+    way('here', 'file', archivesOf(origin, digest).zip),
   ]
 }
 

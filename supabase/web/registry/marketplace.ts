@@ -1,6 +1,7 @@
 import { isRecord } from '#domain/import/json.ts'
 import { entryOf, serversIn } from '#domain/install/configuration.ts'
 import { fieldsOf, filled } from '#domain/install/fields.ts'
+import { archivesOf, isPlainSlug } from '#domain/install/from-here.ts'
 import { type GitPlace, marketplaceName } from '#domain/install/git-place.ts'
 import type { InstallInput } from '#domain/install/input.ts'
 import { readServer } from '#domain/install/server.ts'
@@ -44,9 +45,6 @@ export interface PluginRow {
   /** The package is the folder that the entry names. */
   readonly isFolder: boolean
 }
-
-/** The form that a plugin's name must have. */
-const handle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** The row of a listing. A SKILL.md that is written for it is one like any other. */
 export const pluginRow = (listing: Listing): PluginRow => ({
@@ -107,7 +105,7 @@ function rowSource(repoUrl: string, file: string | null): Json | null {
 /** What our own instance gives out; Claude Code takes it by https only. */
 const ownSource = (origin: string, digest: string): Json | null =>
   origin.startsWith('https://')
-    ? { source: 'archive', url: `${origin}/packages/${digest}.zip`, sha256: digest }
+    ? { source: 'archive', url: archivesOf(origin, digest).zip, sha256: digest }
     : null
 
 /**
@@ -116,7 +114,7 @@ const ownSource = (origin: string, digest: string): Json | null =>
  * plugin's one skill, and a plugin's folder brings its own manifest.
  */
 function pluginOf(origin: string, row: PluginRow): Json | null {
-  if (!handle.test(row.slug) || row.isWithdrawn) return null
+  if (!isPlainSlug(row.slug) || row.isWithdrawn) return null
   if (row.entry !== null) {
     const folder = row.isFolder ? keptSource(origin, row) : null
     return authorsEntry(
@@ -137,7 +135,7 @@ function pluginOf(origin: string, row: PluginRow): Json | null {
  * nothing of it to lay there.
  */
 export function pluginBeside(row: PluginRow, source: string): Json | null {
-  if (!handle.test(row.slug) || row.isWithdrawn) return null
+  if (!isPlainSlug(row.slug) || row.isWithdrawn) return null
   if (row.entry !== null && row.isFolder)
     return authorsEntry(row.slug, textOfEntry(row.entry), () => source)
   if (!row.isSkill && !row.isPlugin && soundServers(row) === null) return null
