@@ -159,8 +159,8 @@ test('what installs a skill is given for a named client, in both languages', asy
 })
 
 test('an assistant is told how its own client installs from this site alone', async () => {
-  const of = async (client: string, slug = 'foghorn') => {
-    const { told } = await tool('install_instructions', { slug, client, language: 'en' })
+  const of = async (program: string, slug = 'foghorn') => {
+    const { told } = await tool('install_instructions', { slug, client: program, language: 'en' })
     return told.fromThisSite.map(({ steps }) => steps.map(({ text }) => text).join('\n')).join('\n')
   }
   const git = `${address}/git/skills/foghorn.git`
