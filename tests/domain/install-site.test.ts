@@ -81,12 +81,8 @@ test('skills and servers come with everything else; a plugin of its author, and 
   const isBundled = (paths: readonly string[], mcp: string | null = null) =>
     givenOf({
       slug: 'a',
-      package: {
-        digest,
-        size: 1,
-        files: paths.map((path) => ({ path, size: 1, sha256: digest, executable: false })),
-      },
-      install: { cli: null, mcp, claude: null },
+      package: { digest, files: paths.map((path) => ({ path })) },
+      install: { mcp },
     })?.isBundled
   const server = '{"mcpServers":{"a":{"command":"npx"}}}'
   expect(isBundled(['SKILL.md'])).toBe(true)
@@ -96,6 +92,9 @@ test('skills and servers come with everything else; a plugin of its author, and 
   expect(isBundled(['SKILL.md', manifest, 'commands/go.md'], server)).toBe(false)
   expect(isBundled([manifest, 'skills/a/SKILL.md'], server)).toBe(false)
   expect(isBundled(['commands/go.md'])).toBe(false)
+  for (const lone of ['marketplace-entry.json', 'reviewer.agent.md', 'go.md', 'rules.mdc'])
+    expect(isBundled([lone])).toBeUndefined()
+  expect(isBundled(['marketplace-entry.json'], server)).toBe(true)
 })
 
 test('one thing alone is no bundle, and needs none', () => {
@@ -207,12 +206,8 @@ test('no name, no id and no address makes a shell or a client do anything else',
   const check = (host: string, place: GitPlace, slug: string) => {
     const skill = givenOf({
       slug,
-      package: {
-        digest,
-        size: 1,
-        files: [{ path: 'SKILL.md', size: 1, sha256: digest, executable: false }],
-      },
-      install: { cli: null, mcp: null, claude: null },
+      package: { digest, files: [{ path: 'SKILL.md' }] },
+      install: { mcp: null },
     })
     const to = siteAddresses(host, place)
     if (!to) return
