@@ -1,5 +1,5 @@
 import type { Skill } from '#domain/catalog/skill.ts'
-import { isAuthorsPlugin } from '../../package/authors-plugin.ts'
+import { isAuthorsPlugin } from '#domain/package/authors-plugin.ts'
 import { type GivenSkill, isPlainOrigin, isPlainSlug } from '../from-here.ts'
 import { type GitPlace, gitPath, marketplaceName } from '../git-place.ts'
 import { readServer } from '../server.ts'
