@@ -3236,9 +3236,9 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
   6,
   '给程序用的接口',
   'For programs',
-  'JSON 接口、订阅、技能索引和插件市场：地址、分页、缓存。',
-  'The JSON interface, feeds, the skill index and the marketplace: addresses, pages, caching.',
-  '2025-12-19T02:00:00+00:00',
+  '从本站安装的 git 仓库、技能索引、MCP 注册表和策略文件，还有 JSON 接口和订阅：地址、格式、缓存。',
+  'What clients install from, git repositories, skill indexes, the MCP registry and policies, beside the JSON interface and feeds: addresses, formats, caching.',
+  '2026-11-30T02:00:00+00:00',
   '目录里的东西，不打开网页也能取。下面这些地址都跟着目录走，不需要账号，也不需要密钥。想要现成的命令和链接，[接入](/connect)那一页按客户端列好了，写的就是本站的地址。
 
 | 地址                                   | 是什么                             |
@@ -3295,13 +3295,13 @@ curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 
 `/mcp` 用 streamable HTTP 讲 MCP 协议，最新一版和 2025 年的几版都会。没有会话，只读，不用账号；上面那一格里有 Claude（本站要在公网上、用 https）、Cursor 和 VS Code 的链接，还有 Claude Code 的命令。静态托管的站点没有它。
 
-| 工具                   | 做什么                                          |
-| ---------------------- | ----------------------------------------------- |
-| `search_skills`        | 本站的搜索，也可以限定分类和客户端              |
-| `get_skill`            | 一件技能的全部：权限、风险、版本、文件的路径    |
-| `get_package_file`     | 其中一个文件，每次两万字；哪个版本都行          |
-| `list_collections`     | 公开的收藏夹；给出 `id`，是其中一个和里面的技能 |
-| `install_instructions` | 给某个客户端的命令、配置和链接，中文或英文      |
+| 工具                   | 做什么                                        |
+| ---------------------- | --------------------------------------------- |
+| `search_skills`        | 本站的搜索，也可以限定分类和客户端            |
+| `get_skill`            | 一件技能的全部：权限、风险、版本、文件的路径  |
+| `get_package_file`     | 其中一个文件，每次两万字；哪个版本都行        |
+| `list_collections`     | 公开的合集；给出 `id`，是其中一个和里面的技能 |
+| `install_instructions` | 给某个客户端的命令、配置和链接，中文或英文    |
 
 技能也是资源：`skill://<slug>` 和 `get_skill` 说的一样，`skill://<slug>/<路径>` 是一个文件，短名和路径都能补全。提示词 `choose_skill` 收一件要做的事，让助手比较有哪些技能合适。
 
@@ -3450,7 +3450,7 @@ ClawHub 的命令行也能读本站：搜索、查看、安装、更新，最新
 CLAWHUB_REGISTRY=https://<本站> npx clawhub install pdf-ink
 ```
 
-撤回了的在那里是 410。不管登记处怎么说，它把什么都写成 MIT-0，所以简介里注明了许可证。要发布，请用本站的网页。
+撤回了的在那里是 410。不管注册表怎么说，它把什么都写成 MIT-0，所以简介里注明了许可证。要发布，请用本站的网页。
 
 ## 静态托管的站点
 

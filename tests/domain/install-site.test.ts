@@ -102,6 +102,10 @@ test('one thing alone is no bundle, and needs none', () => {
     `codex plugin add pdf-ink@${at}`,
     `codex plugin add whole@${at}`,
   ])
+  const said = (given: readonly GivenSkill[]) =>
+    ask({ kind: 'collection', id }, given).find(({ client }) => client === 'codex')?.steps[0]?.key
+  // words for one do not speak of several
+  expect([[pdf], [pdf, whole], [pdf, weather]].map(said)).toEqual(['plugin', 'plugins', 'bundle'])
 })
 
 test('what has no folder is left out where none can be used', () => {
@@ -136,6 +140,7 @@ test('the whole catalogue is a marketplace, a registry, policies and an MCP serv
     `copilot mcp add --transport http skill-bazaar ${origin}/mcp`,
   )
   expect(texts(ways, 'gemini')).toEqual([
+    `gemini extensions install ${origin}/git/skills/NAME.git`,
     `gemini mcp add --transport http skill-bazaar ${origin}/mcp`,
   ])
   expect(texts(ways, 'vscode')?.[2]).toBe(

@@ -19,7 +19,7 @@ test('a visitor chooses a client, copies its command for this very site, in eith
   await expect(clients.getByRole('tab', { name: 'Claude', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(clients.getByRole('tab', { name: 'Codex CLI' })).toBeFocused()
-  await page.getByRole('button', { name: '复制命令: 添加插件市场' }).click()
+  await page.getByRole('button', { name: '复制命令：添加插件市场', exact: true }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(`codex plugin marketplace add ${server.origin}/git/catalogue.git`)
