@@ -78,11 +78,11 @@ const zh: StepWords = {
     ],
     card: ['服务器名片', 'AI Catalog 1.0，给自己会找的客户端。'],
     policy: [
-      '给管理员：策略文件',
+      '管理员的策略文件',
       '只许用审核过的 MCP 服务，并预先装好插件市场。发给所有人之前请先看一遍。',
     ],
     policyOfServers: [
-      '给管理员：策略文件',
+      '管理员的策略文件',
       '只许用审核过的 MCP 服务。插件市场要有 git 地址，这个网站没有。发给所有人之前请先看一遍。',
     ],
   },
@@ -173,11 +173,11 @@ const en: StepWords = {
     ],
     card: ['Server cards', 'AI Catalog 1.0, for clients that look by themselves.'],
     policy: [
-      'For administrators: the policy file',
+      'Policy file for administrators',
       'It allows reviewed MCP servers only and brings the plugin marketplace along. Read it before you roll it out.',
     ],
     policyOfServers: [
-      'For administrators: the policy file',
+      'Policy file for administrators',
       'It allows reviewed MCP servers only. A plugin marketplace would need a git address, which this site has not. Read it before you roll it out.',
     ],
   },
