@@ -8,10 +8,22 @@ import { givenOf, siteAddresses } from '#domain/install/site/site-place.ts'
 import type { SiteQuestion } from '#domain/install/site/steps.ts'
 
 const digest = 'a'.repeat(64)
-const pdf: GivenSkill = { slug: 'pdf-ink', digest, isFolder: true, isBundled: true }
-const weather: GivenSkill = { slug: 'weather', digest: null, isFolder: false, isBundled: true }
+const pdf: GivenSkill = {
+  slug: 'pdf-ink',
+  digest,
+  isFolder: true,
+  isBundled: true,
+  isInFile: true,
+}
+const weather: GivenSkill = {
+  ...pdf,
+  slug: 'weather',
+  digest: null,
+  isFolder: false,
+  isInFile: false,
+}
 /** A whole plugin of its author's, with a SKILL.md beside its manifest. */
-const whole: GivenSkill = { slug: 'whole', digest, isFolder: true, isBundled: false }
+const whole: GivenSkill = { ...pdf, slug: 'whole', isBundled: false }
 const id = '3f2b8c1a-0d4e-4f5a-9b6c-7d8e9f0a1b2c'
 const origin = 'https://bazaar.example'
 const unpacked = `mkdir -p ~/.claude/skills/pdf-ink && curl -fsSL ${origin}/packages/${digest}.tar.gz | tar xzf - -C ~/.claude/skills/pdf-ink`
@@ -87,6 +99,8 @@ test('skills and servers come with everything else; a plugin of its author, and 
         files: paths.map((path) => ({ path, size: 1, sha256: digest, executable: false })),
       },
       install: { cli: null, mcp, claude: null },
+      status: 'stable',
+      repoUrl: null,
     })?.isBundled
   const server = '{"mcpServers":{"a":{"command":"npx"}}}'
   expect(isBundled(['SKILL.md'])).toBe(true)
@@ -189,6 +203,25 @@ test('a site of files offers no git, no search and no MCP server', () => {
   ])
 })
 
+test('of a marketplace that is a file only what it has is installed, and none where it has nothing', () => {
+  const there = (status: 'stable' | 'archived', repoUrl: string | null) =>
+    givenOf({
+      slug: 'clock',
+      package: null,
+      install: { cli: null, mcp: 'https://clock.example/mcp', claude: null },
+      status,
+      repoUrl,
+    })?.isInFile
+  const repository = 'https://github.com/example/clock'
+  expect([there('stable', repository), there('archived', repository)]).toEqual([true, false])
+  expect(there('stable', null)).toBe(false)
+  const place: GitPlace = { kind: 'author', name: 'mei' }
+  expect(texts(ask(place, [pdf, weather], 'files'), 'claudeCode')).toEqual([
+    `claude plugin marketplace add ${origin}/.claude-plugin/marketplace.json\nclaude plugin install pdf-ink@skill-bazaar`,
+  ])
+  expect(texts(ask(place, [weather], 'files'), 'claudeCode')).toBeUndefined()
+})
+
 test('a site of files has a registry and policies, and promises no marketplace to whom files are none', () => {
   const ways = ask({ kind: 'catalogue' }, [], 'files')
   const keys = (client: SiteClientId) =>
@@ -215,6 +248,8 @@ test('no name, no id and no address makes a shell or a client do anything else',
         files: [{ path: 'SKILL.md', size: 1, sha256: digest, executable: false }],
       },
       install: { cli: null, mcp: null, claude: null },
+      status: 'stable',
+      repoUrl: null,
     })
     const to = siteAddresses(host, place)
     if (!to) return

@@ -29,6 +29,7 @@ const unread = (): GivenSkill => ({
   digest: '0'.repeat(64),
   isFolder: true,
   isBundled: true,
+  isInFile: true,
 })
 
 interface CollectionFromHereProps {

@@ -10,16 +10,20 @@ import { readServer } from '../server.ts'
  */
 
 /** What a skill gives to clients; null where it gives neither files nor a server. */
-export function givenOf(skill: Pick<Skill, 'slug' | 'package' | 'install'>): GivenSkill | null {
+export function givenOf(
+  skill: Pick<Skill, 'slug' | 'package' | 'install' | 'status' | 'repoUrl'>,
+): GivenSkill | null {
   const { slug, package: files, install } = skill
   if (!isPlainSlug(slug)) return null
   const isServer = readServer(install.mcp, slug) !== null
-  if (!files) return isServer ? { slug, digest: null, isFolder: false, isBundled: true } : null
+  const isInFile = skill.status !== 'archived' && Boolean(files ?? skill.repoUrl)
+  const server: GivenSkill = { slug, digest: null, isFolder: false, isBundled: true, isInFile }
+  if (!files) return isServer ? server : null
   if (!/^[0-9a-f]{64}$/.test(files.digest)) return null
   const has = (wanted: string) => files.files.some(({ path }) => path === wanted)
   const isFolder = has('SKILL.md')
   const isBundled = (isFolder || isServer) && !has('.claude-plugin/plugin.json')
-  return { slug, digest: files.digest, isFolder, isBundled }
+  return { slug, digest: files.digest, isFolder, isBundled, isInFile }
 }
 
 /** Addresses of one place, ready for commands. */

@@ -131,16 +131,18 @@ export const marketplaceFile: Steps = onFiles(({ to, given }) => {
     ? `${address}/marketplace.json`
     : `${origin}/.claude-plugin/marketplace.json`
   const install = 'claude plugin install'
+  const there = given.filter(({ isInFile }) => isInFile)
+  if (given.length > 0 && there.length === 0) return []
   return [
     {
       key: 'marketplaceFile',
       form: 'command',
       text: lines([
         `claude plugin marketplace add ${file}`,
-        ...given.map(({ slug }) => `${install} ${slug}@${name}`),
+        ...there.map(({ slug }) => `${install} ${slug}@${name}`),
       ]),
       needs: ['https'],
-      ...(given.length > 0 ? {} : { following: `${install} ${anyName}@${name}` }),
+      ...(there.length > 0 ? {} : { following: `${install} ${anyName}@${name}` }),
     },
   ]
 })
