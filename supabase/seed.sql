@@ -3285,7 +3285,7 @@ curl ''https://<本站>/api/skills.json?page=1&per_page=100''
 curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 ```
 
-回答最多存一分钟。一小时来取一次就够了；想知道有什么新东西，订阅 `/feed.xml` 更省事。
+回答最多存二十秒。一小时来取一次就够了；想知道有什么新东西，订阅 `/feed.xml` 更省事。
 
 ### 在别的网页里用
 
@@ -3526,7 +3526,7 @@ Each answer carries a strong `ETag`. Send it back as `If-None-Match`, and what h
 curl -H ''If-None-Match: "the last ETag"'' ''https://<this site>/api/skills.json''
 ```
 
-An answer may be kept for a minute. Once an hour is plenty; if you only want to know what is new, `/feed.xml` is less work.
+An answer may be kept for twenty seconds. Once an hour is plenty; if you only want to know what is new, `/feed.xml` is less work.
 
 ### From another web page
 

@@ -8,8 +8,9 @@ import { journeys } from './run/journeys.ts'
 import { vitest } from './run/vitest.ts'
 
 /*
- * `npm test`: everything that must hold, and in the end which of the steps failed and `N passed,
- * N failed`. `npm test -- types lint` runs only the steps that are named.
+ * `npm test`: what must hold of every commit, and in the end which of the steps failed and `N passed,
+ * N failed`. `npm test -- types lint` runs only the steps that are named, `npm run test:all` the long
+ * ones too.
  */
 
 function judgedCheck(code: number): Count {
@@ -41,18 +42,24 @@ const steps: Readonly<Record<string, () => Promise<Count>>> = {
   stories: () => vitest('supabase'),
   postgrest: hosted,
   clients: ofBuild(() => clients()),
-  journeys: ofBuild(journeys),
+  journeys: ofBuild(() => journeys('usual')),
+}
+/** What would make every run longer than anybody waits for. */
+const longSteps: typeof steps = {
+  'long-journeys': ofBuild(() => journeys('long')),
   browsers: ofBuild(browsers),
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !Object.hasOwn(checks, name) && !Object.hasOwn(steps, name))
+const usual = [...Object.keys(checks), ...Object.keys(steps)]
+const all = [...usual, ...Object.keys(longSteps)]
+const asked = process.argv.slice(2).flatMap((name) => (name === 'all' ? all : [name]))
+const unknown = asked.filter((name) => !all.includes(name))
 if (unknown.length > 0) {
-  const known = [...Object.keys(checks), ...Object.keys(steps)]
-  console.error(`No such step: ${unknown.join(', ')}. There are: ${known.join(', ')}.`)
+  console.error(`No such step: ${unknown.join(', ')}. There are: all, ${all.join(', ')}.`)
   process.exit(2)
 }
-const isWanted = ([name]: readonly [string, unknown]) => asked.length === 0 || asked.includes(name)
+const wanted = asked.length > 0 ? asked : usual
+const isWanted = ([name]: readonly [string, unknown]) => wanted.includes(name)
 
 let passed = 0
 const failures: string[] = []
@@ -70,7 +77,7 @@ await Promise.all(
       counted(name, judgedCheck(code))
     }),
 )
-for (const [name, step] of Object.entries(steps).filter(isWanted)) {
+for (const [name, step] of Object.entries({ ...steps, ...longSteps }).filter(isWanted)) {
   console.log(`\n── ${name} ──`)
   counted(name, await step())
 }

@@ -8,11 +8,18 @@ const forms = addresses.map(([path, entry]: readonly [string, Entry]) => ({
   form: new RegExp(`^${path.replace(/\$\w+/g, '([^/]+)')}$`, 'i'),
 }))
 
+/** What programs are given for a collection or an author, and people open as well. */
+const givenOut: readonly (readonly [form: RegExp, page: string])[] = [
+  [/^\/collections\/([^/]+)$/i, '/collection/'],
+  [/^\/authors\/([^/]+)$/i, '/profile/'],
+]
+
 /**
  * The address under which a page is known, for a clean path that leads to it: small letters, also
  * in the names of things, which have no others. People write their own names as they like.
  */
-export function canonicalPath(pathname: string): string {
+export function canonicalPath(asked: string): string {
+  const pathname = givenOut.reduce((text, [form, page]) => text.replace(form, `${page}$1`), asked)
   for (const { path, entry, form } of forms) {
     const found = form.exec(pathname)
     if (!found) continue

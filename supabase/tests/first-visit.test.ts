@@ -47,6 +47,12 @@ test('an address in other letters or with more slashes leads to the page, and ke
     ['/Auth/Reset', '/auth/reset'],
     ['/ADMIN/Users/?page=2', '/admin/users?page=2'],
     ['/Profile/Ada.Lovelace', '/profile/Ada.Lovelace'],
+    ['/authors/Ada.Lovelace', '/profile/Ada.Lovelace'],
+    ['/authors/%E5%BC%A0%E4%B8%89', '/profile/%E5%BC%A0%E4%B8%89'],
+    [
+      '/collections/00000000-0000-4000-8000-000000000000',
+      '/collection/00000000-0000-4000-8000-000000000000',
+    ],
     ['/feed.xml/', '/feed.xml'],
     ['//evil.example/skills', '/evil.example/skills'],
     ['/\\evil.example', '/evil.example'],

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await importPackaged(world, 'served', [file('server.json', '{}')], serversOf('one'))
   const own = file('skills/own/SKILL.md', 'own')
   await importPackaged(world, 'plugged', [manifest, own], serversOf('three'))
+  await importPackaged(world, 'with-manifest', [skill('lone'), manifest, file('a.sh', 'a', true)])
 })
 afterAll(async () => {
   await site.close()
@@ -112,6 +113,17 @@ test('a skill that is called as the bundle would be is left as it is', async () 
   expect(Object.keys(await onDisk(join(folder, 'plugins', name, 'skills')))).toEqual([
     'alike/SKILL.md',
   ])
+})
+
+test('the folder of a skill is a skill, whatever manifest of a plugin lies in it', async () => {
+  const { folder, name } = await cloned(['with-manifest'])
+  const whole = ['.claude-plugin/plugin.json', 'SKILL.md', 'a.sh']
+  for (const skills of [`plugins/with-manifest/skills`, `plugins/${name}/skills`, 'skills'])
+    expect(Object.keys(await onDisk(join(folder, skills, 'lone'))).sort()).toEqual(whole)
+  // Codex refuses a plugin that calls itself otherwise than its marketplace does
+  expect(json(folder, 'plugins/with-manifest/.claude-plugin/plugin.json')).toMatchObject({
+    name: 'with-manifest',
+  })
 })
 
 test('what is a plugin of its author alone makes no bundle; the catalogue has none either', async () => {

@@ -59,3 +59,13 @@ test('the last 64 are remembered, and where none can be nobody is refused', asyn
   expect(await known(nowhere, 1)).toBeNull()
   expect(said).toHaveBeenCalledOnce()
 })
+
+test('a commit is written once, and looked for among the newest 32 that a client has', async () => {
+  const commits = new GivenCommits(folder)
+  const trees = vi.fn(snapshotOf(5).trees)
+  for (let n = 0; n < 2; n++) await commits.remember({ commit: idOf(5), trees })
+  expect(trees).toHaveBeenCalledOnce()
+  const others = Array.from({ length: 32 }, (_, n) => 100 + n)
+  expect(await known(commits, ...others.slice(1), 5)).toEqual([5, 5])
+  expect(await known(commits, ...others, 5)).toBeNull()
+})

@@ -77,7 +77,11 @@ test('a person who opens the address is led to the page about it', async () => {
 
 test('what is too much, or is no message, is refused', async () => {
   const giant = call('search_skills', { query: 'x'.repeat(100_000) })
-  expect(await statusOf(post(address, giant))).toBe(413)
+  const large = await post(address, giant)
+  expect([large.status, await large.json()]).toMatchObject([
+    413,
+    { jsonrpc: '2.0', id: null, error: { message: expect.stringContaining('65536') } },
+  ])
   expect(await statusOf(post(address, '{"jsonrpc"'))).toBe(400)
   expect(await statusOf(post(address, { hello: 1 }))).toBe(400)
   expect(

@@ -157,6 +157,14 @@ test.each([
   if (status >= 400) expectForm('Error', await reply.json())
 })
 
+test.each(['/skills/v0', '/profile/v0', '/skills/v0.1', '/templates/v0'])(
+  '%s is the page of what has that name',
+  async (path) => {
+    const reply = await openRegistrySite(world).get(path)
+    expect(await reply.text()).toBe('app')
+  },
+)
+
 test.each(['cursor', 'search', 'version'])('a %s without end is refused', async (name) => {
   const reply = await openRegistrySite(world).get(`/v0.1/servers?${name}=${'A'.repeat(5000)}`)
   expect(reply.status).toBe(400)

@@ -130,7 +130,9 @@ test('hidden characters of a file are shown and named, and bytes that are no tex
 
 test('public collections are listed and opened, and a private one is not there', async () => {
   const { told } = await tool('list_collections')
-  expect(told.collections.map(({ name }) => name)).toEqual(['Harbour'])
+  expect(told.collections).toMatchObject([
+    { name: 'Harbour', page: `${address}/collection/${all.collection}` },
+  ])
   const one = await tool('list_collections', { id: all.collection })
   expect(one.told.skills).toMatchObject([{ slug: 'foghorn' }])
   await refused('list_collections', { id: all.privateCollection }, /no public collection/)

@@ -110,3 +110,15 @@ test('a disk that takes nothing costs the place on it, not the package', async (
   expect(said).toHaveBeenCalledOnce()
   said.mockRestore()
 })
+
+test('what nobody will want again is not put on the disk', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { folder, kept } = disk([])
+  const reader = new PackageReader(project().ask, folder)
+  const [once = '', again = ''] = digests
+  await reader.read(once, false)
+  expect(kept).toEqual([])
+  await Promise.all([reader.read(again, false), reader.read(again)])
+  expect(kept).toEqual([again])
+  said.mockRestore()
+})

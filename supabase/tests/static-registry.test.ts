@@ -5,7 +5,7 @@ import { Listings } from '#web/listings/listings.ts'
 import { writeRegistry } from '#web/mcp-registry/static-registry.ts'
 import { importPackaged, packageFile } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
-import { expectForm, importRow, type List, openRegistrySite } from './registry-site.ts'
+import { expectCard, expectForm, importRow, type List, openRegistrySite } from './registry-site.ts'
 
 /* The registry and the policies as files, for a host that answers nothing itself. */
 
@@ -36,6 +36,8 @@ beforeAll(async () => {
   await importPackaged(world, 'leads-out', [published('../..', '1.0.0')])
   await importPackaged(world, 'in-the-way', [published('index.html/x', '1.0.0')])
   await importPackaged(world, 'odd', [published('io.github.ada/odd', '../../../latest')])
+  for (const version of ['Latest', '1.0.0-A', '1.0.0-a'])
+    await importPackaged(world, 'alike', [published('io.github.ada/alike', version)])
   await importPackaged(world, 'skill', [packageFile('SKILL.md', '---\nname: skill\n---\n')])
   const ann = await world.signUp()
   const [made] = await world.rows<{ id: string }>(
@@ -62,10 +64,11 @@ test('the list has the latest version of every server, in the public form and wi
     expect(list.servers.map(({ server }) => `${server.name} ${server.version}`)).toEqual([
       'example.files/far 0.1.0',
       'example.files/local 0.1.0',
+      'io.github.ada/alike 1.0.0-a',
       'io.github.ada/odd ../../../latest',
       'io.github.ada/tides 1.1.0+2013',
     ])
-    expect(list.metadata).toEqual({ count: 4 })
+    expect(list.metadata).toEqual({ count: 5 })
   }
 })
 
@@ -113,6 +116,27 @@ test('no name and no version leads to a file elsewhere, and no list is a page wi
   expect(said.mock.calls.join()).toContain('../../../latest left out')
   expect(files.get('v0.1/servers/index.html')).not.toContain('<')
   expect(JSON.stringify(json('v0.1/servers/index.html'))).toContain('<script>')
+})
+
+test('of versions that a disk may take for one, the newest is a file, and the others are told of', () => {
+  const at = 'v0.1/servers/io.github.ada/alike/versions'
+  const written = [...files.keys()].filter((path) => path.startsWith(`${at}/`))
+  expect(written.map((path) => path.slice(at.length + 1)).sort()).toEqual([
+    '1.0.0-a',
+    'index.html',
+    'latest',
+  ])
+  for (const version of ['1.0.0-A', 'Latest'])
+    expect(said.mock.calls.join()).toContain(`${at}: ${version} left out`)
+})
+
+test('each server that is reached at an address has its card where the catalog says', () => {
+  const { entries } = json('.well-known/ai-catalog.json') as { entries: { url: string }[] }
+  const cards = entries.map(({ url }) => json(url.slice(origin.length + 1)) as { name: string })
+  for (const card of cards) expectCard(card)
+  const names = cards.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['example.files/far', 'io.github.ada/tides']))
+  expect(names).not.toContain('example.files/local')
 })
 
 test('policies name the marketplace that is a file, and of git nothing', () => {

@@ -167,36 +167,9 @@ test('a public collection is a marketplace of its own, of archives with their di
   }
 })
 
-test('a host is told what is JSON, who may read it, and the headers of the pages, none of them twice', () => {
-  const rules = file('_headers')
-    .split(/^(?=\/)/m)
-    .map((block) => block.trim().split('\n'))
-    .map(([path = '', ...lines]) => ({
-      fits: new RegExp(
-        `^${path.replaceAll('.', '\\.').replaceAll('*', '.*').replace(/:\w+/, '[^/]+')}$`,
-      ),
-      headers: lines.map((line) => line.trim().split(': ', 2) as [string, string]),
-    }))
-  const sent = (path: string) =>
-    rules.flatMap(({ fits, headers }) => (fits.test(path) ? headers : []))
-  for (const [path, type] of [
-    ['/v0.1/servers/', 'application/json'],
-    ['/v0.1/servers/example.bazaar/pdf-ink/versions/latest', 'application/json'],
-    [`/collections/${open}/v0.1/servers/`, 'application/json'],
-    ['/skills/pdf-ink/server-card', 'application/mcp-server-card+json'],
-    ['/.well-known/ai-catalog.json', 'application/ai-catalog+json'],
-  ] as const) {
-    const headers = sent(path)
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': type,
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-    })
-    expect([path, new Set(headers.map(([name]) => name)).size]).toEqual([path, headers.length])
-  }
-  expect(sent('/skills/pdf-ink/').map(([name]) => name)).toContain('content-security-policy')
-  expect(sent('/skills/pdf-ink/').map(([name]) => name)).not.toContain('content-type')
-  expect(existsSync(join(folder, 'site/.nojekyll'))).toBe(true)
+test('a host finds what it is told in the files that it reads', () => {
+  expect(file('_headers')).toMatch(/^\/v0\.1\/\*\n {2}content-type: application\/json$/m)
+  expect(file('.nojekyll')).toBe('')
 })
 
 test('packages are there as archives, and no file of them that a host would show as a page', () => {

@@ -7,6 +7,12 @@ type Encoding = ReturnType<typeof encodingFor>
 /** The type of a JSON document. */
 export const json = 'application/json; charset=utf-8'
 
+/**
+ * Seconds for which a client or a proxy may use its copy of something that may be withdrawn. A
+ * document of everything is half a minute old at most, so that a withdrawal counts within a minute.
+ */
+export const secondsOfCopy = 20
+
 /** What is at an address, with what its headers need (RFC 9110 calls it a representation). */
 export interface Representation {
   readonly bytes: Uint8Array<ArrayBuffer>

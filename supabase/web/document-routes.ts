@@ -8,6 +8,7 @@ import {
   representation,
   type Representation,
   respond,
+  secondsOfCopy,
 } from './answer.ts'
 import type { Ask } from './ask.ts'
 import type { OriginOf } from './asked-by.ts'
@@ -31,7 +32,6 @@ const marketplaces = ['/.claude-plugin/marketplace.json', '/marketplace.json']
 /** Seconds for which a client may use its copy without asking again. */
 const hour = 3600
 const minutes = 300
-const minute = 60
 
 export interface DocumentSources {
   readonly ask: Ask
@@ -85,7 +85,7 @@ export function documentRoutes({ ask, listings, originOf, site }: DocumentSource
     serve(path, async (origin, { raw }) => {
       const listed = await listings.now()
       const market = markets.get(origin, listed, () => plugins(listed, origin, site))
-      return respond(raw, await market, minutes)
+      return respond(raw, await market, secondsOfCopy)
     })
 
   serve('/api/skills.json', async (origin, { raw }) => {
@@ -99,7 +99,7 @@ export function documentRoutes({ ask, listings, originOf, site }: DocumentSource
       const link = skills.next === null ? {} : { link: `<${skills.next}>; rel="next"` }
       return representation(skills.text, json, link)
     })
-    return found ? respond(raw, found, minute) : refusal(404, 'There is no such page')
+    return found ? respond(raw, found, secondsOfCopy) : refusal(404, 'There is no such page')
   })
   return hono
 }

@@ -13,5 +13,3 @@ export interface SkillSources {
 
 /** Results that such a program gets at most. */
 export const mostResults = 100
-/** Seconds for which it may use its copy without asking again: a withdrawal counts soon. */
-export const secondsKept = 60

@@ -28,6 +28,7 @@ import { PackageReader } from './packages/read-packages.ts'
 import { SkillSearch } from './search/skill-search.ts'
 import type { SkillSources } from './skill-sources.ts'
 import { skillsCliRoutes } from './skills-cli/skills-cli-routes.ts'
+import { unknownRoutes } from './unknown-routes.ts'
 
 /** All that is made for machines. */
 export function webRoutes(
@@ -67,8 +68,9 @@ export function webRoutes(
       .route('/', clawhubRoutes(skills))
       .route('/', openApiRoutes(originOf))
       .route('/', mcpRoutes({ ...skills, ask, collections, site }, clientOf, publicAddress))
-      // the last: a path may stand in front of its addresses
+      // behind all others: a path may stand in front of its addresses
       .route('/', mcpRegistrySite({ ask, listings, collections, originOf, site, folder }))
+      .route('/', unknownRoutes())
   )
 }
 

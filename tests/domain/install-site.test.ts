@@ -22,7 +22,7 @@ const weather: GivenSkill = {
   isFolder: false,
   isInFile: false,
 }
-/** A whole plugin of its author's, with a SKILL.md beside its manifest. */
+/** A whole plugin of its author's, with a SKILL.md beside its manifest and its commands. */
 const whole: GivenSkill = { ...pdf, slug: 'whole', isBundled: false }
 const id = '3f2b8c1a-0d4e-4f5a-9b6c-7d8e9f0a1b2c'
 const origin = 'https://bazaar.example'
@@ -105,7 +105,10 @@ test('skills and servers come with everything else; a plugin of its author, and 
   const server = '{"mcpServers":{"a":{"command":"npx"}}}'
   expect(isBundled(['SKILL.md'])).toBe(true)
   expect(isBundled(['server.json'], server)).toBe(true)
-  expect(isBundled(['SKILL.md', '.claude-plugin/plugin.json'], server)).toBe(false)
+  const manifest = '.claude-plugin/plugin.json'
+  expect(isBundled(['SKILL.md', manifest], server)).toBe(true)
+  expect(isBundled(['SKILL.md', manifest, 'commands/go.md'], server)).toBe(false)
+  expect(isBundled([manifest, 'skills/a/SKILL.md'], server)).toBe(false)
   expect(isBundled(['commands/go.md'])).toBe(false)
 })
 

@@ -2,6 +2,8 @@ import { create, handle, names, put, sent } from './collecting.ts'
 import { arriveAs, arriveNew } from './people.ts'
 import { expect, expectAccessible, test } from './support.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 

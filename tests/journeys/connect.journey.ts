@@ -24,6 +24,9 @@ test('a visitor chooses a client, copies its command for this very site, in eith
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(`codex plugin marketplace add ${server.origin}/git/catalogue.git`)
 
+  // the notice says which of the texts it was
+  await expect(page.getByRole('region', { name: '通知' })).toContainText('添加插件市场')
+
   await clients.getByRole('tab', { name: 'Cursor' }).click()
   await expect(page.getByRole('link', { name: /^在 Cursor 里添加/ })).toHaveAttribute(
     'href',

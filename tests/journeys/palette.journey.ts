@@ -1,5 +1,7 @@
 import { expect, expectAccessible, mirrored, offlineReady, type Page, test } from './support.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const panel = (page: Page) => page.getByRole('dialog', { name: '搜索' })
 const field = (page: Page) => panel(page).getByRole('combobox', { name: '搜索' })
 const rows = (page: Page) => panel(page).getByRole('option')

@@ -2,6 +2,8 @@ import { expireToken, ownDatabases } from './devices.ts'
 import { arriveAs, arriveNew, menuOf, signInLink, signOut, signUp, someone } from './people.ts'
 import { everShown, expect, expectAccessible, refusedSession, test } from './support.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // nothing here is opened without a network: storing every file of the app would only take time
 test.use({ serviceWorkers: 'block' })
 

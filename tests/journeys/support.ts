@@ -166,10 +166,13 @@ export const test = base.extend<Mine, Shared>({
 })
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules of `standards` to which the theme matters: it changes nothing but colours. */
+const ofColours = ['color-contrast', 'link-in-text-block']
 
 /**
- * Expects that the page, as it is now, breaks none of the rules that axe can check. A screen that
- * was checked in both themes is checked in one theme only at other widths.
+ * Expects that the page, as it is now, breaks none of the rules that axe can check: all of them in
+ * the first theme, those of colours in the others too. A screen that was checked in both themes is
+ * checked in one theme only at other widths.
  */
 export async function expectAccessible(
   page: Page,
@@ -187,11 +190,12 @@ export async function expectAccessible(
         await new Promise((resolve) => requestAnimationFrame(resolve))
     })
     // the legacy mode is faster: it opens no second page, which only frames would need
-    const { violations, passes } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .withTags(standards)
-      .analyze()
-    expect(passes.length, 'axe looked at something').toBeGreaterThan(5)
+    const axe = new AxeBuilder({ page }).setLegacyMode()
+    const isFirst = theme === themes[0]
+    const { violations, passes } = await (
+      isFirst ? axe.withTags(standards) : axe.withRules(ofColours)
+    ).analyze()
+    expect(passes.length, 'axe looked at something').toBeGreaterThan(isFirst ? 5 : 0)
     const found = violations.map(
       ({ id, nodes }) =>
         `${theme} ${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,

@@ -12,14 +12,17 @@ interface Suite {
   }[]
 }
 
-/** Runs the journeys in a real browser. A skipped or flaky one counts as failed. */
-export async function journeys(): Promise<Count> {
-  const file = `${root}.cache/journeys.json`
+/**
+ * Runs journeys in a real browser: those of long-journeys.ts, or all others. A skipped or flaky one
+ * counts as failed.
+ */
+export async function journeys(which: 'long' | 'usual'): Promise<Count> {
+  const file = `${root}.cache/journeys-${which}.json`
   rmSync(file, { force: true })
   const playwright = 'node_modules/@playwright/test/cli.js'
   const code = await run(
     [playwright, 'test', '-c', 'tests/playwright.config.ts', '--reporter=list,json'],
-    { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEYS: which },
   )
   const specs = (readReport<Suite>(file)?.suites ?? []).flatMap(specsOf)
   const results = specs.flatMap(({ tests, file: from, title }) =>

@@ -269,5 +269,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   '/collection/{id}/vscode-settings.json': 'another address of the one below /collections/{id}',
   '/collection/{id}/vscode-policy.json': 'another address of the one below /collections/{id}',
   '/profile/{scope}': 'another address of /authors/{author}',
+  '/api/*': 'says to programs that there is no such address',
+  '/.well-known/*': 'says to programs that there is no such address',
   '/*': 'other addresses of the MCP registry: with /v0 or a path in front of it, and bare /servers',
 }

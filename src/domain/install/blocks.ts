@@ -2,6 +2,7 @@ import type { Skill } from '../catalog/skill.ts'
 import { type AuthorId, authorClient, authorIds } from './clients.ts'
 import { entryOf, filledServer, serversIn } from './configuration.ts'
 import { fieldsOf } from './fields.ts'
+import { freeName } from './free-name.ts'
 import { isLaunch } from './launch.ts'
 import { readServer } from './server.ts'
 
@@ -134,12 +135,4 @@ function serversOf(
   return filling.fields.some(({ isRequired }) => !isRequired)
     ? { [server.name]: entryOf(made) }
     : given
-}
-
-/** Two skills may give their servers the same name: the second one is called after its slug. */
-function freeName(key: string, slug: string, taken: ReadonlyMap<string, unknown>): string {
-  if (!taken.has(key)) return key
-  let name = slug
-  for (let n = 2; taken.has(name); n++) name = `${slug}-${n}`
-  return name
 }

@@ -32,7 +32,7 @@ export const archivesOf = (origin: string, digest: string) => ({
 
 /** Signs that every shell takes as they are, and no `-` in front. */
 const plainOrigin = /^https?:\/\/[A-Za-z0-9_][\w.-]*(?::\d+)?$/
-/** What clients take for a name of a skill. */
+/** What clients take for a name of a skill or a plugin. */
 const plainSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Whether the address of a site can stand in a command. */

@@ -1,4 +1,5 @@
 import { crc32 } from '../package/crc32.ts'
+import { decoded } from '../text/decoded.ts'
 
 /*
  * The git repositories that this site gives out: where they are, and what clients call the
@@ -35,14 +36,6 @@ export function gitPlaceAt(path: string): GitPlace | null {
   if (kind === undefined || name === null) return null
   if (kind === 'collections') return { kind: 'collection', id: name }
   return kind === 'authors' ? { kind: 'author', name } : { kind: 'skill', slug: name }
-}
-
-function decoded(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return null
-  }
 }
 
 const plain = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/

@@ -20,6 +20,10 @@ export function readFeedPage(value: unknown): FeedPage | null {
   return parsed.success ? parsed.output : null
 }
 
+/** The same of a reply as it came, in UTF-8. Throws where it is no JSON. */
+export const feedPageIn = (reply: Uint8Array): FeedPage | null =>
+  readFeedPage(JSON.parse(new TextDecoder().decode(reply)))
+
 /** Operations alone, in the same shape; null when they are none. */
 export function readFeedOps(value: unknown): FeedPage['ops'] | null {
   const parsed = v.safeParse(Ops, value)

@@ -1,3 +1,5 @@
+import { decoded } from '../text/decoded.ts'
+
 /**
  * The path of the file that a relative address leads to, in a text that lies at `from` in a package
  * of the files `paths`. Null for an address that is not relative, and for one that leads to no file
@@ -20,16 +22,8 @@ export function linkedFile(
   }
   const plain = path.join('/')
   if (paths.has(plain)) return plain
-  const decoded = decodedOf(plain)
-  return decoded !== null && paths.has(decoded) ? decoded : null
-}
-
-function decodedOf(text: string): string | null {
-  try {
-    return decodeURIComponent(text).normalize('NFC')
-  } catch {
-    return null
-  }
+  const found = decoded(plain)?.normalize('NFC')
+  return found !== undefined && paths.has(found) ? found : null
 }
 
 /** Where a relative address leads in a package; `picture`: an address that shows the file. */

@@ -1,3 +1,4 @@
+import { decoded } from '../text/decoded.ts'
 import { refAndPath } from './ref.ts'
 
 /** A place in a public repository on GitHub. */
@@ -21,14 +22,6 @@ const plain = (path: readonly string[]): boolean =>
   path
     .flatMap((one) => one.split('/'))
     .every((one) => one !== '' && one !== '..' && one !== '.' && !/\p{Cc}/u.test(one))
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
-}
 
 /** The https address of what a person may have typed; null when it is no address at all. */
 function wholeAddress(text: string): string | null {

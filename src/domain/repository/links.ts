@@ -1,3 +1,4 @@
+import { decoded } from '../text/decoded.ts'
 import { refAndPath } from './ref.ts'
 
 /**
@@ -14,14 +15,6 @@ interface Host {
 
 const part = /^[\w.-]+$/
 const bad = /[\\\p{Cc}\p{Cs}]/u
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
-}
 
 /** The folders of a path without `.` and `..`; null when it climbs out of the repository. */
 function settled(segments: readonly string[]): string[] | null {

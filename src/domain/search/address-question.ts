@@ -1,3 +1,5 @@
+import { decoded } from '../text/decoded.ts'
+
 /* The address of a repository or a package, as words by which its entry is found. */
 
 const repositoryHosts = new Set([
@@ -26,16 +28,11 @@ interface Place {
   readonly path: readonly string[]
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 const pathOf = (text: string): string[] =>
-  (/^[^?#]*/.exec(text)?.[0] ?? '').split('/').filter(Boolean).map(decoded)
+  (/^[^?#]*/.exec(text)?.[0] ?? '')
+    .split('/')
+    .filter(Boolean)
+    .map((part) => decoded(part) ?? part)
 
 /** Reads what people paste: https, ssh and git addresses, `git@host:…`, `github:…`, `npm:…`. */
 function placeOf(text: string): Place | null {

@@ -15,17 +15,23 @@ export interface SearchSuggestion {
 
 /**
  * What the text in a search field may become: searches of before that begin with it, then names;
- * while nothing is typed, all searches of before.
+ * while nothing is typed, all searches of before. Nothing is there twice.
  */
+export function suggestionsFor(
+  q: string,
+  searches: readonly string[],
+  names: readonly string[],
+): readonly SearchSuggestion[] {
+  const before = q.trim() === '' ? searches : searchesLike(searches, q, mostSearches)
+  return [
+    ...before.map((text) => ({ text, onForget: () => forgetSearch(text) })),
+    ...names.filter((name) => !before.includes(name)).map((text) => ({ text })),
+  ]
+}
+
 export function useSuggestions(q: string, names: readonly string[]): readonly SearchSuggestion[] {
   const searches = useRecentSearches()
-  return useMemo(() => {
-    const before = q.trim() === '' ? searches : searchesLike(searches, q, mostSearches)
-    return [
-      ...before.map((text) => ({ text, onForget: () => forgetSearch(text) })),
-      ...names.filter((name) => !before.includes(name)).map((text) => ({ text })),
-    ]
-  }, [q, searches, names])
+  return useMemo(() => suggestionsFor(q, searches, names), [q, searches, names])
 }
 
 /** For a list of skills. */

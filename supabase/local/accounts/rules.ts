@@ -1,3 +1,5 @@
+import { decoded } from '#domain/text/decoded.ts'
+
 /** What people may do about accounts here, as the operator has set it. */
 export interface AccountRules {
   /** Whether anybody may make an account, or only people with an invitation. */
@@ -57,17 +59,10 @@ export async function heldAgainst(
 
 /** Method and route, such as `POST signup`; '' for what is no route of the auth service. */
 function actionOf(request: Request): string {
-  const path = decoded(new URL(request.url).pathname).replace(/\/+$/, '')
+  const { pathname } = new URL(request.url)
+  const path = (decoded(pathname) ?? pathname).replace(/\/+$/, '')
   const route = /^\/+auth\/+v1\/+([\w-]+)$/.exec(path)?.[1]
   return route ? `${request.method} ${route}` : ''
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 async function bodyOf(request: Request): Promise<Record<string, unknown> | null> {

@@ -7,6 +7,7 @@ import {
   refusal,
   type Representation,
   respond,
+  secondsOfCopy,
 } from '../answer.ts'
 import type { PublicCollections } from '../listings/chosen.ts'
 import type { Listing } from '../listings/listing.ts'
@@ -25,8 +26,6 @@ import type { WrittenSkills } from './written-skills.ts'
  */
 
 const markdown = 'text/markdown; charset=utf-8'
-/** Seconds for which a client may use its copy without asking again. */
-const minutes = 300
 const none = 'There is no such skill'
 
 export interface AgentSkills {
@@ -49,7 +48,7 @@ export function agentSkillsRoutes({ listings, shelf, collections, written }: Age
     hono.on(['GET', 'HEAD'], path, ({ req }) =>
       orRefused(async () => {
         const found = await given(await listings.now(), req)
-        return found ? respond(req.raw, found, minutes) : refusal(404, none)
+        return found ? respond(req.raw, found, secondsOfCopy) : refusal(404, none)
       }),
     )
   }
@@ -62,7 +61,7 @@ export function agentSkillsRoutes({ listings, shelf, collections, written }: Age
       return text && bytesRepresentation(text.bytes, markdown, text.sha256, {})
     }
     const held = await shelf.get(listing.digest)
-    return typeof held === 'string' ? null : fileFor(held, path, minutes)
+    return typeof held === 'string' ? null : fileFor(held, path, secondsOfCopy)
   }
 
   for (const { path, kind } of scopes) {
@@ -90,7 +89,9 @@ export function agentSkillsRoutes({ listings, shelf, collections, written }: Age
   serve('/skills/:slug/server.json', async (listed, request) => {
     const digest = listed.ofSlug(request.param('slug') ?? '')?.digest ?? null
     const held = digest === null ? null : await shelf.get(digest)
-    return held === null || typeof held === 'string' ? null : fileFor(held, 'server.json', minutes)
+    return held === null || typeof held === 'string'
+      ? null
+      : fileFor(held, 'server.json', secondsOfCopy)
   })
   return hono
 }

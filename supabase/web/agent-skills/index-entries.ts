@@ -1,3 +1,4 @@
+import { isPlainSlug } from '#domain/install/from-here.ts'
 import { wholeSigns } from '#domain/text/characters.ts'
 import type { Listing } from '../listings/listing.ts'
 
@@ -20,11 +21,10 @@ export const indexFolders: Readonly<Record<IndexVersion, string>> = {
 }
 
 /**
- * Whether a slug is a name that the specification allows (agentskills.io): no hyphen at an end, and
- * no two together.
+ * Whether it is a name that the specification allows (agentskills.io): no hyphen at an end, and no
+ * two together.
  */
-export const isSkillName = (slug: string): boolean =>
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= 64
+export const isSkillName = (name: string): boolean => isPlainSlug(name) && name.length <= 64
 
 function descriptionOf({ whenToUse, summary, name }: Listing): string {
   const plain = (text: string | null) => text?.replace(/\s+/gu, ' ').trim() ?? ''

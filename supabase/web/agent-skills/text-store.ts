@@ -1,4 +1,4 @@
-import { appendFile, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { placeFile } from '../place-file.ts'
 import type { Bytes } from './skill-texts.ts'
@@ -60,7 +60,6 @@ const mostWaste = 20 * 1024 * 1024
 
 /** On the disk: the texts in one file, and in another one what they are, so that a start is quick. */
 export class TextFile implements TextStore {
-  private end = 0
   private readonly folder: string
   private readonly texts: string
   private readonly list: string
@@ -84,10 +83,7 @@ export class TextFile implements TextStore {
       const { size } = await stat(this.texts)
       const used = lines.reduce((sum, [, , , , length]) => sum + length, 0)
       const isWhole = lines.every(([, , , begin, length]) => begin + length <= size)
-      if (format === this.format && isWhole && size - used <= mostWaste) {
-        this.end = size
-        return lines
-      }
+      if (format === this.format && isWhole && size - used <= mostWaste) return lines
     } catch {
       // there is none that can be read
     }
@@ -97,12 +93,19 @@ export class TextFile implements TextStore {
 
   async add(texts: readonly Bytes[]): Promise<readonly Place[]> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    await appendFile(this.texts, Buffer.concat(texts), { mode: 0o600 })
-    return texts.map(({ length }) => {
-      const place = { begin: this.end, length }
-      this.end += length
-      return place
-    })
+    const file = await open(this.texts, 'a', 0o600)
+    try {
+      // what is there may be more than was noted: half of what a full disk did not take
+      let { size: begin } = await file.stat()
+      await file.appendFile(Buffer.concat(texts))
+      return texts.map(({ length }) => {
+        const place = { begin, length }
+        begin += length
+        return place
+      })
+    } finally {
+      await file.close()
+    }
   }
 
   async read({ begin, length }: Place): Promise<Bytes | null> {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { readRow } from '#domain/catalog/mirror-rows.ts'
 import type { SkillCard } from '#domain/catalog/skill.ts'
-import { readFeedPage } from '#domain/outbox/feed-page.ts'
+import { feedPageIn } from '#domain/outbox/feed-page.ts'
 import { domainRow } from '#domain/outbox/row-names.ts'
 import { Catalogue } from '#domain/search/catalogue.ts'
 import { digestIn, seal } from '#domain/search/file/container.ts'
@@ -40,7 +40,7 @@ export async function buildFile(nextPage: NextPage): Promise<BuiltFile> {
   let after = 0
   let firstHead = 0
   for (;;) {
-    const page = readFeedPage(JSON.parse(new TextDecoder().decode(await nextPage(after, epoch))))
+    const page = feedPageIn(await nextPage(after, epoch))
     if (!page || (epoch !== null && page.epoch !== epoch)) throw new NotBuilt('no page of the feed')
     epoch = page.epoch
     firstHead ||= page.head
@@ -68,7 +68,7 @@ export async function buildFile(nextPage: NextPage): Promise<BuiltFile> {
  */
 async function hasForgotten(nextPage: NextPage, head: number, epoch: string): Promise<boolean> {
   if (head === 0) return false
-  const page = readFeedPage(JSON.parse(new TextDecoder().decode(await nextPage(head, epoch))))
+  const page = feedPageIn(await nextPage(head, epoch))
   return page?.reset !== false
 }
 

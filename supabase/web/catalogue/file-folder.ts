@@ -1,9 +1,10 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { placeFile } from '../place-file.ts'
-import type { BuiltFile } from './build-file.ts'
 import { openCatalogueFile } from '#domain/search/file/catalogue-file.ts'
 import { checkSeal, digestIn } from '#domain/search/file/container.ts'
+import { newestFirst } from '../newest-first.ts'
+import { placeFile } from '../place-file.ts'
+import type { BuiltFile } from './build-file.ts'
 
 /** The newest, and the one before it, which some device may be downloading. */
 const mostFiles = 2
@@ -22,12 +23,12 @@ export class FileFolder {
   async keep(file: BuiltFile): Promise<void> {
     await placeFile(join(this.path, `${nameOf(file)}.br`), file.packed)
     await placeFile(join(this.path, nameOf(file)), file.bytes)
-    for (const old of (await this.names()).slice(mostFiles)) await this.drop(old)
+    for (const old of (await newestFirst(this.path, isFile)).slice(mostFiles)) await this.drop(old)
   }
 
   /** The newest file that this version can read; null without one. Others are removed. */
   async newest(): Promise<BuiltFile | null> {
-    for (const name of await this.names()) {
+    for (const name of await newestFirst(this.path, isFile)) {
       const file = await this.read(name)
       if (file) return file
       await this.drop(name)
@@ -47,15 +48,6 @@ export class FileFolder {
     } catch {
       return null
     }
-  }
-
-  /** The newest first. */
-  private async names(): Promise<string[]> {
-    const names = (await readdir(this.path).catch(() => [])).filter(isFile)
-    const dated = await Promise.all(
-      names.map(async (name) => ({ name, at: (await stat(join(this.path, name))).mtimeMs })),
-    )
-    return dated.sort((a, b) => b.at - a.at).map(({ name }) => name)
   }
 
   private async drop(name: string): Promise<void> {

@@ -1,11 +1,15 @@
-import { readFeedPage } from '#domain/outbox/feed-page.ts'
+import { feedPageIn } from '#domain/outbox/feed-page.ts'
 import { type Ask, NotAnswered } from '../ask.ts'
 import type { NextPage } from './build-file.ts'
 
 /** Cards of a page: as many as devices ask for. */
 const pageSize = 2000
 
-async function pageAfter(
+/**
+ * A page of the catalogue's feed as a visitor reads it, in UTF-8: at most `limit` changes after a
+ * place. Rejects with `NotAnswered`, or as `ask` does.
+ */
+export async function feedAfter(
   ask: Ask,
   after: number,
   epoch: string | null,
@@ -19,11 +23,11 @@ async function pageAfter(
   return new Uint8Array(await reply.arrayBuffer())
 }
 
-/** The catalogue's feed as a visitor reads it. Rejects with `NotAnswered`, or as `ask` does. */
+/** The feed from its beginning, page by page. Rejects like a page. */
 export const feedOf =
   (ask: Ask): NextPage =>
   (after, epoch) =>
-    pageAfter(ask, after, epoch, pageSize)
+    feedAfter(ask, after, epoch, pageSize)
 
 /**
  * How far the feed has gone beyond a place; null when it cannot be continued from there. Rejects
@@ -34,7 +38,6 @@ export async function feedBeyond(
   head: number,
   epoch: string | null,
 ): Promise<number | null> {
-  const bytes = await pageAfter(ask, head, epoch, 1)
-  const page = readFeedPage(JSON.parse(new TextDecoder().decode(bytes)))
+  const page = feedPageIn(await feedAfter(ask, head, epoch, 1))
   return page && !page.reset && (epoch === null || page.epoch === epoch) ? page.head - head : null
 }

@@ -7,14 +7,15 @@ import {
   preflight,
   type Representation,
   respond,
+  secondsOfCopy,
 } from '../answer.ts'
 import { isWithdrawn, type Listing } from '../listings/listing.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
 import type { Absence } from '../packages/package-shelf.ts'
-import { fileType } from '../packages/file-type.ts'
+import { fileType, sandboxed } from '../packages/file-type.ts'
 import { sha256Hex } from '../sha256.ts'
 import { readNumber, readQuestion } from '../read-query.ts'
-import { mostResults, secondsKept, type SkillSources } from '../skill-sources.ts'
+import { mostResults, type SkillSources } from '../skill-sources.ts'
 import { Fingerprints } from './fingerprint.ts'
 import * as records from './records.ts'
 
@@ -44,7 +45,7 @@ export function clawhubRoutes({ listings, files, search, originOf }: SkillSource
     hono.on(['GET', 'HEAD'], path, ({ req }) =>
       orRefused(async () => {
         try {
-          return await respond(req.raw, await give(req), secondsKept)
+          return await respond(req.raw, await give(req), secondsOfCopy)
         } catch (error) {
           if (error instanceof Refused) return refusalOf(error)
           throw error
@@ -128,7 +129,10 @@ export function clawhubRoutes({ listings, files, search, originOf }: SkillSource
     const file = (await chosen(listing, query)).files.get(query.get('path') ?? '')
     if (!file) throw new Refused(404, 'There is no such file')
     const { type } = fileType(file.path, file.bytes)
-    return bytesRepresentation(file.bytes, type, sha256Hex(file.bytes), guarded)
+    return bytesRepresentation(file.bytes, type, sha256Hex(file.bytes), {
+      ...sandboxed,
+      'content-disposition': 'attachment',
+    })
   })
   serveSkill('/api/v1/resolve', async (listing, _request, query) => {
     const versions = records.versionsOf(listing)
@@ -159,13 +163,6 @@ const refusalOf = ({ status, message }: Refused): Response =>
       'content-type': 'text/plain; charset=utf-8',
     },
   })
-
-/** No browser shows it as a page of this site. */
-const guarded = {
-  'content-security-policy': "sandbox; default-src 'none'",
-  'x-content-type-options': 'nosniff',
-  'content-disposition': 'attachment',
-}
 
 function limitIn(query: URLSearchParams): number {
   const limit = readNumber(query, 'limit', usualLimit, mostResults)

@@ -1,6 +1,6 @@
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { sha256Hex } from '../sha256.ts'
-import type { ListedVersion, Listing } from '../listings/listing.ts'
+import { isWithdrawn, type ListedVersion, type Listing } from '../listings/listing.ts'
 
 /*
  * A listing as ClawHub's protocol says it (https://github.com/openclaw/clawhub, packages/schema):
@@ -28,12 +28,12 @@ const installable = ({ version, publishedAt, note, digest }: ListedVersion): Ins
 
 /** The versions that were not withdrawn, the newest first. */
 export function versionsOf(listing: Listing): readonly Installable[] {
-  const { digest, hasVersions, versions, version, updatedAt } = listing
+  const { digest, versions, version, updatedAt } = listing
   const published = versions.filter(({ status }) => status === 'published').map(installable)
   // the one that is given out comes first, whatever their order
   const current = published.find((one) => one.digest === digest)
   if (current) return [current, ...published.filter((one) => one !== current)]
-  if (hasVersions && digest === null) return []
+  if (isWithdrawn(listing)) return []
   return [{ version, createdAt: timeOf(updatedAt), changelog: '', digest }]
 }
 

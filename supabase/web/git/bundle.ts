@@ -1,3 +1,4 @@
+import { freeName } from '#domain/install/free-name.ts'
 import { pluginRow, soundServers } from '../registry/marketplace.ts'
 import type { Json } from '../registry/plugin-source.ts'
 import type { Listing } from '../listings/listing.ts'
@@ -54,7 +55,7 @@ function skillsOf(parts: readonly Part[]): SkillFolder[] {
   const byName = new Map<string, SkillFolder>()
   for (const { listing, skill } of parts) {
     if (!skill) continue
-    const name = freeOf(byName, skill.name, listing.slug)
+    const name = freeName(skill.name, listing.slug, byName)
     byName.set(name, { name, tree: skill.tree })
   }
   return [...byName.values()]
@@ -65,17 +66,9 @@ function serversOf(parts: readonly Part[]): Json | null {
   const byName = new Map<string, unknown>()
   for (const { listing } of parts) {
     const row = pluginRow(listing)
-    if (row.isPlugin) continue
+    if (row.isAuthorsPlugin) continue
     for (const [name, server] of Object.entries(soundServers(row) ?? {}))
-      byName.set(freeOf(byName, name, listing.slug), server)
+      byName.set(freeName(name, listing.slug, byName), server)
   }
   return byName.size === 0 ? null : Object.fromEntries(byName)
-}
-
-function freeOf(taken: ReadonlyMap<string, unknown>, name: string, slug: string): string {
-  if (!taken.has(name)) return name
-  for (let n = 1; ; n++) {
-    const other = n === 1 ? slug : `${slug}-${n}`
-    if (!taken.has(other)) return other
-  }
 }

@@ -1,6 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dropOldest } from '../drop-oldest.ts'
+import { newestFirst } from '../newest-first.ts'
 import { placeFile } from '../place-file.ts'
 import { idBytes, IdTable } from './id-table.ts'
 import type { KnownCommit, Snapshot } from './snapshot.ts'
@@ -50,14 +51,6 @@ export class GivenCommits {
 }
 
 async function dropOlder(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(end))
-  if (names.length <= mostKept) return
-  const dated = await Promise.all(
-    names.map(async (name) => {
-      const file = join(folder, name)
-      return { file, at: (await stat(file).catch(() => null))?.mtimeMs ?? 0 }
-    }),
-  )
-  const old = dated.sort((a, b) => b.at - a.at).slice(mostKept)
-  for (const { file } of old) await rm(file, { force: true })
+  const names = await newestFirst(folder, (name) => name.endsWith(end))
+  for (const old of names.slice(mostKept)) await rm(join(folder, old), { force: true })
 }

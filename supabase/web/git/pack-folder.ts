@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { newestFirst } from '../newest-first.ts'
 import { placeFile } from '../place-file.ts'
 import { BrokenPack, EarlierPacks, indexFile } from './earlier-packs.ts'
 import { packOf } from './pack.ts'
@@ -62,7 +63,7 @@ export class PackFolder {
     await mkdir(this.path, { recursive: true, mode: 0o700 })
     await this.sweep()
     const file = join(this.path, `${contents.name}.pack`)
-    const earlier = await EarlierPacks.open(await newestFirst(this.path), this.sound)
+    const earlier = await EarlierPacks.open(await packsIn(this.path), this.sound)
     try {
       await this.place(file, contents, earlier)
     } catch (error) {
@@ -101,7 +102,7 @@ export class PackFolder {
   }
 
   private async dropOlder(path: string): Promise<void> {
-    const files = await newestFirst(path)
+    const files = await packsIn(path)
     const parts = files.filter(isPart).slice(mostParts)
     const whole = files.filter((file) => !isPart(file)).slice(mostWhole)
     // on some systems a file that is being sent cannot be removed: the next time, then
@@ -110,11 +111,6 @@ export class PackFolder {
   }
 }
 
-/** The packs in a folder. */
-async function newestFirst(path: string): Promise<readonly string[]> {
-  const files = (await readdir(path)).filter(isPack).map((name) => join(path, name))
-  const dated = await Promise.all(
-    files.map(async (file) => ({ file, at: (await stat(file).catch(() => null))?.mtimeMs ?? 0 })),
-  )
-  return dated.sort((a, b) => b.at - a.at).map(({ file }) => file)
-}
+/** The packs in a folder, the newest first. */
+const packsIn = async (path: string): Promise<readonly string[]> =>
+  (await newestFirst(path, isPack)).map((name) => join(path, name))

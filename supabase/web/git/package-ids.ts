@@ -1,4 +1,5 @@
 import type { PackageFile } from '#domain/package/package-file.ts'
+import { isSkillName } from '../agent-skills/index-entries.ts'
 import { blobOf, fileLeaf, type GitObject, type Leaf } from './objects.ts'
 
 /** What git calls the files of a package; with it a tree is made without them. */
@@ -9,8 +10,6 @@ export interface PackageIds {
   readonly files: readonly (readonly [path: string, leaf: Leaf])[]
 }
 
-const skillName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const longestName = 64
 /** Bytes in which the head of a SKILL.md ends. */
 const mostOfHead = 100_000
 
@@ -35,7 +34,7 @@ function nameIn(bytes: Uint8Array): string | null {
   const [, head = ''] =
     /^\s*---[ \t]*\r?\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text) ?? []
   const [, , name = ''] = /^name:[ \t]*(["']?)([a-z0-9-]+)\1[ \t]*(?:\s#.*)?\r?$/m.exec(head) ?? []
-  return skillName.test(name) && name.length <= longestName ? name : null
+  return isSkillName(name) ? name : null
 }
 
 /** Names that git keeps for itself, also as Windows abbreviates them. */

@@ -28,7 +28,7 @@ const manifests = ['plugin.json', '.claude-plugin/plugin.json', '.codex-plugin/p
 
 /** Whether the package is a plugin by itself. */
 const isWhole = (row: PluginRow): boolean =>
-  row.digest !== null && (row.isPlugin || (row.isFolder && row.entry !== null))
+  row.digest !== null && (row.isAuthorsPlugin || (row.isFolder && row.entry !== null))
 
 /** Whether the files of a listing lie in its plugin. */
 export function usesFiles(listing: Listing): boolean {
@@ -47,7 +47,7 @@ export function pluginFolder(listing: Listing, ids: PackageIds | null): PluginFo
   const entry = pluginBeside(row, source)
   if (entry === null || (usesFiles(listing) && ids === null)) return null
   const texts = textsFor(row, ids).map(([path, text]) => [path, blobOf(text)] as const)
-  const trees = ids && row.isSkill && !row.isPlugin ? treesOf(ids.files) : []
+  const trees = ids && row.isSkill && !row.isAuthorsPlugin ? treesOf(ids.files) : []
   const tree = trees.at(-1)?.id
   const skill = tree === undefined ? null : { name: ids?.name ?? row.slug, tree }
   return {

@@ -37,8 +37,8 @@ const mostKept = 300
  */
 const timesAsLong = 10
 const longestMs = 15_000
-/** So long a client may take from hearing of a commit to asking for it. */
-const overtakenMs = 60_000
+/** So long a client may take from hearing of a commit to asking for it: a withdrawal is over then. */
+const overtakenMs = 40_000
 const mostEarlier = 3
 
 /** The repository at each address: made when it is asked for, and again when its listings change. */

@@ -3,7 +3,10 @@ import type { Listing } from './listing.ts'
 /** Whether anybody may have a package: one that all versions took back is nobody's. */
 export type PackageState = 'published' | 'withdrawn'
 
-/** Every listing at one place of the catalogue's feed. It never changes. */
+/**
+ * Every listing at one place of the catalogue's feed. They never change; the place goes on where the
+ * feed says nothing about them, so that what was made of them stays.
+ */
 export class ListedNow {
   readonly epoch: string
   private place: number
@@ -53,10 +56,9 @@ export class ListedNow {
     return this.made.get(key) as T
   }
 
-  /** The same listings, at a later place of the feed. */
-  at(head: number): ListedNow {
+  /** The feed has gone on to `head`, and these listings are still as they are. */
+  goOn(head: number): void {
     this.place = head
-    return this
   }
 
   /** With `changed` as they are in `rows` now; without those of them that are not there. */

@@ -56,10 +56,16 @@ function* linesOf(listed: ListedNow): Generator<string> {
 async function read(file: string): Promise<ListedNow | null> {
   const listings: Listing[] = []
   let first: Head | null = null
-  for await (const line of createInterface({ input: createReadStream(file) })) {
-    if (first) listings.push(JSON.parse(line) as Listing)
-    else first = JSON.parse(line) as Head
-    if (first.format !== format) return null
+  const input = createReadStream(file)
+  try {
+    for await (const line of createInterface({ input })) {
+      if (first) listings.push(JSON.parse(line) as Listing)
+      else first = JSON.parse(line) as Head
+      if (first.format !== format) return null
+    }
+  } finally {
+    // who stops before the end leaves the file open
+    input.destroy()
   }
   // half a file is none
   if (!first || listings.length !== first.count) return null

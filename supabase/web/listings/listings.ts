@@ -61,8 +61,9 @@ export class Listings {
     const changes = await changedAfter(this.ask, before)
     if (!changes) return null
     const { ids, head } = changes
-    if (ids.size === 0) return before.at(head)
-    return before.with(ids, await listingsOf(this.ask, [...ids]), head)
+    if (ids.size > 0) return before.with(ids, await listingsOf(this.ask, [...ids]), head)
+    before.goOn(head)
+    return before
   }
 
   private keepSoon(listed: ListedNow): void {

@@ -1,5 +1,6 @@
-import { type FeedPage, readFeedPage } from '#domain/outbox/feed-page.ts'
+import { type FeedPage, feedPageIn } from '#domain/outbox/feed-page.ts'
 import { type Ask, NotAnswered, valueOf } from '../ask.ts'
+import { feedAfter } from '../catalogue/read-feed.ts'
 import type { Listing } from './listing.ts'
 
 /** Rows of a page, each of which may have 100 kB; ids of one question, which stand in its address. */
@@ -8,27 +9,16 @@ const mostIds = 100
 /** Changes of a page of the feed. */
 const mostChanges = 2000
 
-/** Pages of the catalogue's feed as a visitor reads it. Rejects with `NotAnswered`. */
-async function feedAfter(
-  ask: Ask,
-  after: number,
-  epoch: string | null,
-  limit: number,
-): Promise<FeedPage> {
-  const known = epoch === null ? '' : `&p_epoch=${epoch}`
-  const page = readFeedPage(
-    await valueOf(
-      ask,
-      `sync_pull?p_scope=catalog&p_detail=card&p_limit=${limit}&p_after=${after}${known}`,
-    ),
-  )
+/** A page of the catalogue's feed. Rejects with `NotAnswered`, or as `ask` does. */
+async function feedPage(...asked: Parameters<typeof feedAfter>): Promise<FeedPage> {
+  const page = feedPageIn(await feedAfter(...asked))
   if (!page) throw new NotAnswered('sync_pull: not in our protocol', 502)
   return page
 }
 
 /** Where the feed is now. */
 export async function feedHead(ask: Ask): Promise<{ epoch: string; head: number }> {
-  const { epoch, head } = await feedAfter(ask, 0, null, 1)
+  const { epoch, head } = await feedPage(ask, 0, null, 1)
   return { epoch, head }
 }
 
@@ -42,7 +32,7 @@ export async function changedAfter(
 ): Promise<{ readonly ids: ReadonlySet<string>; readonly head: number } | null> {
   const ids = new Set<string>()
   for (let from = after; ;) {
-    const page = await feedAfter(ask, from, epoch, mostChanges)
+    const page = await feedPage(ask, from, epoch, mostChanges)
     if (page.reset || page.epoch !== epoch) return null
     for (const [, table, id] of page.ops) if (table === 'skills') ids.add(id)
     if (page.next >= page.head || page.next <= from) return { ids, head: page.next }

@@ -6,6 +6,7 @@ import {
   representation,
   type Representation,
   respond,
+  secondsOfCopy,
 } from '../answer.ts'
 import type { OriginOf } from '../asked-by.ts'
 import type { Registries } from './registries.ts'
@@ -13,8 +14,6 @@ import type { Registry } from './registry.ts'
 import { aiCatalog, cardPath, cardType, ownCardPath, serverCard } from './server-cards.ts'
 
 const catalogType = 'application/ai-catalog+json'
-/** Seconds for which a client may use its copy without asking again: a withdrawal counts soon. */
-const minute = 60
 /** Browsers read a card only with these. */
 const cors = {
   'access-control-allow-methods': 'GET',
@@ -38,7 +37,7 @@ export function cardRoutes(registries: Registries, originOf: OriginOf): Hono {
     orRefused(async () => {
       const origin = originOf(req.raw)
       const catalog = await catalogOf(origin, await registries.at(origin))
-      return respond(req.raw, catalog, minute)
+      return respond(req.raw, catalog, secondsOfCopy)
     }),
   )
   for (const path of [ownCardPath, cardPath(':slug')]) {
@@ -50,7 +49,7 @@ export function cardRoutes(registries: Registries, originOf: OriginOf): Hono {
         const of = slug === undefined ? registry.own : registry.ofSlug(slug)
         const card = of && serverCard(registry, of)
         if (!card) return refusal(404, 'There is no card of such a server')
-        return respond(req.raw, representation(JSON.stringify(card), cardType, cors), minute)
+        return respond(req.raw, representation(JSON.stringify(card), cardType, cors), secondsOfCopy)
       }),
     )
   }

@@ -1,3 +1,5 @@
+import { decoded } from '#domain/text/decoded.ts'
+
 /* What an address of the registry's interface asks for. */
 
 export type RegistryQuestion =
@@ -15,7 +17,7 @@ export interface RegistryAddress {
 
 /**
  * A proxy may leave the path of its own in front; some clients leave out the version of the
- * interface.
+ * interface. Below a path `v0` alone is no part of it, but a skill or a person of that name.
  */
 const form = /^((?:\/[\w.~-]+){0,4})\/v0(?:\.1)?(?:\/(.*))?$/
 const bare = /^((?:\/mcp-registry|\/collections?\/[\w-]+)?)\/servers$/
@@ -24,28 +26,20 @@ const ofServer = /^servers\/(.+?)\/versions(?:\/([^/]+))?$/
 
 /** What a clean path asks for; null where it is not of the registry's interface. */
 export function registryAddress(path: string): RegistryAddress | null {
-  const [, base = '', rest = ''] = form.exec(path) ?? []
-  const isForm = form.test(path)
+  const [, base = '', rest] = form.exec(path) ?? []
+  const isForm = form.test(path) && (base === '' || rest !== undefined)
   const short = isForm ? null : bare.exec(path)
   if (!isForm && !short) return null
   const collection = ofCollection.exec(short?.[1] ?? base)?.[1] ?? null
-  return { question: isForm ? questionOf(rest) : { kind: 'list' }, collection }
+  return { question: isForm ? questionOf(rest ?? '') : { kind: 'list' }, collection }
 }
 
 function questionOf(rest: string): RegistryQuestion {
   if (rest === 'servers') return { kind: 'list' }
   if (rest === 'health' || rest === 'version' || rest === 'ping') return { kind: rest }
   const [, encodedName, encodedVersion] = ofServer.exec(rest) ?? []
-  const name = decoded(encodedName)
-  const version = decoded(encodedVersion)
+  const name = encodedName === undefined ? null : decoded(encodedName)
+  const version = encodedVersion === undefined ? null : decoded(encodedVersion)
   if (name === null || (encodedVersion !== undefined && version === null)) return { kind: 'none' }
   return version === null ? { kind: 'versions', name } : { kind: 'one', name, version }
-}
-
-function decoded(text: string | undefined): string | null {
-  try {
-    return text === undefined ? null : decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }

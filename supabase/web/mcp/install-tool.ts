@@ -5,7 +5,7 @@ import { assistants } from '#copy/assistants.ts'
 import { install } from '#copy/install.ts'
 import type { HintFacts } from '#domain/install/client.ts'
 import { type ClientId, clientIds, clients, type HintKey } from '#domain/install/clients.ts'
-import { siteCommands } from '#domain/install/from-here.ts'
+import { archivesOf, siteCommands } from '#domain/install/from-here.ts'
 import { fillingOf, installPanes } from '#domain/install/panes.ts'
 import { folderOf } from '#domain/package/skill-md.ts'
 import { isWritten } from '../listings/listing.ts'
@@ -127,7 +127,7 @@ function fromHere(
     ...(commands
       ? [way('here', 'command', commands.unpack), way('here', 'command', commands.skills)]
       : []),
-    way('here', 'file', `${origin}/packages/${digest}.zip`),
+    way('here', 'file', archivesOf(origin, digest).zip),
   ]
 }
 

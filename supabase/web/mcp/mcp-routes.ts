@@ -40,8 +40,20 @@ const allowed = {
   'access-control-max-age': '86400',
 }
 
-const failure = (status: number, code: number, message: string, headers = {}): Response =>
+const failure = (
+  status: number,
+  code: number,
+  message: string,
+  headers: HeadersInit = {},
+): Response =>
   Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers })
+
+/** A refusal of the server itself, as a client of the protocol reads it. */
+async function inProtocol(refused: Response): Promise<Response> {
+  const headers = new Headers(refused.headers)
+  headers.delete('content-type')
+  return failure(refused.status, -32_600, (await refused.text()).trim(), headers)
+}
 
 /**
  * Answers POST at /mcp; a person who opens it is led to the page about it. `site`: the public
@@ -72,7 +84,7 @@ export function mcpRoutes(
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed })
     if (request.method !== 'POST') return handler.fetch(request)
     const read = await boundedBody(request, req.path, mostBytes)
-    if ('refused' in read) return read.refused
+    if ('refused' in read) return inProtocol(read.refused)
     const text = read.body ? new TextDecoder().decode(read.body) : ''
     const body = parsed(text)
     const messages = Array.isArray(body) ? body.length : 1

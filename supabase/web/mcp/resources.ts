@@ -8,6 +8,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { assistants } from '#copy/assistants.ts'
 import { fileText } from '#domain/package/file-kind.ts'
+import { decoded } from '#domain/text/decoded.ts'
 import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
 import { isAway } from '../ask.ts'
 import { fileType } from '../packages/file-type.ts'
@@ -108,11 +109,7 @@ async function reading(uri: URL, read: () => Promise<Contents>): Promise<ReadRes
 /** A part of an address as it was before it was encoded. */
 function textOf(value: string | readonly string[] | undefined): string {
   const text = typeof value === 'string' ? value : (value?.[0] ?? '')
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return decoded(text) ?? text
 }
 
 /** Those that are downloaded most. */

@@ -105,7 +105,7 @@ const shownCollection = (catalogue: Catalogue, row: CollectionRow) => ({
   name: shownText(row.name, 100),
   description: shownOrNull(row.description, 500),
   updatedAt: row.updatedAt,
-  page: `${catalogue.origin}/collections/${row.id}`,
+  page: `${catalogue.origin}/collection/${row.id}`,
 })
 
 async function collectionsOf(catalogue: Catalogue, limit: number, offset: number) {

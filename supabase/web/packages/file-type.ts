@@ -5,6 +5,12 @@ import { fileText, pictureType } from '#domain/package/file-kind.ts'
  * everything that a browser would run or render as a page is downloaded.
  */
 
+/** With these no browser takes what somebody else wrote for a page of this site. */
+export const sandboxed = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
 /** How a file is given out: its media type, and whether a browser may show it. */
 export interface FileType {
   readonly type: string

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { sha256 } from '#domain/package/canonical-zip.ts'
+import { decoded } from '#domain/text/decoded.ts'
 import {
   bytesRepresentation,
   orRefused,
@@ -8,7 +9,7 @@ import {
   type Representation,
   respond,
 } from '../answer.ts'
-import { fileType } from './file-type.ts'
+import { fileType, sandboxed } from './file-type.ts'
 import type { HeldPackage, PackageShelf } from './package-shelf.ts'
 import { tarGz } from './tar.ts'
 
@@ -20,8 +21,7 @@ import { tarGz } from './tar.ts'
 /** An address names its bytes, so that it never has others. */
 const forEver = 31_536_000
 const guarded = {
-  'content-security-policy': "sandbox; default-src 'none'",
-  'x-content-type-options': 'nosniff',
+  ...sandboxed,
   'cache-control': `public, max-age=${forEver}, immutable`,
 }
 
@@ -52,13 +52,10 @@ function placeIn(path: string): Place | null {
   const [, digest, end] = /^\/packages\/([0-9a-f]{64})(\.zip|\.tar\.gz|\/.+)$/.exec(path) ?? []
   if (digest === undefined || end === undefined) return null
   if (!end.startsWith('/')) return { digest, end }
-  try {
-    const segments = end.slice(1).split('/').map(decodeURIComponent)
-    // an encoded slash divides nothing
-    return segments.some((one) => one.includes('/')) ? null : { digest, end: segments.join('/') }
-  } catch {
-    return null
-  }
+  const segments = end.slice(1).split('/').map(decoded)
+  // an encoded slash divides nothing
+  const isPath = segments.every((one) => one !== null && !one.includes('/'))
+  return isPath ? { digest, end: segments.join('/') } : null
 }
 
 /** A file at an address that has others later. Null where the package has none of this path. */

@@ -1,3 +1,4 @@
+import { decoded } from '#domain/text/decoded.ts'
 import type { Entry, Item } from '#routes/entry.ts'
 import { addresses, type Path } from '#routes/table.ts'
 
@@ -24,15 +25,6 @@ export function routeAt(pathname: string): Route | null {
     if (name !== null || found[1] === undefined) return { path, entry, name }
   }
   return null
-}
-
-/** Null where `%` stands before something else than two digits. */
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }
 
 /** The path of the page of one thing. */

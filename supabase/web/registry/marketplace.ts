@@ -1,10 +1,12 @@
 import { isRecord } from '#domain/import/json.ts'
 import { entryOf, serversIn } from '#domain/install/configuration.ts'
 import { fieldsOf, filled } from '#domain/install/fields.ts'
+import { archivesOf, isPlainSlug } from '#domain/install/from-here.ts'
 import { type GitPlace, marketplaceName } from '#domain/install/git-place.ts'
 import type { InstallInput } from '#domain/install/input.ts'
 import { readServer } from '#domain/install/server.ts'
 import type { PackageSource } from '#domain/package/package-version.ts'
+import { isAuthorsPlugin } from '#domain/package/authors-plugin.ts'
 import { repositoryAddress } from '#domain/repository/address.ts'
 import { entryLines, withList } from '../json-list.ts'
 import { isWithdrawn, isWritten, type Listing } from '../listings/listing.ts'
@@ -36,14 +38,13 @@ export interface PluginRow {
   /** The package is a folder with a SKILL.md, or with the manifest of a plugin. */
   readonly isSkill: boolean
   readonly isPlugin: boolean
+  /** Its author made it a plugin, and not only left a manifest in the folder of a skill. */
+  readonly isAuthorsPlugin: boolean
   /** The author's own entry in base64, where one is known. */
   readonly entry: string | null
   /** The package is the folder that the entry names. */
   readonly isFolder: boolean
 }
-
-/** The form that a plugin's name must have. */
-const handle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** The row of a listing. A SKILL.md that is written for it is one like any other. */
 export const pluginRow = (listing: Listing): PluginRow => ({
@@ -52,6 +53,7 @@ export const pluginRow = (listing: Listing): PluginRow => ({
   isWithdrawn: isWithdrawn(listing),
   isSkill: listing.files.includes('SKILL.md') || isWritten(listing),
   isPlugin: listing.files.includes('.claude-plugin/plugin.json'),
+  isAuthorsPlugin: isAuthorsPlugin(listing.files),
 })
 
 /** That of the package: a client takes newer files only under another version. */
@@ -103,7 +105,7 @@ function rowSource(repoUrl: string, file: string | null): Json | null {
 /** What our own instance gives out; Claude Code takes it by https only. */
 const ownSource = (origin: string, digest: string): Json | null =>
   origin.startsWith('https://')
-    ? { source: 'archive', url: `${origin}/packages/${digest}.zip`, sha256: digest }
+    ? { source: 'archive', url: archivesOf(origin, digest).zip, sha256: digest }
     : null
 
 /**
@@ -112,7 +114,7 @@ const ownSource = (origin: string, digest: string): Json | null =>
  * plugin's one skill, and a plugin's folder brings its own manifest.
  */
 function pluginOf(origin: string, row: PluginRow): Json | null {
-  if (!handle.test(row.slug) || row.isWithdrawn) return null
+  if (!isPlainSlug(row.slug) || row.isWithdrawn) return null
   if (row.entry !== null) {
     const folder = row.isFolder ? keptSource(origin, row) : null
     return authorsEntry(
@@ -133,7 +135,7 @@ function pluginOf(origin: string, row: PluginRow): Json | null {
  * nothing of it to lay there.
  */
 export function pluginBeside(row: PluginRow, source: string): Json | null {
-  if (!handle.test(row.slug) || row.isWithdrawn) return null
+  if (!isPlainSlug(row.slug) || row.isWithdrawn) return null
   if (row.entry !== null && row.isFolder)
     return authorsEntry(row.slug, textOfEntry(row.entry), () => source)
   if (!row.isSkill && !row.isPlugin && soundServers(row) === null) return null

@@ -1,3 +1,4 @@
+import { archivesOf } from '#domain/install/from-here.ts'
 import { type Ask, rowsOf } from '../ask.ts'
 import { readNumber } from '../read-query.ts'
 
@@ -88,11 +89,7 @@ export async function skillsPage(
       package:
         skill.digest === null
           ? null
-          : {
-              digest: `sha256:${skill.digest}`,
-              zip: `${origin}/packages/${skill.digest}.zip`,
-              tarGz: `${origin}/packages/${skill.digest}.tar.gz`,
-            },
+          : { digest: `sha256:${skill.digest}`, ...archivesOf(origin, skill.digest) },
       versions: versions.get(skill.id) ?? [],
     }),
   )

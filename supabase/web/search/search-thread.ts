@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { readFeedPage } from '#domain/outbox/feed-page.ts'
+import { feedPageIn } from '#domain/outbox/feed-page.ts'
 import { Catalogue } from '#domain/search/catalogue.ts'
 import { openCatalogueFile } from '#domain/search/file/catalogue-file.ts'
 import { parseDictionary } from '#domain/search/words/dictionary.ts'
@@ -19,7 +19,7 @@ function open(file: Calls['open']['asked']): Standing {
 }
 
 function apply(bytes: Uint8Array): Standing {
-  const page = readFeedPage(JSON.parse(new TextDecoder().decode(bytes)))
+  const page = feedPageIn(bytes)
   if (!page) throw new Error('no page of the feed')
   // a page that begins anew does not follow what is here
   if (standing && (page.reset || page.epoch !== standing.epoch)) return (standing = null)

@@ -12,6 +12,7 @@ export class SearchWorker {
   private readonly thread: Worker
   private readonly waiting = new Map<number, Waiting>()
   private calls = 0
+  private hasEnded = false
 
   /** `onEnd` is told once, when it does not answer any more. */
   constructor(onEnd: () => void) {
@@ -21,7 +22,8 @@ export class SearchWorker {
     this.thread.on('message', (reply: Reply) => this.heard(reply))
     this.thread.on('error', (error) => console.error(`the search ended: ${String(error)}`))
     this.thread.on('exit', () => {
-      for (const { reject } of this.waiting.values()) reject(new Error('the search ended'))
+      this.hasEnded = true
+      for (const { reject } of this.waiting.values()) reject(ended())
       this.waiting.clear()
       onEnd()
     })
@@ -32,6 +34,8 @@ export class SearchWorker {
     kind: Kind,
     asked: Calls[Kind]['asked'],
   ): Promise<Calls[Kind]['answer']> {
+    // nobody reads what is sent to a thread that is gone
+    if (this.hasEnded) return Promise.reject(ended())
     const n = ++this.calls
     return new Promise((resolve, reject) => {
       this.waiting.set(n, { resolve, reject })
@@ -51,23 +55,4 @@ export class SearchWorker {
   }
 }
 
-let made: Promise<string | null> | undefined
-
-/**
- * The text of the app's dictionary, made once; null where it cannot be made, and then words mean
- * less.
- */
-export const dictionaryText = (): Promise<string | null> => (made ??= makeText())
-
-function makeText(): Promise<string | null> {
-  const thread = typescriptThread(new URL('./dictionary-thread.ts', import.meta.url))
-  thread.unref()
-  return new Promise<string | null>((resolve) => {
-    thread.on('message', (text: string) => resolve(text))
-    thread.on('error', (error) => {
-      console.error(`the search has no dictionary: ${String(error)}`)
-      resolve(null)
-    })
-    thread.on('exit', () => resolve(null))
-  })
-}
+const ended = (): Error => new Error('the search ended')

@@ -6,8 +6,9 @@ import { isWithdrawn, type Listing } from '../listings/listing.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
 import type { Listings } from '../listings/listings.ts'
 import { withTimeout } from '../with-timeout.ts'
+import { dictionaryText } from './dictionary-text.ts'
 import type { Standing } from './protocol.ts'
-import { dictionaryText, SearchWorker } from './search-worker.ts'
+import { SearchWorker } from './search-worker.ts'
 
 /** Characters of a question that are read. */
 const longestQuestion = 200
@@ -48,8 +49,8 @@ export class SkillSearch {
   /**
    * The best answers to a question, the best first, of those that fit: at most `limit`, and a
    * hundred. Of a question the first 200 characters are read; an empty one gives what is downloaded
-   * most. What was withdrawn is not among them. Rejects with `NotAnswered` when the project does not answer, too
-   * many ask at once, or the answer takes longer than five seconds.
+   * most. What was withdrawn is not among them. Rejects with `NotAnswered` when the project does not
+   * answer, too many ask at once, or the answer takes longer than five seconds.
    */
   async search(
     question: string,

@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { isSkill } from '../agent-skills/skill-files.ts'
-import { jsonRepresentation, orRefused, preflight, refusal, respond } from '../answer.ts'
+import {
+  jsonRepresentation,
+  orRefused,
+  preflight,
+  refusal,
+  respond,
+  secondsOfCopy,
+} from '../answer.ts'
 import type { ListedNow } from '../listings/listed-now.ts'
 import { isWithdrawn, type Listing } from '../listings/listing.ts'
 import { readNumber, readQuestion } from '../read-query.ts'
-import { mostResults, secondsKept, type SkillSources } from '../skill-sources.ts'
+import { mostResults, type SkillSources } from '../skill-sources.ts'
 import { repositoryName, slugOfName } from './repository-name.ts'
 
 /*
@@ -38,7 +45,7 @@ export function skillsCliRoutes({ listings, files, search, originOf }: SkillSour
       )
       const origin = originOf(req.raw)
       const skills = found.map((listing) => resultOf(listing, origin))
-      return respond(req.raw, jsonRepresentation({ skills }), secondsKept)
+      return respond(req.raw, jsonRepresentation({ skills }), secondsOfCopy)
     }),
   )
 
@@ -51,7 +58,7 @@ export function skillsCliRoutes({ listings, files, search, originOf }: SkillSour
       if (held === 'unknown' || !listing) return refusal(404, 'There is no such skill')
       const snapshot = snapshotOf([...held.files.values()])
       return snapshot
-        ? respond(req.raw, jsonRepresentation(snapshot), secondsKept)
+        ? respond(req.raw, jsonRepresentation(snapshot), secondsOfCopy)
         : refusal(
             404,
             `It has files that are no text: add ${originOf(req.raw)}/skills/${listing.slug}`,

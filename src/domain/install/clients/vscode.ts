@@ -1,6 +1,6 @@
 import { entryOf, type Filling } from '../configuration.ts'
 import { filled, type InstallField } from '../fields.ts'
-import { shortEnough, wellFormed } from '../links.ts'
+import { shortEnough, vscodeAddress } from '../links.ts'
 import type { McpServer } from '../server.ts'
 
 /** Something that VS Code asks a person for when it starts a server. */
@@ -61,16 +61,9 @@ export function vscode(filling: Filling): object {
   return { ...(inputs.length > 0 ? { inputs } : {}), servers: { [filling.server.name]: entry } }
 }
 
-/**
- * Opens VS Code, which shows the server and asks before it adds it. Null when the link would be too
- * long.
- */
+/** Opens VS Code with the server; null when the link would be too long. */
 export function vscodeLink(filling: Filling): string | null {
   const { entry, inputs } = vscodeEntry(filling)
-  const json = JSON.stringify({
-    name: filling.server.name,
-    ...(inputs.length > 0 ? { inputs } : {}),
-    ...entry,
-  })
-  return shortEnough(`vscode:mcp/install?${encodeURIComponent(wellFormed(json))}`)
+  const asked = inputs.length > 0 ? { inputs } : {}
+  return shortEnough(vscodeAddress(filling.server.name, { ...asked, ...entry }))
 }

@@ -1,4 +1,3 @@
-import { base64 } from '../links.ts'
 import { claudeLink, mcpAddress, ownName } from '../own-server.ts'
 import { unknownOrigin } from './site-place.ts'
 import { ofSite, onServer, shown, type SiteStep, type Steps } from './steps.ts'
@@ -24,7 +23,7 @@ export const mcpCommand = (before: string, between = ''): Steps =>
 export const mcpFile = (
   entry: (address: string) => object,
   root: 'mcpServers' | 'servers' = 'mcpServers',
-  link?: (entry: object, name: string) => string,
+  link?: (name: string, entry: object) => string,
   name: (origin: string) => string = () => ownName,
 ): Steps =>
   ofSite(
@@ -37,7 +36,7 @@ export const mcpFile = (
           text: shown({ [root]: { [name(origin)]: written } }),
           needs: [],
           // an address within a link cannot be replaced later
-          ...(link && origin !== unknownOrigin ? { link: link(written, name(origin)) } : {}),
+          ...(link && origin !== unknownOrigin ? { link: link(name(origin), written) } : {}),
         },
       ]
     }),
@@ -58,11 +57,6 @@ export const connector: Steps = ofSite(
     ]
   }),
 )
-
-export const cursorLink = (entry: object, name: string): string =>
-  `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(base64(JSON.stringify(entry)))}`
-export const vscodeLink = (entry: object, name: string): string =>
-  `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, ...entry }))}`
 
 export const registry: Steps = ({ to: { registry: text } }) =>
   text === null ? [] : [{ key: 'registry', form: 'address', text, needs: [] }]

@@ -1,15 +1,14 @@
+import { cursorAddress, vscodeAddress } from '../links.ts'
 import { ownRegistryName } from '../own-server.ts'
 import {
   card,
   connector,
-  cursorLink,
   mcpCommand,
   mcpFile,
   policy,
   policyWithGit,
   registry,
   registrySettings,
-  vscodeLink,
 } from './server-steps.ts'
 import {
   clawhub,
@@ -75,14 +74,14 @@ export const siteClients = {
     steps: [
       settings,
       onFiles(skills('github-copilot')),
-      mcpFile(byType, 'servers', vscodeLink, ownRegistryName),
+      mcpFile(byType, 'servers', vscodeAddress, ownRegistryName),
       registrySettings,
       policyWithGit('vscode-policy.json'),
     ],
   },
   cursor: {
     icon: 'code',
-    steps: [mcpFile((url) => ({ url }), 'mcpServers', cursorLink), skills('cursor')],
+    steps: [mcpFile((url) => ({ url }), 'mcpServers', cursorAddress), skills('cursor')],
   },
   gemini: {
     icon: 'terminal',

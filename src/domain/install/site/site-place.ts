@@ -1,4 +1,5 @@
 import type { Skill } from '#domain/catalog/skill.ts'
+import { isAuthorsPlugin } from '#domain/package/authors-plugin.ts'
 import { type GivenSkill, isPlainOrigin, isPlainSlug } from '../from-here.ts'
 import { type GitPlace, gitPath, marketplaceName } from '../git-place.ts'
 import { readServer } from '../server.ts'
@@ -22,7 +23,7 @@ export function givenOf(
   if (!/^[0-9a-f]{64}$/.test(files.digest)) return null
   const has = (wanted: string) => files.files.some(({ path }) => path === wanted)
   const isFolder = has('SKILL.md')
-  const isBundled = (isFolder || isServer) && !has('.claude-plugin/plugin.json')
+  const isBundled = (isFolder || isServer) && !isAuthorsPlugin(files.files.map(({ path }) => path))
   return { slug, digest: files.digest, isFolder, isBundled, isInFile }
 }
 

@@ -1,0 +1,12 @@
+/** What only a plugin has at its root. */
+const partOfPlugin = /^(?:skills|commands|agents|hooks)\/|^\.(?:mcp|lsp)\.json$/
+const manifest = '.claude-plugin/plugin.json'
+
+/**
+ * Whether files are a plugin by their author's own manifest. The folder of one skill is none, whatever
+ * manifest lies in it: clients would find nothing in such a plugin. `paths`: those of all files.
+ */
+export function isAuthorsPlugin(paths: readonly string[]): boolean {
+  if (!paths.includes(manifest)) return false
+  return !paths.includes('SKILL.md') || paths.some((one) => partOfPlugin.test(one))
+}
