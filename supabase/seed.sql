@@ -3295,13 +3295,13 @@ curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 
 `/mcp` 用 streamable HTTP 讲 MCP 协议，最新一版和 2025 年的几版都会。没有会话，只读，不用账号；上面那一格里有 Claude（本站要在公网上、用 https）、Cursor 和 VS Code 的链接，还有 Claude Code 的命令。静态托管的站点没有它。
 
-| 工具                   | 做什么                                        |
-| ---------------------- | --------------------------------------------- |
-| `search_skills`        | 本站的搜索，也可以限定分类和客户端            |
-| `get_skill`            | 一件技能的全部：权限、风险、版本、文件的路径  |
-| `get_package_file`     | 其中一个文件，每次两万字；哪个版本都行        |
-| `list_collections`     | 公开的合集；给出 `id`，是其中一个和里面的技能 |
-| `install_instructions` | 给某个客户端的命令、配置和链接，中文或英文    |
+| 工具                   | 做什么                                         |
+| ---------------------- | ---------------------------------------------- |
+| `search_skills`        | 本站的搜索，也可以限定分类和客户端             |
+| `get_skill`            | 一件技能的全部：权限、风险、版本、文件的路径   |
+| `get_package_file`     | 其中一个文件，每次两万字；哪个版本都行         |
+| `list_collections`     | 公开的合集；给出 `id`，是其中一个和里面的技能  |
+| `install_instructions` | 给某个客户端的命令、配置和链接，作者的和本站的 |
 
 技能也是资源：`skill://<slug>` 和 `get_skill` 说的一样，`skill://<slug>/<路径>` 是一个文件，短名和路径都能补全。提示词 `choose_skill` 收一件要做的事，让助手比较有哪些技能合适。
 
@@ -3536,13 +3536,13 @@ Pages of any site may read the interface (CORS), and the headers `ETag` and `Lin
 
 `/mcp` speaks the Model Context Protocol over streamable HTTP, in its newest revision and in those of 2025. It keeps no sessions, only reads, and needs no account; the box above has the links for Claude (where this site is on the internet by https), Cursor and VS Code, and the command for Claude Code. On a site of static files there is none.
 
-| Tool                   | What it does                                                              |
-| ---------------------- | ------------------------------------------------------------------------- |
-| `search_skills`        | the search of this site, by category and client as well                   |
-| `get_skill`            | all about one skill: permissions, risks, versions, paths of its files     |
-| `get_package_file`     | one file of it, in parts of 20,000 characters; any version                |
-| `list_collections`     | public collections; with an `id`, the skills in one                       |
-| `install_instructions` | commands, configurations and links for a client, in Chinese or in English |
+| Tool                   | What it does                                                                      |
+| ---------------------- | --------------------------------------------------------------------------------- |
+| `search_skills`        | the search of this site, by category and client as well                           |
+| `get_skill`            | all about one skill: permissions, risks, versions, paths of its files             |
+| `get_package_file`     | one file of it, in parts of 20,000 characters; any version                        |
+| `list_collections`     | public collections; with an `id`, the skills in one                               |
+| `install_instructions` | commands, configurations and links for a client, its author''s and this site''s own |
 
 Skills are resources as well: `skill://<slug>` is what `get_skill` says, `skill://<slug>/<path>` a file, and slugs and paths are completed. The prompt `choose_skill` takes a task and has the assistant compare what there is.
 

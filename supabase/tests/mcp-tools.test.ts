@@ -25,7 +25,7 @@ type Told = Pick<v.InferOutput<typeof replies.SearchTold>, 'notice' | 'skills'> 
   Pick<v.InferOutput<typeof replies.SkillTold>, 'skill'> &
   Pick<v.InferOutput<typeof replies.FileTold>, 'file'> &
   Pick<v.InferOutput<typeof replies.CollectionsTold>, 'collections'> &
-  Pick<replies.InstallTold, 'ways' | 'fields'>
+  Pick<replies.InstallTold, 'ways' | 'fields' | 'fromThisSite'>
 interface Result {
   readonly isError?: boolean
   readonly text: string
@@ -158,13 +158,28 @@ test('what installs a skill is given for a named client, in both languages', asy
   expect(texts).toContain(`npx skills add ${address}/skills/foghorn`)
 })
 
+test('an assistant is told how its own client installs from this site alone', async () => {
+  const of = async (program: string, slug = 'foghorn') => {
+    const { told } = await tool('install_instructions', { slug, client: program, language: 'en' })
+    return told.fromThisSite.map(({ steps }) => steps.map(({ text }) => text).join('\n')).join('\n')
+  }
+  const git = `${address}/git/skills/foghorn.git`
+  expect(await of('codex')).toBe(
+    `codex plugin marketplace add ${git}\ncodex plugin add foghorn@bazaar-skill-foghorn`,
+  )
+  expect(await of('gemini')).toBe(`gemini extensions install ${git}`)
+  expect(await of('copilot', 'beacon')).toContain('copilot plugin install beacon@')
+  expect(await of('cursor')).toBe(`npx skills add ${address}/skills/foghorn -a cursor`)
+  await refused('install_instructions', { slug: 'beacon', client: 'gemini' }, /copilot/)
+})
+
 test('what cannot be done is said in the result, with what to do instead', async () => {
   await refused('get_skill', { slug: 'nowhere' }, /no skill "nowhere".*search_skills/)
   await refused('get_skill', { slug: 'taken-back' }, /withdrawn/)
   await refused('get_package_file', { slug: 'taken-back' }, /withdrawn/)
   await refused('get_package_file', { slug: 'foghorn', path: '../../etc/passwd' }, /no file/)
   await refused('get_package_file', { slug: 'foghorn', version: '9' }, /no version 9/)
-  await refused('install_instructions', { slug: 'foghorn', client: 'cursor' }, /here/)
+  await refused('install_instructions', { slug: 'foghorn', client: 'mcp' }, /here/)
   await refused('install_instructions', { slug: 'foghorn', client: 'netscape' }, /client/)
   await refused('search_skills', { query: 'x'.repeat(501) }, /Invalid length/)
   await refused('search_skills', { query: 'x', limit: 0.5 }, /limit/)

@@ -94,6 +94,8 @@ test('every address of the sitemap is a file with a head of its own, and the app
       file(`${path}/index.html`).includes(`<link rel="canonical" href="${origin}${path}">`),
     ]).toEqual([path, true])
   expect(file('404.html')).toContain('content="noindex"')
+  // the app asks nothing of a host of files that only a server answers
+  expect(file('skills/index.html')).toContain('<meta name="answers" content="files">')
   expect(file('assets/a.js')).toBe('export {}')
   expect(file('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })

@@ -16,6 +16,9 @@ export interface ClientSite {
 /** Both bring scripts, and are of two authors. */
 export const collected = ['pdf-ink', 'sheet-reader'] as const
 
+/** A skill whose author brought no files: its SKILL.md is written by the site. */
+export const written = 'written-here'
+
 declare module 'vitest' {
   interface ProvidedContext {
     readonly sites: readonly ClientSite[]
@@ -31,6 +34,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     AppServer.started(null, { SITE_URL: proxy.origin, TRUST_PROXY: 'loopback' }),
   ])
   const [alone, behind] = servers
+  await Promise.all(servers.map(addWritten))
   proxy.leadTo(behind.origin.replace('localhost', '127.0.0.1'))
   provide('sites', [
     { name: 'alone', origin: alone.origin, collection: await collect(alone) },
@@ -41,6 +45,18 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     await Promise.all(servers.map((server) => server.remove()))
     await removeFolder()
   }
+}
+
+/** Adds the skill without files: what is in it has signs that YAML and Markdown act upon. */
+async function addWritten(server: AppServer): Promise<void> {
+  await server.asOperator('POST', 'skills', {
+    slug: written,
+    name: 'Written: here',
+    summary: '# no heading: "quoted" & \'so\' on',
+    description: '---\nname: other\n---\n\nText',
+    category: ['data'],
+    supports: ['claude'],
+  })
 }
 
 /** Makes a public collection of the skills above; gives its id. */

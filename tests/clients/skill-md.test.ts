@@ -4,6 +4,7 @@ import { readProperties, validate } from 'skills-ref'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Machine, newMachine } from './client.ts'
 import { listedAt } from './package-files.ts'
+import { written } from './set-up.ts'
 
 let machine: Machine
 beforeEach(() => {
@@ -18,6 +19,8 @@ describe.each(inject('sites'))('the checker of agent skills, at a site $name', (
     const names = new Set(skills.map(({ name }) => name))
     const listed = await listedAt(origin)
     expect(listed.length).toBeGreaterThan(5)
+    const withoutFiles = listed.filter((one) => one.package === null).map(({ slug }) => slug)
+    expect(withoutFiles).toContain(written)
     for (const { slug } of listed) {
       const reply = await fetch(`${origin}/skills/${slug}/SKILL.md`)
       expect([slug, reply.status]).toEqual([slug, 200])

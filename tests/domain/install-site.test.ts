@@ -24,6 +24,8 @@ const weather: GivenSkill = {
 }
 /** A whole plugin of its author's, with a SKILL.md beside its manifest and its commands. */
 const whole: GivenSkill = { ...pdf, slug: 'whole', isBundled: false }
+/** What else of a listing decides whether a marketplace that is a file has it. */
+const listed = { status: 'stable', repoUrl: null } as const
 const id = '3f2b8c1a-0d4e-4f5a-9b6c-7d8e9f0a1b2c'
 const origin = 'https://bazaar.example'
 const unpacked = `mkdir -p ~/.claude/skills/pdf-ink && curl -fsSL ${origin}/packages/${digest}.tar.gz | tar xzf - -C ~/.claude/skills/pdf-ink`
@@ -93,14 +95,9 @@ test('skills and servers come with everything else; a plugin of its author, and 
   const isBundled = (paths: readonly string[], mcp: string | null = null) =>
     givenOf({
       slug: 'a',
-      package: {
-        digest,
-        size: 1,
-        files: paths.map((path) => ({ path, size: 1, sha256: digest, executable: false })),
-      },
-      install: { cli: null, mcp, claude: null },
-      status: 'stable',
-      repoUrl: null,
+      package: { digest, files: paths.map((path) => ({ path })) },
+      install: { mcp },
+      ...listed,
     })?.isBundled
   const server = '{"mcpServers":{"a":{"command":"npx"}}}'
   expect(isBundled(['SKILL.md'])).toBe(true)
@@ -110,6 +107,9 @@ test('skills and servers come with everything else; a plugin of its author, and 
   expect(isBundled(['SKILL.md', manifest, 'commands/go.md'], server)).toBe(false)
   expect(isBundled([manifest, 'skills/a/SKILL.md'], server)).toBe(false)
   expect(isBundled(['commands/go.md'])).toBe(false)
+  for (const lone of ['marketplace-entry.json', 'reviewer.agent.md', 'go.md', 'rules.mdc'])
+    expect(isBundled([lone])).toBeUndefined()
+  expect(isBundled(['marketplace-entry.json'], server)).toBe(true)
 })
 
 test('one thing alone is no bundle, and needs none', () => {
@@ -211,7 +211,7 @@ test('of a marketplace that is a file only what it has is installed, and none wh
     givenOf({
       slug: 'clock',
       package: null,
-      install: { cli: null, mcp: 'https://clock.example/mcp', claude: null },
+      install: { mcp: 'https://clock.example/mcp' },
       status,
       repoUrl,
     })?.isInFile
@@ -245,14 +245,9 @@ test('no name, no id and no address makes a shell or a client do anything else',
   const check = (host: string, place: GitPlace, slug: string) => {
     const skill = givenOf({
       slug,
-      package: {
-        digest,
-        size: 1,
-        files: [{ path: 'SKILL.md', size: 1, sha256: digest, executable: false }],
-      },
-      install: { cli: null, mcp: null, claude: null },
-      status: 'stable',
-      repoUrl: null,
+      package: { digest, files: [{ path: 'SKILL.md' }] },
+      install: { mcp: null },
+      ...listed,
     })
     const to = siteAddresses(host, place)
     if (!to) return

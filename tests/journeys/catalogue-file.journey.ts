@@ -136,7 +136,7 @@ test.describe('without the files of the app on the device', () => {
     expect([asked.latest.length, asked.files.length]).toEqual([1, 1])
   })
 
-  test('two tabs that are opened at once end with one catalogue, and both can search it', async ({
+  test('two tabs that are opened at once both get all of it from the file, and can search it', async ({
     page,
     context,
   }) => {

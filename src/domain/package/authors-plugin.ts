@@ -2,6 +2,10 @@
 const partOfPlugin = /^(?:skills|commands|agents|hooks)\/|^\.(?:mcp|lsp)\.json$/
 const manifest = '.claude-plugin/plugin.json'
 
+/** Whether clients would find anything of a plugin in these files. `paths`: those of all files. */
+export const hasPlugin = (paths: readonly string[]): boolean =>
+  paths.some((one) => one === manifest || partOfPlugin.test(one))
+
 /**
  * Whether files are a plugin by their author's own manifest. The folder of one skill is none, whatever
  * manifest lies in it: clients would find nothing in such a plugin. `paths`: those of all files.

@@ -2,6 +2,7 @@ import type { AnnouncedFile } from '#domain/search/file/announced.ts'
 import { formatVersion } from '#domain/search/file/container.ts'
 import type { Ask } from '../ask.ts'
 import { bytesRepresentation, type Representation } from '../answer.ts'
+import { SharedWork } from '../shared-work.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { BuiltFile } from './build-file.ts'
 import { buildInThread } from './build-in-thread.ts'
@@ -41,6 +42,7 @@ export class CatalogueShelf {
   /** Nothing is looked at before that; `performance.now()`. */
   private restUntil = 0
   private hasLooked = false
+  private readonly reading = new SharedWork<HeldFile | null>()
   private readonly ask: Ask
   private readonly folder: FileFolder | null
 
@@ -59,8 +61,9 @@ export class CatalogueShelf {
   /** The file of this name, while it is kept. Never rejects. */
   async named(name: string): Promise<HeldFile | null> {
     for (const held of [this.latest, this.before]) if (held?.announced.name === name) return held
-    const stored = await this.folder?.read(name)
-    return stored ? heldOf(stored) : null
+    const { folder } = this
+    // it may have 20 MB: those who want an older one at once get the same
+    return folder && this.reading.run(name, () => storedFile(folder, name))
   }
 
   /** What is being done for a newer file, if anything is. */
@@ -103,6 +106,11 @@ export class CatalogueShelf {
     const beyond = await feedBeyond(this.ask, head, latest.epoch)
     return beyond === null || beyond > Math.max(mostBehind, count * shareBehind)
   }
+}
+
+async function storedFile(folder: FileFolder, name: string): Promise<HeldFile | null> {
+  const stored = await folder.read(name)
+  return stored && heldOf(stored)
 }
 
 function heldOf(file: BuiltFile): HeldFile {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { newestFirst } from '../newest-first.ts'
 import { placeFile } from '../place-file.ts'
+import { SharedWork } from '../shared-work.ts'
 import { BrokenPack, EarlierPacks, indexFile } from './earlier-packs.ts'
 import { packOf } from './pack.ts'
 import { PackNotes } from './pack-index.ts'
@@ -24,7 +25,7 @@ const isPart = (file: string): boolean => basename(file).includes('-')
 export class PackFolder {
   private path: string | null
   private last: Promise<unknown> = Promise.resolve()
-  private readonly coming = new Map<string, Promise<string>>()
+  private readonly writing = new SharedWork<string>()
   private readonly sound = new SoundPacks()
   private isSwept = false
 
@@ -35,21 +36,14 @@ export class PackFolder {
 
   /** The file of a pack that is ready; null without one, or when it is broken. */
   async ready({ name }: PackContents): Promise<string | null> {
-    if (this.path === null || this.coming.has(name)) return null
+    if (this.path === null || this.writing.isGoing(name)) return null
     const file = join(this.path, `${name}.pack`)
     return (await this.sound.sumOf(file)) === null ? null : file
   }
 
   /** The file of a pack, when it is written. Rejects as the objects of the snapshot do. */
   file(contents: PackContents): Promise<string> {
-    const { name } = contents
-    const coming =
-      this.coming.get(name) ??
-      this.inTurn(() => this.write(contents)).finally(() => {
-        this.coming.delete(name)
-      })
-    this.coming.set(name, coming)
-    return coming
+    return this.writing.run(contents.name, () => this.inTurn(() => this.write(contents)))
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { FewAtOnce } from '../few-at-once.ts'
+import { SharedWork } from '../shared-work.ts'
 import { packOf } from './pack.ts'
 import type { PackContents } from './snapshot.ts'
 
@@ -11,7 +12,7 @@ const mostMaking = 3
 /** Packs of small repositories by name: made once for all who clone, the oldest let go first. */
 export class PackMemory {
   private readonly kept = new Map<string, Buffer>()
-  private readonly coming = new Map<string, Promise<Buffer>>()
+  private readonly coming = new SharedWork<Buffer>()
   private bytes = 0
   private readonly making = new FewAtOnce(mostMaking)
 
@@ -24,15 +25,7 @@ export class PackMemory {
       this.kept.set(name, known)
       return Promise.resolve(known)
     }
-    const coming =
-      this.coming.get(name) ??
-      this.making
-        .run(() => this.make(contents))
-        .finally(() => {
-          this.coming.delete(name)
-        })
-    this.coming.set(name, coming)
-    return coming
+    return this.coming.run(name, () => this.making.run(() => this.make(contents)))
   }
 
   private async make(contents: PackContents): Promise<Buffer> {

@@ -2,16 +2,18 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { toStandardJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { assistants } from '#copy/assistants.ts'
+import { connect } from '#copy/connect.ts'
 import { install } from '#copy/install.ts'
 import type { HintFacts } from '#domain/install/client.ts'
-import { type ClientId, clientIds, clients, type HintKey } from '#domain/install/clients.ts'
+import { type ClientId, clients, type HintKey } from '#domain/install/clients.ts'
 import { archivesOf, siteCommands } from '#domain/install/from-here.ts'
 import { fillingOf, installPanes } from '#domain/install/panes.ts'
 import { folderOf } from '#domain/package/skill-md.ts'
 import { isWritten } from '../listings/listing.ts'
 import type { Listing } from '../listings/listing.ts'
 import type { Catalogue } from './catalogue.ts'
-import { InstallAsked, InstallTold } from './replies.ts'
+import { fromThisSite } from './from-this-site.ts'
+import { askedClients, InstallAsked, InstallTold } from './replies.ts'
 import { shownList, shownOrNull, shownText } from './shown-text.ts'
 import { readOnly, titleOf } from './skill-tools.ts'
 import { Refused, toolResult } from './tool-result.ts'
@@ -23,12 +25,13 @@ type Way = InstallTold['ways'][number]
 const longestText = 8000
 
 export function addInstallTool(server: McpServer, catalogue: Catalogue): void {
-  const names = clientIds.map((id) => `${id} (${install.en.clients[id]})`).join(', ')
+  const names = { ...connect.en.names, ...install.en.clients }
+  const known = askedClients.map((id) => `${id} (${names[id]})`).join(', ')
   server.registerTool(
     'install_instructions',
     {
       title: titleOf('install'),
-      description: `How a skill is installed in a client, with exact commands, configurations and links. Clients: ${names}. Nothing is installed by this tool: show the text to the user and ask before running it.`,
+      description: `How a skill is installed in a client, with exact commands, configurations and links. From this site itself (fromThisSite) no GitHub is needed. Clients: ${known}. Nothing is installed by this tool: show the text to the user and ask before running it.`,
       inputSchema: toStandardJsonSchema(InstallAsked),
       outputSchema: toStandardJsonSchema(InstallTold),
       annotations: readOnly,
@@ -44,10 +47,13 @@ async function instructions(
   const listing = await catalogue.skill(slug)
   const all = waysOf(listing, catalogue.origin, language)
   const ways = client === undefined ? all : all.filter((way) => way.client === client)
-  const others = [...new Set(all.map((way) => way.client))].filter(
-    (one) => !ways.some((way) => way.client === one),
+  const everySite = fromThisSite(listing, catalogue.origin, language)
+  const site = client === undefined ? everySite : everySite.filter((way) => way.client === client)
+  const given = new Set([...ways, ...site].map((way) => way.client))
+  const others = [...new Set([...all, ...everySite].map((way) => way.client))].filter(
+    (one) => !given.has(one),
   )
-  if (ways.length === 0) throw new Refused(nothingFor(listing, others, language))
+  if (given.size === 0) throw new Refused(nothingFor(listing, others, language))
   const fields = fillingOf(skillOf(listing))?.fields ?? []
   return {
     notice: assistants[language].notice,
@@ -60,6 +66,7 @@ async function instructions(
       hint: shownOrNull(hint, 300),
       choices: shownList(choices, 50, 200),
     })),
+    fromThisSite: site,
     otherClients: others,
     repoUrl: shownOrNull(listing.repoUrl, 500),
   }
@@ -67,7 +74,7 @@ async function instructions(
 
 function nothingFor(
   { repoUrl, slug }: Listing,
-  others: readonly ClientId[],
+  others: InstallTold['otherClients'],
   language: Language,
 ): string {
   if (others.length > 0)

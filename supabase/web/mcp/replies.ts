@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { clientIds } from '#domain/install/clients.ts'
+import { type SiteClientId, siteClients } from '#domain/install/site/site-clients.ts'
 
 /* What the tools of /mcp take and give. Their JSON Schemas are made from these. */
 
@@ -7,6 +8,10 @@ const described = <Schema extends v.GenericSchema>(schema: Schema, words: string
   v.pipe(schema, v.description(words))
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const siteClientIds = Object.keys(siteClients) as SiteClientId[]
+/** Every client that something may be asked for. */
+export const askedClients = [...new Set([...clientIds, ...siteClientIds])]
 
 /** Longer than any slug; what is no slug is told to be unknown. */
 const SlugAsked = described(
@@ -147,10 +152,25 @@ export const CollectionsTold = v.object({
 export const InstallAsked = v.object({
   slug: SlugAsked,
   client: described(
-    v.optional(v.picklist(clientIds)),
+    v.optional(v.picklist(askedClients)),
     'Which client it is for; left out: every way there is',
   ),
   language: v.optional(Language, 'zh'),
+})
+
+export const SiteWayTold = v.object({
+  client: v.picklist(siteClientIds),
+  name: v.string(),
+  steps: v.array(
+    v.object({
+      title: v.string(),
+      says: v.string(),
+      form: v.picklist(['command', 'json', 'address']),
+      text: v.string(),
+      needs: described(v.array(v.string()), 'What the machine of the user must have'),
+      link: described(v.nullable(v.string()), 'Opens the client with exactly this'),
+    }),
+  ),
 })
 
 export const InstallTold = v.object({
@@ -181,7 +201,11 @@ export const InstallTold = v.object({
     ),
     'What the user has to fill in; never invent these, and never ask for secrets in the chat',
   ),
-  otherClients: v.array(v.picklist(clientIds)),
+  fromThisSite: described(
+    v.array(SiteWayTold),
+    'The same from this site alone: no GitHub and no other account is needed',
+  ),
+  otherClients: v.array(v.picklist(askedClients)),
   repoUrl: v.nullable(v.string()),
 })
 export type InstallTold = v.InferOutput<typeof InstallTold>

@@ -1,6 +1,7 @@
 import { type Ask, rowsOf } from '../ask.ts'
 import type { Representation } from '../answer.ts'
 import type { Listings } from '../listings/listings.ts'
+import { SharedWork } from '../shared-work.ts'
 import { TtlCache } from '../ttl-cache.ts'
 import type { PackageReader, ReadPackage } from './read-packages.ts'
 
@@ -25,7 +26,7 @@ const mostStates = 2000
  */
 export class PackageShelf {
   private readonly held = new Map<string, HeldPackage>()
-  private readonly coming = new Map<string, Promise<HeldPackage | null>>()
+  private readonly reading = new SharedWork<HeldPackage | null>()
   private heldBytes = 0
   private readonly states = new TtlCache<Absence | 'published'>(mostStates)
   private readonly ask: Ask
@@ -57,10 +58,7 @@ export class PackageShelf {
       this.held.set(digest, known)
       return Promise.resolve(known)
     }
-    const coming =
-      this.coming.get(digest) ?? this.read(digest).finally(() => this.coming.delete(digest))
-    this.coming.set(digest, coming)
-    return coming
+    return this.reading.run(digest, () => this.read(digest))
   }
 
   private async read(digest: string): Promise<HeldPackage | null> {

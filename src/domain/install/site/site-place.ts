@@ -1,5 +1,5 @@
 import type { Skill } from '#domain/catalog/skill.ts'
-import { isAuthorsPlugin } from '#domain/package/authors-plugin.ts'
+import { hasPlugin, isAuthorsPlugin } from '#domain/package/authors-plugin.ts'
 import { type GivenSkill, isPlainOrigin, isPlainSlug } from '../from-here.ts'
 import { type GitPlace, gitPath, marketplaceName } from '../git-place.ts'
 import { readServer } from '../server.ts'
@@ -10,10 +10,20 @@ import { readServer } from '../server.ts'
  * shell or a client takes for anything else.
  */
 
-/** What a skill gives to clients; null where it gives neither files nor a server. */
-export function givenOf(
-  skill: Pick<Skill, 'slug' | 'package' | 'install' | 'status' | 'repoUrl'>,
-): GivenSkill | null {
+/** What has to be known of a skill. */
+interface Listed {
+  readonly slug: string
+  readonly package?:
+    | { readonly digest: string; readonly files: readonly { readonly path: string }[] }
+    | null
+    | undefined
+  readonly install: { readonly mcp: string | null }
+  readonly status: Skill['status']
+  readonly repoUrl: string | null
+}
+
+/** What a skill gives to clients; null where it gives nothing that they install from here. */
+export function givenOf(skill: Listed): GivenSkill | null {
   const { slug, package: files, install } = skill
   if (!isPlainSlug(slug)) return null
   const isServer = readServer(install.mcp, slug) !== null
@@ -21,9 +31,11 @@ export function givenOf(
   const server: GivenSkill = { slug, digest: null, isFolder: false, isBundled: true, isInFile }
   if (!files) return isServer ? server : null
   if (!/^[0-9a-f]{64}$/.test(files.digest)) return null
-  const has = (wanted: string) => files.files.some(({ path }) => path === wanted)
-  const isFolder = has('SKILL.md')
-  const isBundled = (isFolder || isServer) && !isAuthorsPlugin(files.files.map(({ path }) => path))
+  const paths = files.files.map(({ path }) => path)
+  const isFolder = paths.includes('SKILL.md')
+  // the entry of a marketplace, an agent or a command alone: no client installs them from here
+  if (!isFolder && !isServer && !hasPlugin(paths)) return null
+  const isBundled = (isFolder || isServer) && !isAuthorsPlugin(paths)
   return { slug, digest: files.digest, isFolder, isBundled, isInFile }
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Skill } from '#domain/catalog/skill.ts'
 import { archivesOf } from '#domain/install/from-here.ts'
+import { givenOf } from '#domain/install/site/site-place.ts'
 import type { PackageInfo } from '#domain/package/package-version.ts'
 import { folderOf } from '#domain/package/skill-md.ts'
 import { css } from '#panda/css'
@@ -32,7 +33,8 @@ interface FromHereProps {
 /** The author's files from this site: commands where they are a skill, and the archives. */
 export function FromHere({ skill, files, first, onTaken, fromSite }: FromHereProps) {
   const words = useCopy(install)
-  const commands = fromSite?.(skill, onTaken)
+  // of the entry of a marketplace, an agent or a command alone there are only the archives
+  const commands = givenOf(skill) ? fromSite?.(skill, onTaken) : null
   return (
     <>
       {commands}
