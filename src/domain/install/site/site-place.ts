@@ -1,4 +1,3 @@
-import type { Skill } from '#domain/catalog/skill.ts'
 import { hasPlugin, isAuthorsPlugin } from '#domain/package/authors-plugin.ts'
 import { type GivenSkill, isPlainOrigin, isPlainSlug } from '../from-here.ts'
 import { type GitPlace, gitPath, marketplaceName } from '../git-place.ts'
@@ -18,7 +17,7 @@ interface Listed {
     | null
     | undefined
   readonly install: { readonly mcp: string | null }
-  readonly status: Skill['status']
+  readonly status: string
   readonly repoUrl: string | null
 }
 
