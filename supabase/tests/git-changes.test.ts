@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { blobOf } from '#web/git/objects.ts'
-import { onDisk } from './git-repositories.ts'
+import { makeHistory, onDisk } from './git-repositories.ts'
 import { type GitSite, later, openGitSite } from './git-site.ts'
 import { importPackaged, packageFile as file } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
@@ -178,6 +178,28 @@ test('a shallow clone gets the rest of its history without a file', async () => 
   const name = await cloned(site, '--depth', '1')
   expect((await fetched(name, '--unshallow')).objects).toBe(0)
 })
+
+test.each(['0', '1', '2'])(
+  "it is fetched in version %s into a repository of one's own with a long history",
+  async (version) => {
+    const name = nextFolder()
+    site.posts = 0
+    makeHistory(join(site.folder, name), 3000)
+    await site.git(
+      '-C',
+      name,
+      '-c',
+      `protocol.version=${version}`,
+      'fetch',
+      site.origin + large,
+      'main',
+    )
+    // it does not name all of its commits
+    expect(site.posts).toBeLessThan(6)
+    await site.git('-C', name, 'checkout', 'FETCH_HEAD')
+    await expectPublished(name)
+  },
+)
 
 const line = (text: string) => (text.length + 5).toString(16).padStart(4, '0') + text + '\n'
 const ask = async (body: string, version: number) => {

@@ -32,6 +32,17 @@ export async function commit(root: string, files: Files): Promise<string> {
   return git(root, 'rev-parse', 'HEAD')
 }
 
+/** Makes a repository of somebody's own with so many commits on its branch `main`. */
+export function makeHistory(root: string, commits: number): void {
+  const each = Array.from(
+    { length: commits },
+    (_, n) =>
+      `commit refs/heads/main\ncommitter Ada <ada@example.org> ${1_790_000_000 + n} +0000\ndata 0\n`,
+  )
+  execFileSync('git', ['init', '--quiet', '--initial-branch', 'main', root])
+  execFileSync('git', ['-C', root, 'fast-import', '--quiet'], { input: each.join('\n') })
+}
+
 /** What lies in a folder: bytes in hex, with a star where it is a program. */
 export async function onDisk(folder: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {}

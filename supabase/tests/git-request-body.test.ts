@@ -1,19 +1,22 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { requestBody } from '#web/git/request-body.ts'
+import { readBody } from '#web/git/request-body.ts'
 
-const most = 64 * 1024
+const most = 2 * 1024 * 1024
 const kind = 'application/x-git-upload-pack-request'
 /** The text of a body that is taken, else the status of its refusal. */
 async function read(body: BodyInit, headers: Record<string, string> = {}) {
   const all = { 'content-type': kind, ...headers }
   const init = { method: 'POST', body, headers: all, duplex: 'half' }
-  const told = await requestBody(new Request('http://localhost/', init))
-  return 'refused' in told ? told.refused.status : Buffer.from(told.body).toString()
+  const parts: Uint8Array[] = []
+  const refused = await readBody(new Request('http://localhost/', init), (part) => {
+    parts.push(part)
+  })
+  return refused ? refused.status : Buffer.concat(parts).toString()
 }
 const gzip = (text: string) => Uint8Array.from(gzipSync(text))
 
-test('a question of exactly 64 kB is read, plain and unpacked, and one byte more is not', async () => {
+test('a question of exactly 2 MB is read, plain and unpacked, and one byte more is not', async () => {
   const fits = 'a'.repeat(most)
   expect(await read(fits)).toBe(fits)
   expect(await read(`${fits}a`)).toBe(413)
@@ -54,10 +57,23 @@ test('who says that more is coming is refused before anything is read', async ()
   expect(seen.portions).toBe(0)
 })
 
-test('who sends without an end is cut off at 64 kB', async () => {
+test('gzip that never gives anything is cut off, too', async () => {
+  const empty = gzipSync('')
+  const members = Buffer.concat(Array.from({ length: most / empty.length + 1 }, () => empty))
+  expect(await read(members, { 'content-encoding': 'gzip' })).toBe(413)
+})
+
+test('half of what was zipped is refused', async () => {
+  const half = gzip('0032want'.repeat(100)).subarray(0, 20)
+  expect(await read(half, { 'content-encoding': 'gzip' })).toBe(400)
+})
+
+test('who sends without an end is cut off at 2 MB', async () => {
   const { seen, body } = endless()
   expect(await read(body)).toBe(413)
-  expect(seen).toEqual({ portions: 5, isCancelled: true })
+  expect(seen.isCancelled).toBe(true)
+  // a few more are on their way
+  expect(seen.portions).toBeLessThan(most / (16 * 1024) + 10)
 })
 
 test('an empty body is nothing, and no fault of its own', async () => {

@@ -47,7 +47,9 @@ test.each<[what: string, body: () => string, words: string, headers?: Record<str
   ['no pkt-line at all', () => 'want it all', 'not in pkt-lines'],
   ['a length that is none', () => 'zzzzwant', 'not in pkt-lines'],
   ['half a line', () => '0032want', 'not in pkt-lines'],
-  ['a line that is longer than any', () => `fff1${'a'.repeat(60_000)}`, 'not in pkt-lines'],
+  ['half a length', () => '003', 'not in pkt-lines'],
+  ['a line that is longer than any', () => `1001${'a'.repeat(4093)}`, 'not in pkt-lines'],
+  ['many long lines', () => `1000${'a'.repeat(4092)}`.repeat(17), 'too long ones'],
   ['a line of three bytes', () => '0003', 'not in pkt-lines'],
   ['thousands of lines', () => '0004'.repeat(10_000), 'too many'],
   ['nothing', () => '', 'not in the protocol'],
@@ -89,9 +91,14 @@ test.each<[what: string, body: () => string, words: string, headers?: Record<str
     'not in the protocol',
   ],
   [
-    'a depth by date',
-    () => lines(`want ${commit}`, 'deepen-since 1', '0000', 'done'),
-    'deepen-since is not supported',
+    'a date that is none',
+    () => lines(`want ${commit}`, 'deepen-since now', '0000', 'done'),
+    'not in the protocol',
+  ],
+  [
+    'a history without a branch',
+    () => lines(`want ${commit}`, 'deepen-not main', '0000', 'done'),
+    'no other branch',
   ],
   [
     'no command',
@@ -170,7 +177,7 @@ test.each<
     headers: Record<string, string>,
   ]
 >([
-  ['more than 64 kB', 413, () => new Uint8Array(70_000), {}],
+  ['more than 2 MB', 413, () => new Uint8Array(2_100_000), {}],
   [
     'little that unfolds to much',
     413,
@@ -188,7 +195,9 @@ test.each<
 ])('%s is refused with %i', async (_what, status, body, headers) => {
   const reply = await post(body(), headers)
   expect(reply.status).toBe(status)
-  expect(await reply.json()).toEqual({ message: expect.any(String) })
+  // git shows nothing else to people
+  expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await reply.text()).toMatch(/^[A-Z][\w /-]+\n$/)
 })
 
 test.each([
@@ -205,7 +214,9 @@ test.each([
   ['/git/collections/x%27.git/info/refs?service=git-upload-pack', 404],
   ['/git/else.git/info/refs?service=git-upload-pack', 404],
 ])('%s is answered with %i', async (path, status) => {
-  expect((await ask(path)).status).toBe(status)
+  const reply = await ask(path)
+  expect(reply.status).toBe(status)
+  expect(await reply.text()).toMatch(/^[A-Z][\w ,]+\n$/)
 })
 
 test('a client that has no bands gets the bare pack, and one that zips its question any', async () => {
@@ -216,11 +227,60 @@ test('a client that has no bands gets the bare pack, and one that zips its quest
   expect(Buffer.from(await zipped.arrayBuffer()).equals(plain)).toBe(true)
 })
 
-test('what a client has is answered with NAK, and it asks again', async () => {
-  const old = await post(lines(`want ${commit} side-band-64k`, '0000', `have ${other}`, '0000'))
-  expect(await old.text()).toBe('0008NAK\n')
-  const asked = fetching(`want ${commit}`, `have ${other}`)
-  expect(await (await post(asked, second)).text()).toBe(lines('acknowledgments', 'NAK', '0000'))
+test('of a small repository nobody need say more of what they have', async () => {
+  const old = async (able: string, ...more: string[]) =>
+    Buffer.from(
+      await (
+        await post(lines(`want ${commit} ${able}`, '0000', `have ${other}`, ...more))
+      ).arrayBuffer(),
+    ).toString('latin1')
+  expect(await old('side-band-64k', '0000')).toBe('0008NAK\n')
+  const common = `ACK ${other} common`
+  expect(await old('multi_ack_detailed', '0000')).toBe(lines(common, `ACK ${other} ready`, 'NAK'))
+  // who was told so names it, and hears that this is all
+  const pack = await old('multi_ack_detailed', 'done')
+  expect(pack.startsWith(`${lines(common, `ACK ${other}`)}PACK`)).toBe(true)
+  const reply = await post(fetching(`want ${commit}`, `have ${other}`), second)
+  const start = lines('acknowledgments', 'NAK', 'ready', '0001', 'packfile')
+  expect((await reply.text()).startsWith(start)).toBe(true)
+})
+
+test('a request may name each of 40,000 commits that a client has', async () => {
+  const haves = Array.from({ length: 40_000 }, (_, n) => `have ${String(n).padStart(40, '0')}`)
+  const body = lines(`want ${commit} multi_ack_detailed`, '0000', ...haves, 'done')
+  for (const [sent, headers] of [
+    [body, {}],
+    [Uint8Array.from(gzipSync(body)), { 'content-encoding': 'gzip' }],
+  ] as const) {
+    const said = await (await post(sent, headers)).text()
+    expect(said).toContain(`${lines(`ACK ${'0'.repeat(40)}`)}PACK`)
+  }
+})
+
+test('a line that comes in many parts is read as one', async () => {
+  const whole = Buffer.from(lines(`want ${commit} ofs-delta`, '0000', 'done'))
+  const body = new ReadableStream({
+    start(controller) {
+      for (const byte of whole) controller.enqueue(Uint8Array.of(byte))
+      controller.close()
+    },
+  })
+  const headers = { 'content-type': 'application/x-git-upload-pack-request' }
+  const init = { method: 'POST', body, headers, duplex: 'half' }
+  const reply = await ask(`${repository}/git-upload-pack`, init)
+  expect((await reply.text()).slice(0, 12)).toBe('0008NAK\nPACK')
+})
+
+test('the end of a history is told as git tells it, without an end of line', async () => {
+  const [length, gone] = ['0034', '0036']
+  const ends = `${length}shallow ${commit}`
+  const old = await post(lines(`want ${commit} shallow`, 'deepen 1', '0000'))
+  expect(await old.text()).toBe(`${ends}0000`)
+  const all = [`want ${commit} shallow`, `shallow ${commit}`, 'deepen 2', '0000']
+  expect(await (await post(lines(...all))).text()).toBe(`${gone}unshallow ${commit}0000`)
+  const reply = await post(fetching(`want ${commit}`, 'deepen 1', 'done'), second)
+  const start = `${lines('shallow-info')}${ends}0001${lines('packfile')}`
+  expect((await reply.text()).slice(0, start.length)).toBe(start)
 })
 
 test('only refs that are asked for by their beginning are named', async () => {

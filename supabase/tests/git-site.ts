@@ -20,6 +20,8 @@ export interface GitSite {
   readonly folder: string
   /** What the project was asked, until it is emptied. */
   asked: string[]
+  /** How often a client asked for files. */
+  posts: number
   /** Whoever asks the project waits for it. */
   gate: Promise<unknown>
   /** Runs git in the folder, as somebody without any configuration; gives what it says. */
@@ -59,13 +61,15 @@ export async function openGitSite(world: World, givenOut?: string): Promise<GitS
           givenOut,
           ({ req }) => req.header('x-client') ?? 'git',
         )
-  const http = await listening((request, env) =>
-    documents ? documents.fetch(request) : whole.fetch(request, env),
-  )
+  const http = await listening((request, env) => {
+    if (request.method === 'POST') site.posts++
+    return documents ? documents.fetch(request) : whole.fetch(request, env)
+  })
   const site: GitSite = {
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     folder,
     asked: [],
+    posts: 0,
     gate: Promise.resolve(),
     async git(...words) {
       const { stdout, stderr } = await run('git', words, {

@@ -63,28 +63,36 @@ export const preflight = (): Response =>
     },
   })
 
+type Refusal = (status: number, message: string) => Response
+
+const refusalHeaders = (status: number) => ({
+  ...cors,
+  'cache-control': 'no-store',
+  ...(status === 503 ? { 'retry-after': '30' } : {}),
+})
+
 /** A refusal that a program can read. No cache may store it. */
-export const refusal = (status: number, message: string): Response =>
-  Response.json(
-    { message },
-    {
-      status,
-      headers: {
-        ...cors,
-        'cache-control': 'no-store',
-        ...(status === 503 ? { 'retry-after': '30' } : {}),
-      },
-    },
-  )
+export const refusal: Refusal = (status, message) =>
+  Response.json({ message }, { status, headers: refusalHeaders(status) })
+
+/** One whose message is for a person, from a program that shows plain text only. */
+export const plainRefusal: Refusal = (status, message) =>
+  new Response(`${message}\n`, {
+    status,
+    headers: { ...refusalHeaders(status), 'content-type': 'text/plain; charset=utf-8' },
+  })
 
 /** What `answer` gives; 503 when the project cannot be asked. */
-export async function orRefused(answer: () => Promise<Response>): Promise<Response> {
+export async function orRefused(
+  answer: () => Promise<Response>,
+  refuse: Refusal = refusal,
+): Promise<Response> {
   try {
     return await answer()
   } catch (error) {
     if (!isAway(error)) throw error
     console.error(`not made: ${error.message}`)
-    return refusal(503, 'The catalogue cannot be read now')
+    return refuse(503, 'The catalogue cannot be read now')
   }
 }
 

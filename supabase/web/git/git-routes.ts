@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type GitPlace, gitPlaceAt } from '#domain/install/git-place.ts'
-import { orRefused, refusal } from '../answer.ts'
+import { orRefused, plainRefusal } from '../answer.ts'
 import type { ClientOf } from '../asked-by.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { PackFolder } from './pack-folder.ts'
@@ -8,9 +8,9 @@ import type { GivenCommits } from './given-commits.ts'
 import { bodyOf, largePack, smallPack } from './pack-answer.ts'
 import { mostInMemory, type PackMemory } from './pack-memory.ts'
 import { PackageGone } from './package-contents.ts'
-import { flush, readPackets } from './pkt-line.ts'
+import { flush, mostHaves, PacketReader } from './pkt-line.ts'
 import type { Repositories } from './repositories.ts'
-import { requestBody } from './request-body.ts'
+import { readBody } from './request-body.ts'
 import type { PackContents, Snapshot } from './snapshot.ts'
 import { type TurnLimits, Turns } from './turns.ts'
 import {
@@ -29,16 +29,13 @@ import { type FetchRequest, readOldRequest, readRequest } from './upload-request
  * /git/skills/{slug}.git (gitprotocol-http). Nothing is written, and no program is run.
  */
 
-/** Lines of a request. */
-const mostLines = 2000
 /** How long somebody waits for a repository of packages that were never read before. */
 const patienceMs = 90_000
 /** Large repositories on their way: while their pack is written, and from a file that is ready. */
 const writing: TurnLimits = { aClient: 1, all: 16 }
 const sending: TurnLimits = { aClient: 4, all: 16 }
 
-const busy = () => refusal(503, 'Others are being sent large repositories; try again in a minute')
-const unmade = () => refusal(503, 'The repository is being made; try again in a minute')
+const unmade = 'the repository is being made; try again in a minute'
 const answer = (type: string, body: BodyInit): Response =>
   new Response(body, {
     headers: {
@@ -73,7 +70,7 @@ export class GitAnswers {
   /** GET …/info/refs */
   async refs(place: GitPlace, service: string | undefined, version: Version): Promise<Response> {
     if (service !== 'git-upload-pack')
-      return refusal(403, 'This repository is read with git over smart HTTP, and never written')
+      return plainRefusal(403, 'This repository is read with git over smart HTTP, never written')
     const found = await this.newest(place)
     if ('refused' in found) return found.refused
     const body = version === 2 ? abilitiesOf2 : advertised(found.commit, version)
@@ -83,10 +80,12 @@ export class GitAnswers {
   /** POST …/git-upload-pack */
   async upload(place: GitPlace, request: Request, client: string): Promise<Response> {
     const version = versionOf(request.headers.get('git-protocol'))
-    const read = await requestBody(request)
-    if ('refused' in read) return read.refused
-    const packets = readPackets(read.body, mostLines)
-    if (packets === null) return fault('the request is not in pkt-lines, or has too many of them')
+    const reader = new PacketReader()
+    const refused = await readBody(request, (part) => reader.take(part))
+    if (refused) return refused
+    const packets = reader.all()
+    if (packets === null)
+      return fault('the request is not in pkt-lines, or has too many or too long ones')
     const asked = version === 2 ? readRequest(packets) : readOldRequest(packets)
     if (asked.kind === 'fault') return fault(asked.fault)
     if (asked.kind === 'fetch') return this.fetched(place, asked, version, client)
@@ -97,7 +96,7 @@ export class GitAnswers {
 
   private async newest(place: GitPlace): Promise<Snapshot | { readonly refused: Response }> {
     const found = await withTimeout(this.repositories.newest(place), patienceMs)
-    if (found === null) return { refused: unmade() }
+    if (found === null) return { refused: plainRefusal(503, unmade) }
     return typeof found === 'string' ? { refused: absent(found) } : found
   }
 
@@ -112,13 +111,17 @@ export class GitAnswers {
       this.repositories.named(place, commit).then((one) => one ?? 'overtaken'),
       patienceMs,
     )
-    if (found === null) return unmade()
+    if (found === null) return fault(unmade)
     if (found === 'withdrawn' || found === 'unknown') return absent(found)
     if (found === 'overtaken' || others.length > 0)
       return fault(`upload-pack: not our ref ${others[0] ?? commit}`)
     const isLarge = found.size > mostInMemory
     const known = isLarge ? await this.commits.firstOf(request.haves) : null
-    const { bytes: head, isPackNext } = fetchAnswer(commit, request, version, known?.commit ?? null)
+    const { length: haves } = request.haves
+    const { bytes: head, isPackNext } = fetchAnswer(commit, request, version, {
+      known: known?.commit ?? null,
+      isEnough: haves >= mostHaves || (!isLarge && haves > 0),
+    })
     if (!isPackNext) return answer('result', bytes(head))
     if (isLarge) await this.commits.remember(found)
     return this.sent(known ? await found.since(known) : found, head, request, client)
@@ -151,7 +154,8 @@ export class GitAnswers {
   ): Promise<Response> {
     const ready = await this.folder.ready(contents)
     const over = (ready === null ? this.writing : this.sending).take(client)
-    if (over === null) return busy()
+    if (over === null)
+      return fault('others are being sent large repositories; try again in a minute')
     const file = ready === null ? this.folder.file(contents) : Promise.resolve(ready)
     return answer('result', bodyOf(largePack(head, file, hasBands, end, over)))
   }
@@ -159,8 +163,8 @@ export class GitAnswers {
 
 const absent = (absence: 'withdrawn' | 'unknown'): Response =>
   absence === 'withdrawn'
-    ? refusal(410, 'All its versions were withdrawn')
-    : refusal(404, 'There is no such repository')
+    ? plainRefusal(410, 'All its versions were withdrawn')
+    : plainRefusal(404, 'There is no such repository')
 
 /** Answers below /git; a repository of what was withdrawn is 410, of what nobody may see 404. */
 export function gitRoutes(answers: GitAnswers, clientOf: ClientOf): Hono {
@@ -173,14 +177,14 @@ export function gitRoutes(answers: GitAnswers, clientOf: ClientOf): Hono {
       if (!place) return absent('unknown')
       const version = versionOf(req.header('git-protocol') ?? null)
       return answers.refs(place, req.query('service'), version)
-    }),
+    }, plainRefusal),
   )
   hono.post('/git/*', (context) =>
     orRefused(async () => {
       const { req } = context
       const place = placeIn(new URL(req.url).pathname, '/git-upload-pack')
       return place ? answers.upload(place, req.raw, clientOf(context)) : absent('unknown')
-    }),
+    }, plainRefusal),
   )
   return hono
 }

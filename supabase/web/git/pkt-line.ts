@@ -6,32 +6,69 @@ export type Packet = { readonly text: string } | 'flush' | 'delim'
 const longest = 65_520
 const marks = { '0000': 'flush', '0001': 'delim' } as const
 
-/** Null where it is anything else than whole lines, or more than `most` of them. */
-export function readPackets(body: Uint8Array, most: number): Packet[] | null {
-  const packets: Packet[] = []
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  for (let at = 0; at < bytes.length;) {
-    const digits = bytes.toString('latin1', at, at + 4)
-    if (!/^[0-9a-f]{4}$/i.test(digits) || packets.length >= most) return null
-    if (digits === '0000' || digits === '0001') {
-      packets.push(marks[digits])
-      at += 4
-      continue
+/** Bytes of a line of a request. */
+const longestAsked = 4096
+/** Lines of a request that are kept, and their bytes. */
+const mostLines = 2000
+const mostBytes = 64 * 1024
+/**
+ * Commits that a client has, of which more are not kept: some name each commit of the repository
+ * that they fetch into, be it a person's own with a long history.
+ */
+export const mostHaves = 64
+
+/** Reads a request as it comes, and keeps no more of it than is looked at. */
+export class PacketReader {
+  private readonly packets: Packet[] = []
+  private haves = 0
+  private bytes = 0
+  private isBad = false
+  private rest: Buffer = Buffer.alloc(0)
+
+  take(part: Uint8Array): void {
+    if (this.isBad) return
+    const bytes = Buffer.concat([this.rest, part])
+    let at = 0
+    for (let end = this.endOf(bytes, at); end !== null; end = this.endOf(bytes, at)) {
+      this.add(bytes.subarray(at, end))
+      at = end
     }
-    const length = Number.parseInt(digits, 16)
-    if (length < 4 || length > longest || at + length > bytes.length) return null
-    packets.push({ text: bytes.toString('utf8', at + 4, at + length).replace(/\n$/, '') })
-    at += length
+    this.rest = bytes.subarray(at)
   }
-  return packets
+
+  /** Null where it was anything else than whole lines, or too many of them. */
+  all(): Packet[] | null {
+    return this.isBad || this.rest.length > 0 ? null : this.packets
+  }
+
+  /** Where the line ends that begins at `at`; null where it is not there yet, or is none. */
+  private endOf(bytes: Buffer, at: number): number | null {
+    if (this.isBad || at + 4 > bytes.length) return null
+    const digits = bytes.toString('latin1', at, at + 4)
+    const length = /^000[01]$/.test(digits) ? 4 : Number.parseInt(digits, 16)
+    this.isBad = !/^[0-9a-f]{4}$/i.test(digits) || length < 4 || length > longestAsked
+    return this.isBad || at + length > bytes.length ? null : at + length
+  }
+
+  private add(line: Buffer): void {
+    const head = line.toString('latin1', 0, 9)
+    if (head.startsWith('0032have ') && ++this.haves > mostHaves) return
+    this.bytes += line.length
+    if (this.packets.length >= mostLines || this.bytes > mostBytes) this.isBad = true
+    else if (head === '0000' || head === '0001') this.packets.push(marks[head])
+    else this.packets.push({ text: line.toString('utf8', 4).replace(/\n$/, '') })
+  }
 }
 
 export const flush = Buffer.from('0000')
 export const delim = Buffer.from('0001')
 
 /** A line of text; its end of line is added. */
-export function line(text: string): Buffer {
-  const bytes = Buffer.from(`${text}\n`)
+export const line = (text: string): Buffer => lineAsIs(`${text}\n`)
+
+/** A line without an end of line, where some clients read exactly what git itself sends. */
+export function lineAsIs(text: string): Buffer {
+  const bytes = Buffer.from(text)
   return Buffer.concat([Buffer.from(hexLength(bytes.length + 4)), bytes])
 }
 

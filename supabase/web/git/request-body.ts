@@ -1,51 +1,53 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import { refusal } from '../answer.ts'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { createGunzip } from 'node:zlib'
+import { plainRefusal } from '../answer.ts'
 
-const unzip = promisify(gunzip)
-/** Bytes, as they come and unpacked: a client names a few commits. */
-const most = 64 * 1024
+/** Bytes, as they come and unpacked: some clients name each commit of what they fetch into. */
+const most = 2 * 1024 * 1024
 const expected = 'application/x-git-upload-pack-request'
 
-/** The body of a POST to git-upload-pack, unpacked; or the refusal of one that is none. */
-export async function requestBody(
+/**
+ * Gives `take` the body of a POST to git-upload-pack, unpacked, part by part. Null when all of it
+ * was read, else the refusal of one that is none.
+ */
+export async function readBody(
   request: Request,
-): Promise<{ readonly body: Uint8Array } | { readonly refused: Response }> {
+  take: (part: Uint8Array) => void,
+): Promise<Response | null> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== expected) return { refused: refusal(415, `The body is no ${expected}`) }
+  if (type !== expected) return plainRefusal(415, `The body is no ${expected}`)
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (!['identity', 'gzip', 'x-gzip'].includes(encoding))
-    return { refused: refusal(415, 'The body may be compressed with gzip only') }
-  const read = await readAtMost(request)
-  if (read === null) return { refused: tooLarge() }
-  if (encoding === 'identity') return { body: read }
+    return plainRefusal(415, 'The body may be compressed with gzip only')
+  if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge()
+  if (request.body === null) return null
+  const source = Readable.fromWeb(request.body as ReadableStream)
+  const taken = async (parts: AsyncIterable<Uint8Array>) => {
+    for await (const part of atMost(parts)) take(part)
+  }
   try {
-    return { body: await unzip(read, { maxOutputLength: most }) }
+    await (encoding === 'identity'
+      ? pipeline(source, taken)
+      : pipeline(source, atMost, createGunzip(), taken))
+    return null
   } catch (error) {
-    const code: unknown = Object(error)['code']
-    return {
-      refused: code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : refusal(400, 'The body is no gzip'),
-    }
+    if (error instanceof TooLarge) return tooLarge()
+    if (String(Object(error)['code']).startsWith('Z_')) return plainRefusal(400, 'It is no gzip')
+    throw error
   }
 }
 
-const tooLarge = (): Response => refusal(413, `The body is larger than ${most} bytes`)
+class TooLarge extends Error {}
 
-/** Null when it is larger. */
-async function readAtMost({ headers, body }: Request): Promise<Uint8Array | null> {
-  if (Number(headers.get('content-length') ?? 0) > most) return null
-  const chunks: Uint8Array[] = []
+const tooLarge = (): Response => plainRefusal(413, `The body is larger than ${most} bytes`)
+
+async function* atMost(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
-  const reader = (body ?? new Blob([]).stream()).getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size > most) {
-      await reader.cancel().catch(() => {})
-      return null
-    }
-    chunks.push(value)
+  for await (const part of parts) {
+    size += part.length
+    if (size > most) throw new TooLarge()
+    yield part
   }
-  return Buffer.concat(chunks)
 }

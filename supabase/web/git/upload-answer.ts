@@ -1,4 +1,4 @@
-import { banded, bands, delim, flush, line } from './pkt-line.ts'
+import { banded, bands, delim, flush, line, lineAsIs } from './pkt-line.ts'
 import type { FetchRequest, UploadRequest } from './upload-request.ts'
 
 /*
@@ -11,7 +11,7 @@ export type Version = 0 | 1 | 2
 const branch = 'refs/heads/main'
 const agent = 'agent=skill-bazaar'
 /** What versions 0 and 1 may be asked for. */
-const abilities = `multi_ack_detailed shallow side-band-64k no-progress ofs-delta symref=HEAD:${branch} object-format=sha1 ${agent}`
+const abilities = `multi_ack_detailed shallow deepen-since deepen-not deepen-relative side-band-64k no-progress ofs-delta symref=HEAD:${branch} object-format=sha1 ${agent}`
 
 /** The highest version in a `Git-Protocol` header that is spoken here. */
 export function versionOf(header: string | null): Version {
@@ -56,34 +56,49 @@ export function refsAnswer(
 /** The protocol's own error: git shows the sentence to whoever waits. */
 export const faultAnswer = (fault: string): Buffer => line(`ERR ${fault}`)
 
-/** What changes about the history that the client has: with a depth of one it ends at the commit. */
+/**
+ * What changes about the history that the client has: with a depth of one it ends at the commit. Git
+ * sends these lines without an end of line, and libgit2 refuses any other.
+ */
 function shallowLines(commit: string, { depth, shallows }: FetchRequest): Buffer[] {
   if (depth === null) return []
-  if (depth === 1) return [line(`shallow ${commit}`)]
-  return shallows.includes(commit) ? [line(`unshallow ${commit}`)] : []
+  if (depth === 1) return [lineAsIs(`shallow ${commit}`)]
+  return shallows.includes(commit) ? [lineAsIs(`unshallow ${commit}`)] : []
 }
 
-/** What versions 0 and 1 say about what the client has. */
-function ackLines(known: string | null, isDone: boolean): Buffer[] {
-  if (known === null) return [line('NAK')]
-  const common = line(`ACK ${known} common`)
-  return isDone ? [common, line(`ACK ${known}`)] : [common, line(`ACK ${known} ready`), line('NAK')]
+/** What is known of what the client has. */
+export interface Common {
+  /** A commit that it has, and whose files the pack will lack; null for a whole pack. */
+  readonly known: string | null
+  /** More of what it has would change nothing: it need not name each commit of a long history. */
+  readonly isEnough: boolean
+}
+
+/**
+ * What versions 0 and 1 say about what the client has. They cannot be told to come for the pack but
+ * with a commit of theirs, whether it is known or not; they name it when they do.
+ */
+function ackLines({ known, isEnough }: Common, { haves, isDone }: FetchRequest): Buffer[] {
+  const said = known ?? (isEnough || isDone ? haves[0] : undefined)
+  if (said === undefined) return [line('NAK')]
+  const common = line(`ACK ${said} common`)
+  return isDone ? [common, line(`ACK ${said}`)] : [common, line(`ACK ${said} ready`), line('NAK')]
 }
 
 /**
  * What precedes the pack, or stands for it: `isPackNext` is false where the client asks again.
- * `known`: a commit that the client has, and whose files the pack will lack; null for a whole pack.
  */
 export function fetchAnswer(
   commit: string,
   request: FetchRequest,
   version: Version,
-  known: string | null,
+  common: Common,
 ): { readonly bytes: Buffer; readonly isPackNext: boolean } {
   const shallow = shallowLines(commit, request)
   if (version === 2) {
+    const { known, isEnough } = common
     const acks = [line('acknowledgments'), line(known === null ? 'NAK' : `ACK ${known}`)]
-    if (!request.isDone && known === null)
+    if (!request.isDone && known === null && !isEnough)
       return { bytes: Buffer.concat([...acks, flush]), isPackNext: false }
     const about = shallow.length > 0 ? [line('shallow-info'), ...shallow, delim] : []
     const ready = request.isDone ? [] : [...acks, line('ready'), delim]
@@ -92,7 +107,7 @@ export function fetchAnswer(
   const about = request.depth === null ? [] : [...shallow, flush]
   const isAnswered = request.isOpening && request.depth !== null
   return {
-    bytes: Buffer.concat([...about, ...(isAnswered ? [] : ackLines(known, request.isDone))]),
+    bytes: Buffer.concat([...about, ...(isAnswered ? [] : ackLines(common, request))]),
     isPackNext: request.isDone,
   }
 }

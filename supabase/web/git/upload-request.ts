@@ -41,6 +41,8 @@ class FetchLines {
   readonly haves: string[] = []
   readonly shallows: string[] = []
   depth: number | null = null
+  /** The depth counts from where the client's history ends: with one commit that is all of it. */
+  isRelative = false
   isDone = false
 
   /** Why a line cannot be answered; null when it was read, undefined when it is unknown. */
@@ -64,8 +66,15 @@ class FetchLines {
         this.depth = Number(value) >= allOfIt ? allOfIt : Number(value)
         return null
       case 'deepen-since':
+        // whichever date: a client that wants the one commit wants all there is
+        if (!/^\d{1,12}$/.test(value) || more.length > 0) return misread
+        this.depth = allOfIt
+        return null
+      case 'deepen-relative':
+        this.isRelative = true
+        return null
       case 'deepen-not':
-        return `${name} is not supported`
+        return 'there is no other branch or tag whose commits could be left out'
       case 'done':
         this.isDone = true
         return null
@@ -75,8 +84,9 @@ class FetchLines {
   }
 
   request(isOpening: boolean, hasBands: boolean, hasAcks: boolean): UploadRequest {
-    const { wants, shallows, depth, isDone } = this
+    const { wants, shallows, isRelative, isDone } = this
     if (wants.length === 0) return faultOf('nothing is wanted')
+    const depth = this.depth !== null && isRelative ? allOfIt : this.depth
     const haves = hasAcks ? this.haves : []
     return { kind: 'fetch', wants, haves, shallows, depth, isDone, isOpening, hasBands }
   }
@@ -101,11 +111,12 @@ export function readOldRequest(packets: readonly Packet[]): UploadRequest {
   }
   const isOpening = packets.length === end + 1
   const can = (word: string) => capabilities.includes(word)
+  lines.isRelative = can('deepen-relative')
   // a client without the detailed answers does not repeat what it has, and is sent everything
   return lines.request(isOpening, can('side-band-64k'), can('multi_ack_detailed'))
 }
 
-const fetchWords = /^(?:thin-pack|no-progress|include-tag|ofs-delta|deepen-relative)$/
+const fetchWords = /^(?:thin-pack|no-progress|include-tag|ofs-delta)$/
 
 /** A request of version 2: a command, capabilities, a delimiter, arguments, a flush. */
 export function readRequest(packets: readonly Packet[]): UploadRequest {
