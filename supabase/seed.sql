@@ -3360,7 +3360,7 @@ claude plugin install bazaar-collection-<前8位>@bazaar-collection-<前8位>
 gemini extensions install https://<本站>/git/collections/<编号>.git
 ```
 
-每件东西是一个文件夹 `plugins/<slug>`：作者的文件原样在里面，旁边是 Agent Plugins 和 Claude Code 的清单，服务器写在 `mcp.json` 和 `.mcp.json` 里。本站没有留文件的，不在里面。仓库只有一次提交，就是现在的样子，没有历史；内容相同，提交就相同。站点大的时候，`catalogue.git` 要等一会儿，忙不过来会先回 503；合集和单件技能马上就来。静态托管的站点没有 git 地址。
+每件东西是一个文件夹 `plugins/<slug>`：作者的文件原样在里面，旁边是 Agent Plugins 和 Claude Code 的清单，服务器写在 `mcp.json` 和 `.mcp.json` 里。本站没有留文件的，不在里面。仓库只有一次提交，就是现在的样子，没有历史；内容相同，提交就相同。内容变了以后，`git pull` 接不上：先 `git fetch`，再 `git reset --hard origin/main`。站点大的时候，`catalogue.git` 要等一会儿，等的人多了会请你过会儿再来；合集和单件技能马上就来。静态托管的站点没有 git 地址。
 
 ## MCP 服务的注册表
 
@@ -3601,7 +3601,7 @@ claude plugin install bazaar-collection-<8 digits>@bazaar-collection-<8 digits>
 gemini extensions install https://<this site>/git/collections/<id>.git
 ```
 
-Each listing is a folder `plugins/<slug>` with the author''s files as they are, and the manifests of Agent Plugins and Claude Code beside them; its servers are in `mcp.json` and `.mcp.json`. Listings whose files are not kept here are missing. There is one commit without history, the newest state; the same content has the same commit. On a large site `catalogue.git` takes a while, and for a moment it may be 503: a collection or a skill comes at once. A site of static files has no git addresses.
+Each listing is a folder `plugins/<slug>` with the author''s files as they are, and the manifests of Agent Plugins and Claude Code beside them; its servers are in `mcp.json` and `.mcp.json`. Listings whose files are not kept here are missing. There is one commit without history, the newest state; the same content has the same commit. After a change `git pull` cannot join the two states: `git fetch`, then `git reset --hard origin/main`. On a large site `catalogue.git` takes a while, and when many wait for it you are asked to come back: a collection or a skill comes at once. A site of static files has no git addresses.
 
 ## A registry of MCP servers
 

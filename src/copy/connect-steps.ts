@@ -34,7 +34,7 @@ const zh: StepWords = {
       '添加插件市场',
       '这里只有文件，没有 git 地址，所以添加的是一份清单。清单里只有能这样安装的那些。',
     ],
-    plugin: ['装成插件', '第一行把它添加成插件市场，第二行安装；整段贴进终端。'],
+    plugin: ['装成插件', '第一行添加插件市场，第二行安装；整段贴进终端。'],
     plugins: ['装成插件', '先添加插件市场，再逐件安装；整段贴进终端。'],
     bundle: [
       '全部装成一个插件',
@@ -116,7 +116,7 @@ const en: StepWords = {
     ],
     plugin: [
       'As a plugin',
-      'The first line adds it as a plugin marketplace, the second installs: paste both into a terminal.',
+      'The first line adds the plugin marketplace, the second installs: paste both into a terminal.',
     ],
     plugins: [
       'As plugins',

@@ -94,7 +94,7 @@ const zh: Words = {
     given === all ? `${all} 件都能装` : `${all} 件里的 ${given} 件能这样装，其余没有存文件`,
   privateNote:
     '私有的合集没有给客户端的地址：客户端不登录，看不到它。公开之后每种客户端一条命令就够；现在可以用下面作者给的命令。',
-  nothing: '这些技能没有把文件存在这里，只能用作者给的命令。',
+  nothing: '这些技能没有能从本站装的文件。作者给了命令的，在下面。',
   byAuthors: '作者给的命令',
   more: '接入整个目录，或者别的客户端',
   reading: '正在读取安装方法',
@@ -147,7 +147,8 @@ const en: Words = {
       : `Installs ${given} of ${all} skills; no files of the others are kept`,
   privateNote:
     'A private collection has no address for clients: they do not sign in and cannot see it. Once it is public, one command a client is enough; until then, use what the authors give below.',
-  nothing: 'No files of these skills are kept here. Use the commands that their authors give.',
+  nothing:
+    'There are no files of these skills to install from here. Commands of their authors, where they give any, are below.',
   byAuthors: 'Commands that the authors give',
   more: 'Connect the whole catalogue, or another client',
   reading: 'Reading how to install them',

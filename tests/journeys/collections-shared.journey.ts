@@ -60,7 +60,7 @@ test('a shared collection stands still on a new device while the catalogue comes
     }).observe({ type: 'layout-shift', buffered: true })
     new MutationObserver(() => {
       const { textContent } = document.body
-      seen.noFiles ||= textContent.includes('没有把文件存在这里')
+      seen.noFiles ||= textContent.includes('没有能从本站装的文件')
       seen.noPermissions ||= textContent.includes('没有写明要哪些权限')
     }).observe(document, { childList: true, subtree: true })
   })
