@@ -18,7 +18,7 @@ const servers = {
   },
 }
 const whole = [
-  file('.claude-plugin/plugin.json', '{"name":"written-otherwise"}'),
+  file('.claude-plugin/plugin.json', '{"name":"plugged"}'),
   file('commands/go.md', 'go'),
   file('skills/one/SKILL.md', 'one'),
   file('skills/one/run.sh', 'true', true),
@@ -40,6 +40,16 @@ beforeAll(async () => {
   await add('served', [file('server.json', '{}')], { install_mcp: JSON.stringify(servers) })
   await add('both', [skill('both')], { install_mcp: JSON.stringify(servers) })
   await add('plugged', whole)
+  await add('called-otherwise', whole)
+  const claudes = (manifest: object) => file('.claude-plugin/plugin.json', JSON.stringify(manifest))
+  const one = file('skills/one/SKILL.md', 'one')
+  await add('only-skills', [claudes({ name: 'another', version: '2' }), one])
+  await add('more-told', [claudes({ name: 'more-told', mcpServers: './servers' }), one])
+  await add('for-both', [
+    claudes({ name: 'another' }),
+    one,
+    file('.codex-plugin/plugin.json', '{"name":"another"}'),
+  ])
   await add('listed-elsewhere', whole.slice(1), {
     format: 'marketplace',
     entry: JSON.stringify({ name: 'x', source: './x', ...named }),
@@ -167,15 +177,42 @@ test('servers are given in the form of each client', async () => {
   expect(json('plugins/served/.mcp.json')).toEqual(servers)
 })
 
-test("an author's plugin is the author's folder, and nothing is added to it", async () => {
-  expect(await onDisk(join(catalogue(), 'plugins/plugged'))).toEqual(
-    Object.fromEntries(
-      whole.map(({ path, bytes, executable }) => [
-        path,
-        Buffer.from(bytes).toString('hex') + (executable ? ' program' : ''),
-      ]),
-    ),
+/** As `onDisk` gives files. */
+const given = (files: typeof whole) =>
+  Object.fromEntries(
+    files.map(({ path, bytes, executable }) => [
+      path,
+      Buffer.from(bytes).toString('hex') + (executable ? ' program' : ''),
+    ]),
   )
+
+test("an author's plugin is the author's folder, and nothing is added to it", async () => {
+  expect(await onDisk(join(catalogue(), 'plugins/plugged'))).toEqual(given(whole))
+})
+
+test('Codex gets a manifest of its own beside one that has another name', async () => {
+  const folder = await onDisk(join(catalogue(), 'plugins/called-otherwise'))
+  const { '.codex-plugin/plugin.json': added, ...rest } = folder
+  expect(rest).toEqual(given(whole))
+  expect(JSON.parse(Buffer.from(added ?? '', 'hex').toString())).toMatchObject({
+    name: 'called-otherwise',
+    version: '1.0.0',
+  })
+})
+
+test.each([
+  ['nothing but skills is an Agent Plugin as well', 'only-skills', ['plugin.json']],
+  ['servers in its manifest keeps what only Claude Code reads', 'more-told', []],
+  ['a manifest of its own for Codex is left alone', 'for-both', []],
+])("an author's plugin with %s", async (_what, slug, added) => {
+  const there = await paths(slug)
+  const authors = there.filter((path) => /^(?:skills|\.claude-plugin|\.codex-plugin)\//.test(path))
+  expect(there.filter((path) => !authors.includes(path))).toEqual(added)
+  for (const path of added)
+    expect(json(`plugins/${slug}/${path}`)).toMatchObject({
+      name: slug,
+      $schema: expect.any(String),
+    })
 })
 
 test('a folder that only its marketplace told of keeps what was said, and gets a manifest', async () => {

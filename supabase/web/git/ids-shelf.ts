@@ -7,7 +7,7 @@ import { dropOldest } from '../drop-oldest.ts'
 import { type PackageIds, packageIds } from './package-ids.ts'
 
 /** Another format gets another name, and what was kept before is read anew. */
-const fileName = 'package-ids-1.ndjson'
+const fileName = 'package-ids-2.ndjson'
 /** So many are kept in memory; they are small. */
 const mostKept = 100_000
 /** So many are read before others have a turn. */

@@ -31,6 +31,9 @@ export const agentPlugin = (name: string, about: Json): string =>
     ...about,
   })
 
+/** `.codex-plugin/plugin.json`, which Codex reads instead of Claude Code's. */
+export const codexPlugin = (name: string, about: Json): string => json({ name, ...about })
+
 /** By path. */
 function serverFiles(servers: Json): readonly Text[] {
   const typed = Object.fromEntries(

@@ -1,11 +1,14 @@
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { isSkillName } from '../agent-skills/index-entries.ts'
+import { authorsManifest, type AuthorsManifest } from './authors-manifest.ts'
 import { blobOf, fileLeaf, type GitObject, type Leaf } from './objects.ts'
 
 /** What git calls the files of a package; with it a tree is made without them. */
 export interface PackageIds {
   /** The name in its SKILL.md, where it is a good name for a folder. */
   readonly name: string | null
+  /** What its author's manifest for Claude Code says; null without one that can be read. */
+  readonly manifest: AuthorsManifest | null
   /** Its files by path. */
   readonly files: readonly (readonly [path: string, leaf: Leaf])[]
 }
@@ -17,9 +20,12 @@ const mostOfHead = 100_000
 export function packageIds(files: Iterable<PackageFile>): PackageIds | null {
   const list = [...files]
   if (list.some(isRefused)) return null
-  const skill = list.find(({ path }) => path === 'SKILL.md')
+  const bytesOf = (wanted: string) => list.find(({ path }) => path === wanted)?.bytes
+  const skill = bytesOf('SKILL.md')
+  const manifest = bytesOf('.claude-plugin/plugin.json')
   return {
-    name: skill ? nameIn(skill.bytes) : null,
+    name: skill ? nameIn(skill) : null,
+    manifest: manifest ? authorsManifest(manifest) : null,
     files: list.map(({ path, bytes, executable }) => [path, fileLeaf(blobOf(bytes), executable)]),
   }
 }

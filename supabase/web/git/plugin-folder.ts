@@ -1,6 +1,6 @@
 import type { Listing } from '../listings/listing.ts'
 import { pluginBeside, type PluginRow, pluginRow, soundServers } from '../registry/marketplace.ts'
-import { aboutListing, agentPlugin, manifestsOf } from './manifests.ts'
+import { aboutListing, agentPlugin, codexPlugin, manifestsOf } from './manifests.ts'
 import type { Entry } from './marketplaces.ts'
 import { blobOf, fileLeaf, folderLeaf, type GitObject, type Leaf, treesOf } from './objects.ts'
 import type { PackageIds } from './package-ids.ts'
@@ -79,10 +79,21 @@ function textsFor(
   row: PluginRow,
   ids: PackageIds | null,
 ): readonly (readonly [path: string, text: string])[] {
-  if (!isWhole(row)) return manifestsOf(row.slug, aboutListing(row), soundServers(row))
-  const paths = new Set(ids?.files.map(([path]) => path.toLowerCase()))
+  const about = aboutListing(row)
+  if (!isWhole(row) || ids === null) return manifestsOf(row.slug, about, soundServers(row))
+  const paths = ids.files.map(([path]) => path.toLowerCase())
+  const known = manifests.filter((path) => paths.includes(path))
+  const asAgentPlugin = ['plugin.json', agentPlugin(row.slug, about)] as const
   // a client that knows no entries of others would not know what the folder is
-  return manifests.some((path) => paths.has(path))
-    ? []
-    : [['plugin.json', agentPlugin(row.slug, aboutListing(row))]]
+  if (known.length === 0) return [asAgentPlugin]
+  // Codex reads the other two first, and a folder of two makers' manifests is its author's affair
+  if (known.join() !== '.claude-plugin/plugin.json') return []
+  if (ids.manifest?.isOnlyAbout && paths.every((path) => ofSkills.test(path)))
+    return [asAgentPlugin]
+  // as an Agent Plugin it would lose its commands and hooks in Codex, which wants our name all the same
+  if (ids.manifest?.name === row.slug) return []
+  return [['.codex-plugin/plugin.json', codexPlugin(row.slug, about)]]
 }
+
+/** What a plugin may have that has nothing but skills. */
+const ofSkills = /^(?:skills|\.claude-plugin)\/|^[^/.][^/]*\.(?:md|txt)$|^licen[sc]e$/
