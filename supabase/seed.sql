@@ -3236,9 +3236,9 @@ insert into public.docs (id, slug, position, title, title_en, summary, summary_e
   6,
   '给程序用的接口',
   'For programs',
-  'JSON 接口、订阅、技能索引和插件市场：地址、分页、缓存。',
-  'The JSON interface, feeds, the skill index and the marketplace: addresses, pages, caching.',
-  '2025-12-19T02:00:00+00:00',
+  '从本站安装的 git 仓库、技能索引、MCP 注册表和策略文件，还有 JSON 接口和订阅：地址、格式、缓存。',
+  'What clients install from, git repositories, skill indexes, the MCP registry and policies, beside the JSON interface and feeds: addresses, formats, caching.',
+  '2026-11-30T02:00:00+00:00',
   '目录里的东西，不打开网页也能取。下面这些地址都跟着目录走，不需要账号，也不需要密钥。想要现成的命令和链接，[接入](/connect)那一页按客户端列好了，写的就是本站的地址。
 
 | 地址                                   | 是什么                             |
@@ -3285,7 +3285,7 @@ curl ''https://<本站>/api/skills.json?page=1&per_page=100''
 curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 ```
 
-回答最多存一分钟。一小时来取一次就够了；想知道有什么新东西，订阅 `/feed.xml` 更省事。
+回答最多存二十秒。一小时来取一次就够了；想知道有什么新东西，订阅 `/feed.xml` 更省事。
 
 ### 在别的网页里用
 
@@ -3295,13 +3295,13 @@ curl -H ''If-None-Match: "上次的 ETag"'' ''https://<本站>/api/skills.json''
 
 `/mcp` 用 streamable HTTP 讲 MCP 协议，最新一版和 2025 年的几版都会。没有会话，只读，不用账号；上面那一格里有 Claude（本站要在公网上、用 https）、Cursor 和 VS Code 的链接，还有 Claude Code 的命令。静态托管的站点没有它。
 
-| 工具                   | 做什么                                          |
-| ---------------------- | ----------------------------------------------- |
-| `search_skills`        | 本站的搜索，也可以限定分类和客户端              |
-| `get_skill`            | 一件技能的全部：权限、风险、版本、文件的路径    |
-| `get_package_file`     | 其中一个文件，每次两万字；哪个版本都行          |
-| `list_collections`     | 公开的收藏夹；给出 `id`，是其中一个和里面的技能 |
-| `install_instructions` | 给某个客户端的命令、配置和链接，中文或英文      |
+| 工具                   | 做什么                                         |
+| ---------------------- | ---------------------------------------------- |
+| `search_skills`        | 本站的搜索，也可以限定分类和客户端             |
+| `get_skill`            | 一件技能的全部：权限、风险、版本、文件的路径   |
+| `get_package_file`     | 其中一个文件，每次两万字；哪个版本都行         |
+| `list_collections`     | 公开的合集；给出 `id`，是其中一个和里面的技能  |
+| `install_instructions` | 给某个客户端的命令、配置和链接，作者的和本站的 |
 
 技能也是资源：`skill://<slug>` 和 `get_skill` 说的一样，`skill://<slug>/<路径>` 是一个文件，短名和路径都能补全。提示词 `choose_skill` 收一件要做的事，让助手比较有哪些技能合适。
 
@@ -3360,7 +3360,7 @@ claude plugin install bazaar-collection-<前8位>@bazaar-collection-<前8位>
 gemini extensions install https://<本站>/git/collections/<编号>.git
 ```
 
-每件东西是一个文件夹 `plugins/<slug>`：作者的文件原样在里面，旁边是 Agent Plugins 和 Claude Code 的清单，服务器写在 `mcp.json` 和 `.mcp.json` 里。本站没有留文件的，不在里面。仓库只有一次提交，就是现在的样子，没有历史；内容相同，提交就相同。站点大的时候，`catalogue.git` 要等一会儿，忙不过来会先回 503；合集和单件技能马上就来。静态托管的站点没有 git 地址。
+每件东西是一个文件夹 `plugins/<slug>`：作者的文件原样在里面，旁边是 Agent Plugins 和 Claude Code 的清单，服务器写在 `mcp.json` 和 `.mcp.json` 里。本站没有留文件的，不在里面。仓库只有一次提交，就是现在的样子，没有历史；内容相同，提交就相同。内容变了以后，`git pull` 接不上：先 `git fetch`，再 `git reset --hard origin/main`。站点大的时候，`catalogue.git` 要等一会儿，等的人多了会请你过会儿再来；合集和单件技能马上就来。静态托管的站点没有 git 地址。
 
 ## MCP 服务的注册表
 
@@ -3450,7 +3450,7 @@ ClawHub 的命令行也能读本站：搜索、查看、安装、更新，最新
 CLAWHUB_REGISTRY=https://<本站> npx clawhub install pdf-ink
 ```
 
-撤回了的在那里是 410。不管登记处怎么说，它把什么都写成 MIT-0，所以简介里注明了许可证。要发布，请用本站的网页。
+撤回了的在那里是 410。不管注册表怎么说，它把什么都写成 MIT-0，所以简介里注明了许可证。要发布，请用本站的网页。
 
 ## 静态托管的站点
 
@@ -3526,7 +3526,7 @@ Each answer carries a strong `ETag`. Send it back as `If-None-Match`, and what h
 curl -H ''If-None-Match: "the last ETag"'' ''https://<this site>/api/skills.json''
 ```
 
-An answer may be kept for a minute. Once an hour is plenty; if you only want to know what is new, `/feed.xml` is less work.
+An answer may be kept for twenty seconds. Once an hour is plenty; if you only want to know what is new, `/feed.xml` is less work.
 
 ### From another web page
 
@@ -3536,13 +3536,13 @@ Pages of any site may read the interface (CORS), and the headers `ETag` and `Lin
 
 `/mcp` speaks the Model Context Protocol over streamable HTTP, in its newest revision and in those of 2025. It keeps no sessions, only reads, and needs no account; the box above has the links for Claude (where this site is on the internet by https), Cursor and VS Code, and the command for Claude Code. On a site of static files there is none.
 
-| Tool                   | What it does                                                              |
-| ---------------------- | ------------------------------------------------------------------------- |
-| `search_skills`        | the search of this site, by category and client as well                   |
-| `get_skill`            | all about one skill: permissions, risks, versions, paths of its files     |
-| `get_package_file`     | one file of it, in parts of 20,000 characters; any version                |
-| `list_collections`     | public collections; with an `id`, the skills in one                       |
-| `install_instructions` | commands, configurations and links for a client, in Chinese or in English |
+| Tool                   | What it does                                                                      |
+| ---------------------- | --------------------------------------------------------------------------------- |
+| `search_skills`        | the search of this site, by category and client as well                           |
+| `get_skill`            | all about one skill: permissions, risks, versions, paths of its files             |
+| `get_package_file`     | one file of it, in parts of 20,000 characters; any version                        |
+| `list_collections`     | public collections; with an `id`, the skills in one                               |
+| `install_instructions` | commands, configurations and links for a client, its author''s and this site''s own |
 
 Skills are resources as well: `skill://<slug>` is what `get_skill` says, `skill://<slug>/<path>` a file, and slugs and paths are completed. The prompt `choose_skill` takes a task and has the assistant compare what there is.
 
@@ -3601,7 +3601,7 @@ claude plugin install bazaar-collection-<8 digits>@bazaar-collection-<8 digits>
 gemini extensions install https://<this site>/git/collections/<id>.git
 ```
 
-Each listing is a folder `plugins/<slug>` with the author''s files as they are, and the manifests of Agent Plugins and Claude Code beside them; its servers are in `mcp.json` and `.mcp.json`. Listings whose files are not kept here are missing. There is one commit without history, the newest state; the same content has the same commit. On a large site `catalogue.git` takes a while, and for a moment it may be 503: a collection or a skill comes at once. A site of static files has no git addresses.
+Each listing is a folder `plugins/<slug>` with the author''s files as they are, and the manifests of Agent Plugins and Claude Code beside them; its servers are in `mcp.json` and `.mcp.json`. Listings whose files are not kept here are missing. There is one commit without history, the newest state; the same content has the same commit. After a change `git pull` cannot join the two states: `git fetch`, then `git reset --hard origin/main`. On a large site `catalogue.git` takes a while, and when many wait for it you are asked to come back: a collection or a skill comes at once. A site of static files has no git addresses.
 
 ## A registry of MCP servers
 

@@ -76,9 +76,10 @@ export const docHeads: readonly DocHead[] = [
     position: 6,
     title: '给程序用的接口',
     titleEn: 'For programs',
-    summary: 'JSON 接口、订阅、技能索引和插件市场：地址、分页、缓存。',
+    summary:
+      '从本站安装的 git 仓库、技能索引、MCP 注册表和策略文件，还有 JSON 接口和订阅：地址、格式、缓存。',
     summaryEn:
-      'The JSON interface, feeds, the skill index and the marketplace: addresses, pages, caching.',
-    updatedAt: '2025-12-19T02:00:00+00:00',
+      'What clients install from, git repositories, skill indexes, the MCP registry and policies, beside the JSON interface and feeds: addresses, formats, caching.',
+    updatedAt: '2026-11-30T02:00:00+00:00',
   },
 ]

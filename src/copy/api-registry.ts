@@ -26,7 +26,7 @@ const both = (
   [`${key}Site`]: words(site),
   [`${key}Collection`]: words(collection),
 })
-const zhScopes = ['全站', '一个公开的收藏夹'] as const
+const zhScopes = ['全站', '一个公开的合集'] as const
 const enScopes = ['the whole site', 'a public collection'] as const
 
 const zh: Words = {

@@ -16,11 +16,15 @@ interface Words {
     readonly document: string
     readonly contents: string
     readonly details: string
+    /** Names the command of an example. */
+    readonly example: string
     readonly sent: string
     readonly parameters: string
     readonly statuses: string
     readonly fields: string
     readonly name: string
+    /** Where a parameter stands, and whether it has to. */
+    readonly place: (where: string, need: string) => string
     readonly where: string
     readonly type: string
     readonly about: string
@@ -43,7 +47,7 @@ const four = <Key extends string>(
   [`${key}Collection`]: words(collection),
   [`${key}Author`]: words(author),
 })
-const zhScopes = ['全站', '一件技能', '一个公开的收藏夹', '一位作者'] as const
+const zhScopes = ['全站', '一件技能', '一个公开的合集', '一位作者'] as const
 const enScopes = ['the whole site', 'one skill', 'a public collection', 'an author'] as const
 
 const zh: Words = {
@@ -102,7 +106,7 @@ const zh: Words = {
     digest: '包的指纹：ZIP 文件的 SHA-256，十六进制',
     path: '文件在包里的路径',
     slug: '技能的短名',
-    id: '收藏夹的编号',
+    id: '合集的编号',
     author: '作者的用户名',
     name: '名字',
     q: '要找什么，中文英文都行',
@@ -135,11 +139,13 @@ const zh: Words = {
     document: '同样的内容，OpenAPI 3.1 文件',
     contents: '本页',
     details: '参数与回复',
+    example: '示例',
     sent: '送出',
     parameters: '参数',
     statuses: '状态',
     fields: '回复里有什么',
     name: '名字',
+    place: (where, need) => `${where}，${need}`,
     where: '在哪',
     type: '类型',
     about: '说明',
@@ -240,11 +246,13 @@ const en: Words = {
     document: 'The same as an OpenAPI 3.1 document',
     contents: 'On this page',
     details: 'Parameters and replies',
+    example: 'Example',
     sent: 'Sent',
     parameters: 'Parameters',
     statuses: 'Status',
     fields: 'Fields of the reply',
     name: 'Name',
+    place: (where, need) => `${where}, ${need}`,
     where: 'Place',
     type: 'Type',
     about: 'Meaning',

@@ -36,7 +36,7 @@ export const assistants: { zh: Words; en: Words } = {
       search: '搜索技能',
       skill: '查看一件技能',
       file: '读技能的一个文件',
-      collections: '公开的收藏夹',
+      collections: '公开的合集',
       install: '安装方法',
     },
     resources: { skill: '技能', file: '技能的文件' },

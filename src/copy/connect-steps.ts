@@ -22,6 +22,7 @@ const files = {
 const policyFolders = {
   linux: '`/etc/claude-code/`',
   mac: '`/Library/Application Support/ClaudeCode/`',
+  vscode: '`/etc/vscode/policy.json`',
 }
 /** The address is pasted into a client, or an entry is merged into its file: the reason is the same. */
 const bothOf = (step: Step) => ({ mcp: step, mcpFile: step })
@@ -33,9 +34,10 @@ const zh: StepWords = {
       '添加插件市场',
       '这里只有文件，没有 git 地址，所以添加的是一份清单。清单里只有能这样安装的那些。',
     ],
-    plugins: ['从本站安装', '先添加插件市场，再逐件安装；整段贴进终端。'],
+    plugin: ['装成插件', '第一行添加插件市场，第二行安装；整段贴进终端。'],
+    plugins: ['装成插件', '先添加插件市场，再逐件安装；整段贴进终端。'],
     bundle: [
-      '从本站装齐',
+      '全部装成一个插件',
       '先添加插件市场，再装一个装着全部的插件；整段贴进终端。以后更新它，新加进来的也会一起到。',
     ],
     settings: [
@@ -43,14 +45,17 @@ const zh: StepWords = {
       '并进 VS Code 的用户设置（`settings.json`），然后在扩展视图里搜 `@agentPlugins` 选要装的。',
     ],
     extension: ['装成扩展', '一件技能是一个扩展，它的脚本和资料都在里面。'],
-    extensionOfAll: ['装成一个扩展', '全部技能和 MCP 服务都在这一个扩展里，更新时一起更新。'],
-    skills: ['从本站安装', '作者的全部文件，一字不差；装哪几件、装给哪些助手，它会问你。'],
+    extensionOfAll: ['全部装成一个扩展', '全部技能和 MCP 服务都在这一个扩展里，更新时一起更新。'],
+    skills: [
+      '用 skills 命令行安装',
+      '作者的全部文件，一字不差；装哪几件、装给哪些助手，它会问你。',
+    ],
     skillsAll: [
       '从目录里挑着装',
       '它会先取下目录里的每一件，再问你装哪些。目录大时，用下面的写法只装一件。',
     ],
     find: ['在终端里搜索', '和网页上是同一个搜索，中文英文都行。'],
-    clawhub: ['从本站安装', '最新的版本；它显示的许可证以摘要里写的为准。'],
+    clawhub: ['用 clawhub 命令行安装', '最新的版本；它显示的许可证以摘要里写的为准。'],
     unpack: ['用 curl 和 tar 解开', '只要有终端。文件放到 Claude 找技能的文件夹。'],
     clone: ['克隆整个仓库', '只有一个提交，就是现在的样子。'],
     index: ['技能的索引', 'Agent Skills Discovery 0.2.0，每一项带校验和。'],
@@ -64,20 +69,20 @@ const zh: StepWords = {
       '网页、桌面和手机上的 Claude 都能用。连过来的是 Anthropic 的服务器，所以这个地址要在公网上；只在内网的网站，用 Claude Code。',
     ],
     registry: [
-      'MCP 登记处',
-      '给会问登记处的客户端：MCP Registry v0.1，只读。填这个地址，不带路径。',
+      'MCP 注册表',
+      '给会问注册表的客户端：MCP Registry v0.1，只读。填这个地址，后面什么也不用加。',
     ],
     registrySettings: [
-      '把 MCP 登记处换成这里',
+      '把 MCP 注册表换成这里',
       '并进 `settings.json`，VS Code 的 MCP 列表就来自这里；组织也可以用策略下发。',
     ],
     card: ['服务器名片', 'AI Catalog 1.0，给自己会找的客户端。'],
     policy: [
-      '给管理员：策略文件',
+      '管理员的策略文件',
       '只许用审核过的 MCP 服务，并预先装好插件市场。发给所有人之前请先看一遍。',
     ],
     policyOfServers: [
-      '给管理员：策略文件',
+      '管理员的策略文件',
       '只许用审核过的 MCP 服务。插件市场要有 git 地址，这个网站没有。发给所有人之前请先看一遍。',
     ],
   },
@@ -89,6 +94,7 @@ const zh: StepWords = {
   },
   policies: {
     claudeCode: `Linux 放到 ${policyFolders.linux}，macOS 放到 ${policyFolders.mac}。`,
+    vscode: `Linux 放到 ${policyFolders.vscode}；别的系统，同样的值写进它的策略。`,
   },
   needs: {
     ...needs,
@@ -108,28 +114,29 @@ const en: StepWords = {
       'Add the plugin marketplace',
       'There are only files here and no git address, so this adds a list. It has what can be installed that way.',
     ],
+    plugin: [
+      'As a plugin',
+      'The first line adds the plugin marketplace, the second installs: paste both into a terminal.',
+    ],
     plugins: [
-      'Install from this site',
+      'As plugins',
       'It adds the plugin marketplace and then installs one after the other: paste all of it into a terminal.',
     ],
     bundle: [
-      'Install everything from this site',
+      'Everything as one plugin',
       'It adds the plugin marketplace and then one plugin that has everything in it: paste all of it into a terminal. When you update that plugin, what was added since comes too.',
     ],
     settings: [
       'Add the plugin marketplace',
       'Merge it into the user settings of VS Code (`settings.json`), then search for `@agentPlugins` in the Extensions view and choose.',
     ],
-    extension: [
-      'Install as extensions',
-      'Each skill is an extension, with its scripts and material.',
-    ],
+    extension: ['As extensions', 'Each skill is an extension, with its scripts and material.'],
     extensionOfAll: [
-      'Install as one extension',
+      'Everything as one extension',
       'All skills and MCP servers are in this one extension, and are updated with it.',
     ],
     skills: [
-      'Install from this site',
+      'With the skills command line',
       'All files of the author, byte for byte. It asks which to install, and for which assistants.',
     ],
     skillsAll: [
@@ -138,7 +145,7 @@ const en: StepWords = {
     ],
     find: ['Search in the terminal', 'The same search as on these pages, in Chinese and English.'],
     clawhub: [
-      'Install from this site',
+      'With the clawhub command line',
       'The newest version. Of the licences that it shows, the one in the summary counts.',
     ],
     unpack: [
@@ -158,7 +165,7 @@ const en: StepWords = {
     ],
     registry: [
       'MCP registry',
-      'For clients that ask a registry: MCP Registry v0.1, read-only. Enter this address, without a path.',
+      'For clients that ask a registry: MCP Registry v0.1, read-only. Enter this address and nothing behind it.',
     ],
     registrySettings: [
       'Take MCP servers from here',
@@ -166,11 +173,11 @@ const en: StepWords = {
     ],
     card: ['Server cards', 'AI Catalog 1.0, for clients that look by themselves.'],
     policy: [
-      'For administrators: the policy file',
+      'Policy file for administrators',
       'It allows reviewed MCP servers only and brings the plugin marketplace along. Read it before you roll it out.',
     ],
     policyOfServers: [
-      'For administrators: the policy file',
+      'Policy file for administrators',
       'It allows reviewed MCP servers only. A plugin marketplace would need a git address, which this site has not. Read it before you roll it out.',
     ],
   },
@@ -183,6 +190,7 @@ const en: StepWords = {
   },
   policies: {
     claudeCode: `It belongs into ${policyFolders.linux} on Linux, ${policyFolders.mac} on a Mac.`,
+    vscode: `On Linux it belongs at ${policyFolders.vscode}; elsewhere its values go into the policies of the system.`,
   },
   needs: {
     ...needs,

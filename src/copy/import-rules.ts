@@ -20,7 +20,7 @@ export const importRules: Record<RuleCode, { zh: string; en: string }> = {
   'invalid-field': { zh: '有一项不合规定', en: 'a field is not valid' },
   duplicate: { zh: '同一文件里已有这一条', en: 'the same file already has this record' },
   'older-version': { zh: '同一条另有更新的版本', en: 'there is a newer version of this record' },
-  withdrawn: { zh: '登记处已撤下', en: 'the registry has withdrawn it' },
+  withdrawn: { zh: '注册表已撤下', en: 'the registry has withdrawn it' },
   'client-configuration': {
     zh: '这是客户端的配置，里面没有介绍；请到「提交」页由它开始填写',
     en: 'this is the configuration of a client, which describes nothing: start from it on the submit page',

@@ -79,6 +79,7 @@ const zh = {
   clients: zhClients,
   copyCommand: '复制命令',
   copyConfig: '复制配置',
+  copyAddress: '复制地址',
   copyFile: '复制全文',
   copied: '已复制',
   copyDone: '已复制到剪贴板',
@@ -114,6 +115,9 @@ const zh = {
   ways: '连接方式',
   waysText: '作者给了不止一种，选一种，下面的文字会跟着变。',
   opensApp: '（会打开另一个应用）',
+  withdrawn: '它的文件的所有版本都已撤回，不能从本站安装；作者也没有给出别的安装命令。',
+  withdrawnBeside:
+    '它的文件的所有版本都已撤回，不能从本站安装。别的装法还在下面，用之前先弄清为什么撤回。',
   noInstall: '作者没有给出安装命令，请到代码仓库看怎么装。',
   noInstallNoRepo: '作者没有给出安装命令。',
   /** Between sentences. */
@@ -128,6 +132,7 @@ export const install: { zh: typeof zh; en: typeof zh } = {
     clients: enClients,
     copyCommand: 'Copy command',
     copyConfig: 'Copy configuration',
+    copyAddress: 'Copy address',
     copyFile: 'Copy text',
     copied: 'Copied',
     copyDone: 'Copied to the clipboard',
@@ -166,6 +171,10 @@ export const install: { zh: typeof zh; en: typeof zh } = {
     ways: 'Way to connect',
     waysText: 'Its author gives more than one. Choose, and the texts below follow.',
     opensApp: '(opens another app)',
+    withdrawn:
+      'All versions of its files were withdrawn: it cannot be installed from here, and its author gives no other command.',
+    withdrawnBeside:
+      'All versions of its files were withdrawn: it cannot be installed from here. Other ways are still below; before you use one, find out why the files were withdrawn.',
     noInstall: 'The author gives no command. The repository tells how to install it.',
     noInstallNoRepo: 'The author gives no command to install it.',
     between: ' ',

@@ -17,7 +17,7 @@ export const machine = {
       ['Agent Skills 索引', '/.well-known/agent-skills/index.json', '每件技能的 SKILL.md 与校验和'],
       ['搜索接口', '/api/search?q=pdf', 'skills 命令行的 SKILLS_API_URL；加上要找的词', 'server'],
       [
-        'ClawHub 登记处',
+        'ClawHub 注册表',
         '/.well-known/clawhub.json',
         'clawhub 命令行的 CLAWHUB_REGISTRY',
         'server',

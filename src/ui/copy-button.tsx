@@ -29,6 +29,8 @@ export interface CopyButtonProps {
   readonly size?: NonNullable<ButtonLook>['size']
   /** Says what is copied, where several buttons have the same text. */
   readonly label?: string
+  /** What is copied, as the notice says it. */
+  readonly what?: string
   readonly className?: string
   /** The text is on the clipboard. */
   readonly onCopied?: () => void
@@ -46,6 +48,7 @@ export function CopyButton({
   look = 'plain',
   size,
   label: name,
+  what,
   className,
   onCopied,
   onRefused,
@@ -66,7 +69,7 @@ export function CopyButton({
     }
     notify(
       done
-        ? { title: words.done, id: 'copied' }
+        ? { title: words.done, ...(what === undefined ? {} : { detail: what }), id: 'copied' }
         : {
             kind: 'bad',
             title: words.failed,

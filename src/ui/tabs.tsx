@@ -1,6 +1,7 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { css, cva, cx } from '#panda/css'
+import { useHereInView } from './here-in-view.ts'
 import { Icon, type LucideIcon } from './icon.tsx'
 
 const listStyle = cva({
@@ -86,9 +87,17 @@ const tabStyle = cva({
         borderRadius: { lg: 'md' },
         _focusVisible: { outlineOffset: '[-3px]' },
         _hover: { background: 'hover' },
-        _selected: { background: 'accent.soft', color: 'accent.ink' },
-        // an odd last one fills its row
-        lgDown: { '&:last-child:nth-child(odd)': { smDown: { gridColumn: '[1 / -1]' } } },
+        _selected: {
+          background: 'accent.soft',
+          color: 'accent.ink',
+          _hover: { background: 'accent.soft', color: 'accent.ink' },
+        },
+        // the last one fills its row, of two or of three
+        smDown: { '&:last-child:nth-child(odd)': { gridColumn: '[1 / -1]' } },
+        smToLg: {
+          '&:last-child:nth-child(3n + 1)': { gridColumn: '[1 / -1]' },
+          '&:last-child:nth-child(3n + 2)': { gridColumn: '[span 2]' },
+        },
       },
       segments: {
         justifyContent: 'center',
@@ -141,6 +150,7 @@ export function Tabs({
   className,
 }: TabsProps) {
   const [first] = tabs
+  const row = useHereInView<HTMLDivElement>(value ?? '', tabs.length)
   if (!first) return null
   return (
     <Ark.Root
@@ -149,7 +159,7 @@ export function Tabs({
       orientation={look === 'cells' ? 'vertical' : 'horizontal'}
       className={cx(look === 'cells' ? atSide : undefined, className)}
     >
-      <Ark.List aria-label={label} className={listStyle({ look })}>
+      <Ark.List ref={row} aria-label={label} className={listStyle({ look })}>
         {tabs.map((tab) => (
           <Ark.Trigger key={tab.value} value={tab.value} className={tabStyle({ look })}>
             {tab.icon && <Icon of={tab.icon} size="s" />}

@@ -8,10 +8,24 @@ import { givenOf, siteAddresses } from '#domain/install/site/site-place.ts'
 import type { SiteQuestion } from '#domain/install/site/steps.ts'
 
 const digest = 'a'.repeat(64)
-const pdf: GivenSkill = { slug: 'pdf-ink', digest, isFolder: true, isBundled: true }
-const weather: GivenSkill = { slug: 'weather', digest: null, isFolder: false, isBundled: true }
+const pdf: GivenSkill = {
+  slug: 'pdf-ink',
+  digest,
+  isFolder: true,
+  isBundled: true,
+  isInFile: true,
+}
+const weather: GivenSkill = {
+  ...pdf,
+  slug: 'weather',
+  digest: null,
+  isFolder: false,
+  isInFile: false,
+}
 /** A whole plugin of its author's, with a SKILL.md beside its manifest and its commands. */
-const whole: GivenSkill = { slug: 'whole', digest, isFolder: true, isBundled: false }
+const whole: GivenSkill = { ...pdf, slug: 'whole', isBundled: false }
+/** What else of a listing decides whether a marketplace that is a file has it. */
+const listed = { status: 'stable', repoUrl: null } as const
 const id = '3f2b8c1a-0d4e-4f5a-9b6c-7d8e9f0a1b2c'
 const origin = 'https://bazaar.example'
 const unpacked = `mkdir -p ~/.claude/skills/pdf-ink && curl -fsSL ${origin}/packages/${digest}.tar.gz | tar xzf - -C ~/.claude/skills/pdf-ink`
@@ -83,6 +97,7 @@ test('skills and servers come with everything else; a plugin of its author, and 
       slug: 'a',
       package: { digest, files: paths.map((path) => ({ path })) },
       install: { mcp },
+      ...listed,
     })?.isBundled
   const server = '{"mcpServers":{"a":{"command":"npx"}}}'
   expect(isBundled(['SKILL.md'])).toBe(true)
@@ -104,6 +119,10 @@ test('one thing alone is no bundle, and needs none', () => {
     `codex plugin add pdf-ink@${at}`,
     `codex plugin add whole@${at}`,
   ])
+  const said = (given: readonly GivenSkill[]) =>
+    ask({ kind: 'collection', id }, given).find(({ client }) => client === 'codex')?.steps[0]?.key
+  // words for one do not speak of several
+  expect([[pdf], [pdf, whole], [pdf, weather]].map(said)).toEqual(['plugin', 'plugins', 'bundle'])
 })
 
 test('what has no folder is left out where none can be used', () => {
@@ -138,6 +157,7 @@ test('the whole catalogue is a marketplace, a registry, policies and an MCP serv
     `copilot mcp add --transport http skill-bazaar ${origin}/mcp`,
   )
   expect(texts(ways, 'gemini')).toEqual([
+    `gemini extensions install ${origin}/git/skills/NAME.git`,
     `gemini mcp add --transport http skill-bazaar ${origin}/mcp`,
   ])
   expect(texts(ways, 'vscode')?.[2]).toBe(
@@ -186,6 +206,25 @@ test('a site of files offers no git, no search and no MCP server', () => {
   ])
 })
 
+test('of a marketplace that is a file only what it has is installed, and none where it has nothing', () => {
+  const there = (status: 'stable' | 'archived', repoUrl: string | null) =>
+    givenOf({
+      slug: 'clock',
+      package: null,
+      install: { mcp: 'https://clock.example/mcp' },
+      status,
+      repoUrl,
+    })?.isInFile
+  const repository = 'https://github.com/example/clock'
+  expect([there('stable', repository), there('archived', repository)]).toEqual([true, false])
+  expect(there('stable', null)).toBe(false)
+  const place: GitPlace = { kind: 'author', name: 'mei' }
+  expect(texts(ask(place, [pdf, weather], 'files'), 'claudeCode')).toEqual([
+    `claude plugin marketplace add ${origin}/.claude-plugin/marketplace.json\nclaude plugin install pdf-ink@skill-bazaar`,
+  ])
+  expect(texts(ask(place, [weather], 'files'), 'claudeCode')).toBeUndefined()
+})
+
 test('a site of files has a registry and policies, and promises no marketplace to whom files are none', () => {
   const ways = ask({ kind: 'catalogue' }, [], 'files')
   const keys = (client: SiteClientId) =>
@@ -208,6 +247,7 @@ test('no name, no id and no address makes a shell or a client do anything else',
       slug,
       package: { digest, files: [{ path: 'SKILL.md' }] },
       install: { mcp: null },
+      ...listed,
     })
     const to = siteAddresses(host, place)
     if (!to) return

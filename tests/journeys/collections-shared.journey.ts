@@ -52,23 +52,27 @@ test('a shared collection stands still on a new device while the catalogue comes
   const other = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
   const guest = await other.newPage()
   await guest.addInitScript(() => {
-    const seen = { moved: 0, noFiles: false }
+    const seen = { moved: 0, noFiles: false, noPermissions: false }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         seen.moved += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
     new MutationObserver(() => {
-      seen.noFiles ||= document.body.textContent.includes('没有把文件存在这里')
+      const { textContent } = document.body
+      seen.noFiles ||= textContent.includes('没有能从本站装的文件')
+      seen.noPermissions ||= textContent.includes('没有写明要哪些权限')
     }).observe(document, { childList: true, subtree: true })
   })
   await guest.goto(path)
   await expect(guest.getByText('git/collections', { exact: false }).first()).toBeVisible()
   const seen = await guest.evaluate(
-    () => (window as unknown as { seen: { moved: number; noFiles: boolean } }).seen,
+    () =>
+      (window as unknown as { seen: { moved: number; noFiles: boolean; noPermissions: boolean } })
+        .seen,
   )
   expect(seen.moved).toBeLessThan(0.05)
-  expect(seen.noFiles).toBe(false)
+  expect(seen).toMatchObject({ noFiles: false, noPermissions: false })
   await other.close()
 })
 

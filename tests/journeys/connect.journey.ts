@@ -19,10 +19,13 @@ test('a visitor chooses a client, copies its command for this very site, in eith
   await expect(clients.getByRole('tab', { name: 'Claude', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(clients.getByRole('tab', { name: 'Codex CLI' })).toBeFocused()
-  await page.getByRole('button', { name: '复制命令: 添加插件市场' }).click()
+  await page.getByRole('button', { name: '复制命令：添加插件市场', exact: true }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(`codex plugin marketplace add ${server.origin}/git/catalogue.git`)
+
+  // the notice says which of the texts it was
+  await expect(page.getByRole('region', { name: '通知' })).toContainText('添加插件市场')
 
   await clients.getByRole('tab', { name: 'Cursor' }).click()
   await expect(page.getByRole('link', { name: /^在 Cursor 里添加/ })).toHaveAttribute(

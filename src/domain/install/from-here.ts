@@ -9,6 +9,11 @@ export interface GivenSkill {
   readonly isFolder: boolean
   /** It is in the bundles of those that have it: a skill or a server, no plugin of its author's. */
   readonly isBundled: boolean
+  /**
+   * A marketplace that is one file may have it: not what is archived, nor a server that has neither
+   * files nor a repository.
+   */
+  readonly isInFile: boolean
 }
 
 /** The commands that install a folder with a SKILL.md from this site, and nothing but it. */

@@ -40,7 +40,8 @@ const head = css({
   marginBottom: '6',
 })
 const cover = css({ width: { base: '[76px]', lg: '[116px]' } })
-const name = css({ overflowWrap: 'anywhere', unicodeBidi: 'plaintext' })
+// beside the cover, whatever script it begins with
+const name = css({ overflowWrap: 'anywhere', unicodeBidi: 'plaintext', textAlign: 'left' })
 const about = css({
   textStyle: 'lead',
   color: 'ink.2',
@@ -49,6 +50,7 @@ const about = css({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
   unicodeBidi: 'plaintext',
+  textAlign: 'left',
 })
 const facts = css({
   display: 'flex',
@@ -151,7 +153,7 @@ export function CollectionView({
               {list(text.templates, templates)}
             </div>
             <aside className={css({ display: 'grid', gap: '4' })}>
-              {skills.length > 0 && whole && <Permissions skills={[...whole.values()]} />}
+              {whole && whole.size > 0 && <Permissions skills={[...whole.values()]} />}
               {own && <Note>{collection.isPublic ? text.publicNote : text.privateNote}</Note>}
             </aside>
           </div>

@@ -52,7 +52,7 @@ export function ClientTabs({ ways, open, isSafe, look, onTaken }: ClientTabsProp
             {look === 'cells' && (
               <h2 className={css({ textStyle: 'section' })}>{text.names[way.client]}</h2>
             )}
-            <ClientSteps way={way} isSafe={isSafe} onTaken={onTaken} />
+            <ClientSteps way={way} isSafe={isSafe} folded={look === 'line'} onTaken={onTaken} />
           </>
         ),
       }))}

@@ -15,12 +15,21 @@ const block = css({ marginBottom: '6' })
 const waiting = css({ position: 'relative', paddingBottom: '[44px]', overflow: 'clip' })
 const unseen = css({ visibility: 'hidden' })
 const over = css({ position: 'absolute', inset: '[0 0 44px]' })
-const bars = css({ display: 'grid', gap: '4', padding: '5', '& > span': { height: '10' } })
+/** Like a row of tabs, a sentence, and the commands. */
+const bars = css({
+  display: 'grid',
+  gap: '5',
+  padding: '5',
+  '& > span': { height: '20' },
+  '& > span:nth-child(1)': { height: '5' },
+  '& > span:nth-child(2)': { height: '5', width: '2/3' },
+})
 const unread = (): GivenSkill => ({
   slug: 'unread',
   digest: '0'.repeat(64),
   isFolder: true,
   isBundled: true,
+  isInFile: true,
 })
 
 interface CollectionFromHereProps {

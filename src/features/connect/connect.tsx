@@ -8,8 +8,6 @@ import { Panel } from '#ui/panel.tsx'
 import { ClientTabs, OfflineNote } from './client-tabs.tsx'
 import { useWays } from './use-ways.ts'
 
-const notes = css({ display: 'grid', gap: '3', marginBottom: '4', _empty: { display: 'none' } })
-
 /** Everything that this site is to a client, for each client in turn. */
 export function Connect() {
   const text = useCopy(connect)
@@ -17,17 +15,16 @@ export function Connect() {
   if (!open) return <Note kind="warn">{text.noAddress}</Note>
   return (
     <>
-      <div className={notes}>
-        <OfflineNote />
-        {isFiles && (
-          <Note>
-            <WithCode>{text.filesOnly}</WithCode>
-          </Note>
-        )}
-      </div>
+      {isFiles && (
+        <Note className={css({ marginBottom: '4' })}>
+          <WithCode>{text.filesOnly}</WithCode>
+        </Note>
+      )}
       <Panel clip label={text.whole}>
         <ClientTabs look="cells" ways={ways} open={open} isSafe={isSafe} />
       </Panel>
+      {/* below what is read: it comes while somebody reads, and moves nothing there */}
+      <OfflineNote className={css({ marginTop: '4' })} />
       <p className={css({ marginTop: '4', fontSize: 'sm', color: 'ink.3' })}>
         {text.docsText}
         {text.between || ' '}

@@ -35,7 +35,7 @@ export function SkillFromHere({ skill, onTaken }: SkillFromHereProps) {
           />
         )}
       </Field>
-      <ClientSteps way={open} isSafe={isSafe} onTaken={onTaken} />
+      <ClientSteps way={open} isSafe={isSafe} folded onTaken={onTaken} />
     </div>
   )
 }

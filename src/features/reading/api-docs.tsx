@@ -31,6 +31,7 @@ export function ApiDocs() {
     <DocsFrame
       here="api"
       pages={pages}
+      isLong
       aside={
         <nav aria-label={words.page.contents} className={sideNav}>
           <h2>{words.page.contents}</h2>

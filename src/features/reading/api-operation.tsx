@@ -3,11 +3,16 @@ import { jsonSchemas, statusesOf } from '#domain/api/document.ts'
 import type { Operation } from '#domain/api/operation.ts'
 import { schemaRows } from '#domain/api/schema-rows.ts'
 import type { SchemaName } from '#domain/api/schemas.ts'
+import { isPlainOrigin } from '#domain/install/from-here.ts'
 import { css } from '#panda/css'
 import { api } from '#copy/api.ts'
+import { connect } from '#copy/connect.ts'
+import { install } from '#copy/install.ts'
 import { useCopy } from '#state/language.ts'
+import { siteOrigin } from '#state/origin.ts'
 import { Badge } from '#ui/badge.tsx'
-import { WithCode } from '#ui/code/code.tsx'
+import { CommandLine, WithCode } from '#ui/code/code.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Cell, Row, Table } from '#ui/table.tsx'
 
@@ -48,6 +53,7 @@ const fields = css({
     md: { display: 'grid', gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]' },
   },
 })
+const meaning = css({ flex: '[1 1 70%]', fontSize: 'sm', color: 'ink.2' })
 const fieldType = css({ fontFamily: 'mono', color: 'ink.3', overflowWrap: 'anywhere' })
 
 /** One request: its address, what it is for, and, when it is opened, everything about it. */
@@ -97,6 +103,7 @@ function Details({ of }: { of: Operation }) {
   const { path, parameters, reply, body } = of
   return (
     <div className={inside}>
+      <Example of={of} />
       {parameters.length > 0 && <Parameters of={of} />}
       {body && (
         <Part title={words.page.sent}>
@@ -104,19 +111,14 @@ function Details({ of }: { of: Operation }) {
         </Part>
       )}
       <Part title={words.page.statuses}>
-        <Table
-          label={`${words.page.statuses} ${path}`}
-          columns={[words.page.statuses, words.page.about]}
-        >
+        <ul aria-label={`${words.page.statuses} ${path}`} className={fields}>
           {statusesOf(of).map((status) => (
-            <Row key={status}>
-              <Cell>
-                <span className={mono}>{status}</span>
-              </Cell>
-              <Cell label={words.page.about}>{words.replies[status]}</Cell>
-            </Row>
+            <li key={status}>
+              <code className={mono}>{status}</code>
+              <span className={meaning}>{words.replies[status]}</span>
+            </li>
           ))}
-        </Table>
+        </ul>
       </Part>
       <Part title={words.page.fields}>
         {'schema' in reply ? (
@@ -128,6 +130,42 @@ function Details({ of }: { of: Operation }) {
         )}
       </Part>
     </div>
+  )
+}
+
+/** What is looked for in an example. */
+const anyQuestion = 'pdf'
+
+/** A command that asks this very site; nothing where a value is needed that nobody can guess. */
+function Example({ of: { method, path, parameters } }: { of: Operation }) {
+  const { page } = useCopy(api)
+  const copying = useCopy(install)
+  const { copyOf } = useCopy(connect)
+  const needed = parameters.filter(({ required }) => required).map(({ name }) => name)
+  const origin = siteOrigin()
+  if (method !== 'get' || needed.some((name) => name !== 'q') || !isPlainOrigin(origin)) return null
+  const command = `curl -fsSL ${origin}${path}${needed.length > 0 ? `?q=${anyQuestion}` : ''}`
+  return (
+    <CommandLine
+      name={page.example}
+      prompt="$"
+      action={
+        <CopyButton
+          text={command}
+          look="icon"
+          label={copyOf(copying.copyCommand, path)}
+          what={path}
+          words={{
+            copy: copying.copyCommand,
+            copied: copying.copied,
+            done: copying.copyDone,
+            failed: copying.copyFailed,
+          }}
+        />
+      }
+    >
+      {command}
+    </CommandLine>
   )
 }
 
@@ -159,9 +197,10 @@ function Parameters({ of: { parameters, path } }: { of: Operation }) {
               <span className={mono}>{one.name}</span>
             </Cell>
             <Cell label={page.where}>
-              {one.in === 'path' ? page.inPath : page.inQuery}
-              {', '}
-              {one.required ? page.required : page.optional}
+              {page.place(
+                one.in === 'path' ? page.inPath : page.inQuery,
+                one.required ? page.required : page.optional,
+              )}
             </Cell>
             <Cell label={page.about}>{words.parameters[one.name]}</Cell>
           </Row>

@@ -4,6 +4,7 @@ import type { InstallPane } from '#domain/install/panes.ts'
 import { css } from '#panda/css'
 import { assistants } from '#copy/assistants.ts'
 import { common } from '#copy/common.ts'
+import { connect } from '#copy/connect.ts'
 import { install } from '#copy/install.ts'
 import { useAnswers } from '#state/answers.ts'
 import { useCopy } from '#state/language.ts'
@@ -23,7 +24,8 @@ const inside = css({
   gap: '4',
   padding: { base: '4', lg: '5' },
 })
-const frame = css({ maxWidth: 'read', marginBottom: '8' })
+// as wide as the text below it, whose size is larger
+const frame = css({ maxWidth: '[calc(34 * token(fontSizes.read))]', marginBottom: '8' })
 const label = css({ fontSize: 'sm', fontWeight: 'bold', marginBottom: '1.5' })
 const links = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 const more = css({
@@ -112,20 +114,43 @@ function ClaudeLink({ origin }: { origin: string }) {
   )
 }
 
-function useCopyWords(copy: 'copyCommand' | 'copyConfig') {
+/** A button that says what it copies, and says it again once that is done. */
+function Copy({
+  title,
+  text,
+  button,
+}: {
+  title: string
+  text: string
+  button: 'copyCommand' | 'copyConfig' | 'copyAddress'
+}) {
   const words = useCopy(install)
-  return { copy: words[copy], copied: words.copied, done: words.copyDone, failed: words.copyFailed }
+  const { copyOf } = useCopy(connect)
+  return (
+    <CopyButton
+      text={text}
+      look="icon"
+      label={copyOf(words[button], title)}
+      what={title}
+      words={{
+        copy: words[button],
+        copied: words.copied,
+        done: words.copyDone,
+        failed: words.copyFailed,
+      }}
+    />
+  )
 }
 
 function Line({ title, text, prompt }: { title: string; text: string; prompt?: string }) {
-  const words = useCopyWords('copyCommand')
+  const button = prompt === undefined ? 'copyAddress' : 'copyCommand'
   return (
     <div>
       <p className={label}>{title}</p>
       <CommandLine
         name={title}
         prompt={prompt}
-        action={<CopyButton text={text} look="icon" label={title} words={words} />}
+        action={<Copy title={title} text={text} button={button} />}
       >
         {text}
       </CommandLine>
@@ -134,15 +159,11 @@ function Line({ title, text, prompt }: { title: string; text: string; prompt?: s
 }
 
 function Configuration({ pane: { client, text } }: { pane: InstallPane }) {
-  const words = useCopyWords('copyConfig')
   const name = useCopy(install).clients[client]
   return (
     <div>
       <p className={label}>{name}</p>
-      <CodeBlock
-        name={name}
-        action={<CopyButton text={text} look="icon" label={name} words={words} />}
-      >
+      <CodeBlock name={name} action={<Copy title={name} text={text} button="copyConfig" />}>
         <Json>{text}</Json>
       </CodeBlock>
     </div>

@@ -4,6 +4,7 @@ import { css } from '#panda/css'
 import { api } from '#copy/api.ts'
 import { reading } from '#copy/reading.ts'
 import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { useHereInView } from '#ui/here-in-view.ts'
 import { Link } from '#ui/link.tsx'
 import { sideEntry, sideNav } from './side-nav.ts'
@@ -26,6 +27,18 @@ const nav = css({
   },
 })
 
+const folded = css({
+  display: { xl: 'none' },
+  marginBottom: '4',
+  '& nav': { position: 'static', maxHeight: '[none]' },
+  '& h2': { display: 'none' },
+  '& a': {
+    whiteSpace: 'normal',
+    borderLeft: '[1px solid token(colors.line.2)]',
+    boxShadow: '[none]',
+  },
+})
+
 interface DocsFrameProps {
   /** What is open: the slug of a page, or `api`. */
   readonly here: string
@@ -33,11 +46,13 @@ interface DocsFrameProps {
   readonly pages: readonly Doc[]
   /** What stands at the side of a wide screen. */
   readonly aside: ReactNode
+  /** It is read in parts: where there is no room for `aside`, it is behind its name above the page. */
+  readonly isLong?: boolean
   readonly children: ReactNode
 }
 
 /** A page of the documentation between the list of all pages and its own contents. */
-export function DocsFrame({ here, pages, aside, children }: DocsFrameProps) {
+export function DocsFrame({ here, pages, aside, isLong, children }: DocsFrameProps) {
   const text = useCopy(reading)
   const words = useCopy(api)
   const language = useLanguage()
@@ -55,7 +70,14 @@ export function DocsFrame({ here, pages, aside, children }: DocsFrameProps) {
           {words.title}
         </Link>
       </nav>
-      <article>{children}</article>
+      <article>
+        {isLong && (
+          <div className={folded}>
+            <Disclosure title={text.onThisPage}>{aside}</Disclosure>
+          </div>
+        )}
+        {children}
+      </article>
       <div className={css({ display: { base: 'none', xl: 'contents' } })}>{aside}</div>
     </div>
   )

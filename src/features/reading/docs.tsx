@@ -1,11 +1,13 @@
 import { Navigate } from '@tanstack/react-router'
 import type { Doc } from '#domain/catalog/reading.ts'
+import { isPlainOrigin } from '#domain/install/from-here.ts'
 import { readingMinutes } from '#domain/text/reading-time.ts'
 import { css } from '#panda/css'
 import { markdownWords } from '#copy/markdown.ts'
 import { reading } from '#copy/reading.ts'
 import { useStoredTable } from '#local/catalog/rows.ts'
 import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts'
+import { siteOrigin } from '#state/origin.ts'
 import { Link } from '#ui/link.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { ComingText } from './coming-text.tsx'
@@ -37,6 +39,12 @@ export const firstDoc = 'getting-started'
 /** The page about interfaces, which also connects an assistant. */
 const forMachines = 'for-machines'
 
+/** The text with the address of this very site in it, so that its commands run as they stand. */
+function withAddress(text: string): string {
+  const origin = siteOrigin()
+  return isPlainOrigin(origin) ? text.replaceAll(/https:\/\/<(?:本站|this site)>/g, origin) : text
+}
+
 /** One page of the documentation and the list of all pages, from the device. */
 export function Docs({ slug }: { slug: string }) {
   const stored = useStoredTable<Doc>('docs')
@@ -60,7 +68,7 @@ export function Docs({ slug }: { slug: string }) {
   const at = pages.findIndex((page) => page.slug === slug)
   const page = pages[at]
   if (!page) return <Navigate to="/docs/$slug" params={{ slug: firstDoc }} replace />
-  const body = inLanguage(language, page.body, page.bodyEn)
+  const body = withAddress(inLanguage(language, page.body, page.bodyEn))
   const title = (doc: Doc) => inLanguage(language, doc.title, doc.titleEn)
   const neighbour = (doc: Doc | undefined, label: string) =>
     doc && (
@@ -73,6 +81,7 @@ export function Docs({ slug }: { slug: string }) {
     <DocsFrame
       here={slug}
       pages={pages}
+      isLong={page.slug === forMachines}
       aside={<Contents key={page.slug} text={body} prefix="doc-" />}
     >
       <PageHead

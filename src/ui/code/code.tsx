@@ -16,10 +16,13 @@ const codeStyle = cva({
     line: {
       true: { display: 'flex', alignItems: 'center', gap: '2', padding: '[5px 5px 5px 14px]' },
     },
+    // text that scrolls sideways must not run below the button
+    beside: { true: { display: 'flex', alignItems: 'flex-start', '& > pre': { flex: '1' } } },
   },
 })
 const block = css({
   padding: '[12px 14px]',
+  minWidth: '0',
   overflowX: 'auto',
   scrollbarWidth: '[thin]',
   whiteSpace: 'pre',
@@ -38,13 +41,7 @@ const oneLine = css({
   paddingBlock: '1.5',
   fontFamily: '[inherit]',
 })
-const corner = css({
-  position: 'absolute',
-  right: '[5px]',
-  top: '[5px]',
-  background: 'sunken',
-  borderRadius: 'md',
-})
+const corner = css({ flex: 'none', padding: '[5px]' })
 const labelStyle = css({
   position: 'absolute',
   right: '3',
@@ -59,7 +56,7 @@ const labelStyle = css({
 
 /**
  * Several lines of code in a box that scrolls and takes the focus under `name`. `action` is a copy
- * button in the corner, `label` a word there.
+ * button beside them, `label` a word in the corner; not both.
  */
 export function CodeBlock({
   name,
@@ -75,7 +72,7 @@ export function CodeBlock({
   className?: string
 }) {
   return (
-    <div className={cx(codeStyle(), className)}>
+    <div className={cx(codeStyle({ beside: action !== undefined }), className)}>
       <pre tabIndex={0} role="group" aria-label={name} className={block}>
         {children}
       </pre>

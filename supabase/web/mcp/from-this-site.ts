@@ -10,7 +10,7 @@ import type { SiteWayTold } from './replies.ts'
  * `origin`: the address of the site.
  */
 export function fromThisSite(
-  { slug, digest, files, installMcp }: Listing,
+  { slug, digest, files, installMcp, status, repoUrl }: Listing,
   origin: string,
   language: 'zh' | 'en',
 ): v.InferOutput<typeof SiteWayTold>[] {
@@ -18,6 +18,8 @@ export function fromThisSite(
     slug,
     package: digest === null ? null : { digest, files: files.map((path) => ({ path })) },
     install: { mcp: installMcp },
+    status,
+    repoUrl,
   })
   const to = siteAddresses(origin, { kind: 'skill', slug })
   if (!given || !to) return []

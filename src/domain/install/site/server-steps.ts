@@ -72,7 +72,13 @@ export const registrySettings: Steps = ({ to: { registry: base } }) =>
         },
       ]
 export const card: Steps = ofSite(({ to: { origin } }) => [
-  { key: 'card', form: 'address', text: `${origin}/.well-known/ai-catalog.json`, needs: [] },
+  {
+    key: 'card',
+    form: 'address',
+    text: `${origin}/.well-known/ai-catalog.json`,
+    needs: [],
+    isFile: true,
+  },
 ])
 
 const policyAt = (key: 'policy' | 'policyOfServers', base: string, file: string): SiteStep => ({
@@ -80,6 +86,7 @@ const policyAt = (key: 'policy' | 'policyOfServers', base: string, file: string)
   form: 'address',
   text: `${base}/${file}`,
   needs: [],
+  isFile: true,
 })
 /** The file that those who roll clients out give to all; `file`: as the client wants it. */
 export const policy =

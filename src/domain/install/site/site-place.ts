@@ -17,6 +17,8 @@ interface Listed {
     | null
     | undefined
   readonly install: { readonly mcp: string | null }
+  readonly status: string
+  readonly repoUrl: string | null
 }
 
 /** What a skill gives to clients; null where it gives nothing that they install from here. */
@@ -24,14 +26,16 @@ export function givenOf(skill: Listed): GivenSkill | null {
   const { slug, package: files, install } = skill
   if (!isPlainSlug(slug)) return null
   const isServer = readServer(install.mcp, slug) !== null
-  if (!files) return isServer ? { slug, digest: null, isFolder: false, isBundled: true } : null
+  const isInFile = skill.status !== 'archived' && Boolean(files ?? skill.repoUrl)
+  const server: GivenSkill = { slug, digest: null, isFolder: false, isBundled: true, isInFile }
+  if (!files) return isServer ? server : null
   if (!/^[0-9a-f]{64}$/.test(files.digest)) return null
   const paths = files.files.map(({ path }) => path)
   const isFolder = paths.includes('SKILL.md')
   // the entry of a marketplace, an agent or a command alone: no client installs them from here
   if (!isFolder && !isServer && !hasPlugin(paths)) return null
   const isBundled = (isFolder || isServer) && !isAuthorsPlugin(paths)
-  return { slug, digest: files.digest, isFolder, isBundled }
+  return { slug, digest: files.digest, isFolder, isBundled, isInFile }
 }
 
 /** Addresses of one place, ready for commands. */

@@ -6,6 +6,7 @@ import type { SiteAddresses } from './site-place.ts'
 export type StepKey =
   | 'marketplace'
   | 'marketplaceFile'
+  | 'plugin'
   | 'plugins'
   | 'bundle'
   | 'settings'
@@ -40,9 +41,14 @@ export interface SiteStep {
   readonly needs: readonly Need[]
   /** Opens the client with exactly what the text says. */
   readonly link?: string
-  /** What to run next, with a name of one's choice in the place of `NAME`. */
+  /** The text is the address of a file, which can be opened and read. */
+  readonly isFile?: true
+  /** What to run next. */
   readonly following?: string
 }
+
+/** Stands in a command for the slug of the skill that a person chooses. */
+export const anyName = 'NAME'
 
 /** What the steps are made for. */
 export interface SiteQuestion {
@@ -82,6 +88,11 @@ export const ofSite =
   (question) =>
     question.to.place.kind === 'catalogue' ? steps(question) : []
 
+const pluginKey = (isBundle: boolean, plugins: number): StepKey => {
+  if (isBundle) return 'bundle'
+  return plugins === 1 ? 'plugin' : 'plugins'
+}
+
 /** A marketplace, and its plugins: one block, a command a line. `install`: up to the plugin's name. */
 export const plugins = (program: string, install: string): Steps =>
   onServer((question) => {
@@ -94,7 +105,7 @@ export const plugins = (program: string, install: string): Steps =>
     return names.length > 0
       ? [
           {
-            key: bundle ? 'bundle' : 'plugins',
+            key: pluginKey(bundle !== null, names.length),
             form: 'command',
             text: lines([add, ...names.map((name) => `${each} ${name}@${marketplace}`)]),
             needs: ['git'],
@@ -106,7 +117,7 @@ export const plugins = (program: string, install: string): Steps =>
             form: 'command',
             text: add,
             needs: ['git'],
-            following: `${each} NAME@${marketplace}`,
+            following: `${each} ${anyName}@${marketplace}`,
           },
         ]
   })
@@ -120,16 +131,18 @@ export const marketplaceFile: Steps = onFiles(({ to, given }) => {
     ? `${address}/marketplace.json`
     : `${origin}/.claude-plugin/marketplace.json`
   const install = 'claude plugin install'
+  const there = given.filter(({ isInFile }) => isInFile)
+  if (given.length > 0 && there.length === 0) return []
   return [
     {
       key: 'marketplaceFile',
       form: 'command',
       text: lines([
         `claude plugin marketplace add ${file}`,
-        ...given.map(({ slug }) => `${install} ${slug}@${name}`),
+        ...there.map(({ slug }) => `${install} ${slug}@${name}`),
       ]),
       needs: ['https'],
-      ...(given.length > 0 ? {} : { following: `${install} NAME@${name}` }),
+      ...(there.length > 0 ? {} : { following: `${install} ${anyName}@${name}` }),
     },
   ]
 })
@@ -144,8 +157,18 @@ export const settings: Steps = onServer(({ to: { git } }) => [
   },
 ])
 
+/** One for each skill; of the catalogue, which is none itself, those that a person names. */
 export const extensions: Steps = onServer((question) => {
-  const { origin, git } = question.to
+  const { origin, git, place } = question.to
+  if (place.kind === 'catalogue')
+    return [
+      {
+        key: 'extension',
+        form: 'command',
+        text: `gemini extensions install ${origin}/git/skills/${anyName}.git`,
+        needs: ['git'],
+      },
+    ]
   const bundle = bundled(question)
   const apart = folders(bundle ? { ...question, given: bundle.apart } : question)
   const each = apart.map(({ slug }) => `${origin}/git/skills/${slug}.git`)
@@ -175,7 +198,7 @@ export const skills =
         form: 'command',
         text: skillsAdd(address) + flag,
         needs: ['node'],
-        ...(isSite ? { following: `${skillsAdd(`${origin}/skills/NAME`)}${flag}` } : {}),
+        ...(isSite ? { following: `${skillsAdd(`${origin}/skills/${anyName}`)}${flag}` } : {}),
       },
     ]
   }
@@ -201,7 +224,7 @@ export const clawhub: Steps = onServer((question) => {
         form: 'command',
         text: `${before} search pdf`,
         needs,
-        following: `${before} install NAME`,
+        following: `${before} install ${anyName}`,
       },
     ]
   const all = folders(question)

@@ -24,7 +24,7 @@ export type FromSite = (skill: Skill, onTaken: () => void) => ReactNode
 interface FromHereProps {
   readonly skill: Skill
   readonly files: PackageInfo
-  /** It is the only way to install the skill, so its download is the screen's next step. */
+  /** Nothing else installs the skill: without commands, the download is the screen's next step. */
   readonly first: boolean
   readonly onTaken: () => void
   readonly fromSite: FromSite | undefined
@@ -44,7 +44,12 @@ export function FromHere({ skill, files, first, onTaken, fromSite }: FromHerePro
         slug={skill.slug}
       />
       <div className={row}>
-        <Download slug={skill.slug} digest={files.digest} first={first} onTaken={onTaken} />
+        <Download
+          slug={skill.slug}
+          digest={files.digest}
+          first={first && !commands}
+          onTaken={onTaken}
+        />
         <a
           className={link}
           href={archivesOf('', files.digest).tarGz}

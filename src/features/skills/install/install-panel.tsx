@@ -20,6 +20,7 @@ import { hint } from './install-hints.tsx'
 import { Pane } from './install-pane.tsx'
 import { fillingOf, installPanes } from '#domain/install/panes.ts'
 import { useAlternatives } from './use-alternatives.ts'
+import { areWithdrawn, WithdrawnFiles } from './withdrawn-files.tsx'
 
 const paneStyle = css({
   display: 'grid',
@@ -61,13 +62,18 @@ export function InstallPanel({
   const onTaken = () => {
     if (counted) void count({ itemType: 'skill', counter: 'downloads' }, skill.id)
   }
+  const withdrawn = areWithdrawn(skill)
   if (panes.length === 0 && !hasFile && files === null)
     return (
       <Panel padded>
-        <p className={hint}>
-          <Icon of={InfoIcon} size="s" />
-          <span>{skill.repoUrl ? text.noInstall : text.noInstallNoRepo}</span>
-        </p>
+        {withdrawn ? (
+          <WithdrawnFiles skill={skill} others={false} />
+        ) : (
+          <p className={hint}>
+            <Icon of={InfoIcon} size="s" />
+            <span>{skill.repoUrl ? text.noInstall : text.noInstallNoRepo}</span>
+          </p>
+        )}
       </Panel>
     )
   const tabOf = (client: ClientId, label = text.clients[client]) => ({
@@ -119,6 +125,11 @@ export function InstallPanel({
   const takesFields = panes.some(({ client, takesFields: takes }) => takes && client === open)
   return (
     <Panel clip label={text.install}>
+      {withdrawn && (
+        <div className={choice}>
+          <WithdrawnFiles skill={skill} others />
+        </div>
+      )}
       {ways.length > 0 && (
         <div className={choice}>
           <Field label={text.ways} hint={text.waysText}>

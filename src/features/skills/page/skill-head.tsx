@@ -29,7 +29,8 @@ const title = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2',
-  '& > span': { minWidth: '0', unicodeBidi: 'plaintext' },
+  // beside the mark, whatever script it begins with
+  '& > span': { minWidth: '0', unicodeBidi: 'plaintext', textAlign: 'left' },
 })
 const verified = css({ color: 'ok' })
 const byline = css({ fontFamily: 'mono', fontSize: 'sm', lineHeight: 'ui', color: 'ink.3' })
@@ -130,6 +131,7 @@ export function SkillHead({
             color: 'ink.2',
             maxWidth: '[44em]',
             unicodeBidi: 'plaintext',
+            textAlign: 'left',
           })}
         >
           {inLanguage(language, card.summary, card.summaryEn)}
