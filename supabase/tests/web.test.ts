@@ -4,9 +4,9 @@ import { server } from '#backend/server.ts'
 import { sitemapFiles } from '#web/discovery/sitemap.ts'
 import { hostile, openWebWorld, origin, type WebWorld } from './web-world.ts'
 
-let { world, ask, text } = {} as WebWorld
+let { world, text } = {} as WebWorld
 beforeAll(async () => {
-  ;({ world, ask, text } = await openWebWorld())
+  ;({ world, text } = await openWebWorld())
 })
 afterAll(() => world.close())
 
@@ -125,21 +125,6 @@ test('the overview for language models is Markdown in which no name makes a line
   for (const line of links)
     expect(line).toMatch(/^- \[(?:\\.|[^\]\\])+\]\(http:\/\/localhost:3000\/[^)\s]+\): /)
   expect(lines.filter((line) => line !== '' && !/^(?:# |## |> |- |这里)/.test(line))).toEqual([])
-})
-
-test('a program that asks for what no interface has is told so in JSON, a person sees the app', async () => {
-  for (const path of ['/api/v1/whoami', '/api/nothing', '/.well-known/nothing.json']) {
-    const reply = await ask(path)
-    expect([path, reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([
-      path,
-      404,
-      '*',
-    ])
-    expect(await reply.json()).toHaveProperty('message')
-    const page = await ask(path, { headers: { accept: 'text/html,*/*' } })
-    expect(await page.text()).toBe('app')
-  }
-  expect((await ask('/api/v0.1/servers')).status).toBe(200)
 })
 
 test('nobody is told that there is nothing when the project does not answer', async () => {

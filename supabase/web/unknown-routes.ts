@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { refusal } from './answer.ts'
 
-/** Below these there are only addresses for programs. */
+/** Below these there are only addresses for programs, and files that an operator has put there. */
 const forPrograms = ['/api/*', '/.well-known/*']
 
 /**
@@ -11,10 +11,11 @@ const forPrograms = ['/api/*', '/.well-known/*']
 export function unknownRoutes(): Hono {
   const hono = new Hono()
   for (const path of forPrograms)
-    hono.on(['GET', 'HEAD'], path, ({ req }, next) =>
-      req.header('accept')?.includes('text/html')
-        ? next()
-        : Promise.resolve(refusal(404, 'There is no such address: /api/openapi.json has all')),
-    )
+    hono.on(['GET', 'HEAD'], path, async (context, next) => {
+      await next()
+      const isPerson = context.req.header('accept')?.includes('text/html') ?? false
+      if (context.res.status === 404 && !isPerson)
+        context.res = refusal(404, 'There is no such address: /api/openapi.json has all')
+    })
   return hono
 }
