@@ -4,6 +4,7 @@ import { install } from '#copy/install.ts'
 import { useCopy } from '#state/language.ts'
 import { CodeBlock, CommandLine, Json } from '#ui/code/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { copyWords } from '#ui/copy-words.ts'
 import { css } from '#panda/css'
 import { useSelected } from '#ui/selected-text.ts'
 
@@ -33,12 +34,7 @@ export function StepText({ title, text, form, onTaken }: StepTextProps) {
       what={title}
       {...(onTaken ? { onCopied: onTaken } : {})}
       onRefused={select}
-      words={{
-        copy: copying[buttons[form]],
-        copied: copying.copied,
-        done: copying.copyDone,
-        failed: copying.copyFailed,
-      }}
+      words={copyWords(copying, copying[buttons[form]])}
     />
   )
   return (

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { CodeBlock, Json } from '#ui/code/code.tsx'
 import { HighlightedCode } from '#ui/code/highlighted-code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { copyWords } from '#ui/copy-words.ts'
 import { DownloadIcon, Icon, XIcon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
@@ -93,16 +94,7 @@ export function FileView(props: FileViewProps) {
           </Button>
         )}
         {content !== null && content !== '' && (
-          <CopyButton
-            text={content}
-            look="icon"
-            words={{
-              copy: text.copy,
-              copied: text.copied,
-              done: text.copyDone,
-              failed: text.copyFailed,
-            }}
-          />
+          <CopyButton text={content} look="icon" words={copyWords(text, text.copy)} />
         )}
         <IconButton
           label={`${text.download} ${name}`}

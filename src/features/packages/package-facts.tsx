@@ -4,6 +4,7 @@ import { common } from '#copy/common.ts'
 import { packages } from '#copy/packages.ts'
 import { useCopy } from '#state/language.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { copyWords } from '#ui/copy-words.ts'
 import { DescriptionItem, DescriptionList } from '#ui/description-list.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -74,12 +75,7 @@ export function PackageFacts({ item }: { item: PackagedItem }) {
               text={given.digest}
               look="icon"
               label={text.copyDigest}
-              words={{
-                copy: text.copyDigest,
-                copied: text.copied,
-                done: text.copyDone,
-                failed: text.copyFailed,
-              }}
+              words={copyWords(text, text.copyDigest)}
             />
           </span>
         </DescriptionItem>

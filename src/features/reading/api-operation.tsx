@@ -13,6 +13,7 @@ import { siteOrigin } from '#state/origin.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CommandLine, WithCode } from '#ui/code/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { copyWords } from '#ui/copy-words.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Cell, Row, Table } from '#ui/table.tsx'
 
@@ -155,12 +156,7 @@ function Example({ of: { method, path, parameters } }: { of: Operation }) {
           look="icon"
           label={copyOf(copying.copyCommand, path)}
           what={path}
-          words={{
-            copy: copying.copyCommand,
-            copied: copying.copied,
-            done: copying.copyDone,
-            failed: copying.copyFailed,
-          }}
+          words={copyWords(copying, copying.copyCommand)}
         />
       }
     >

@@ -11,6 +11,7 @@ import { useCopy } from '#state/language.ts'
 import { buttonStyle } from '#ui/button.tsx'
 import { CodeBlock, CommandLine, Json, WithCode } from '#ui/code/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { copyWords } from '#ui/copy-words.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { ExternalLinkIcon, Icon } from '#ui/icon.tsx'
 import { OutsideLink } from '#ui/link.tsx'
@@ -132,12 +133,7 @@ function Copy({
       look="icon"
       label={copyOf(words[button], title)}
       what={title}
-      words={{
-        copy: words[button],
-        copied: words.copied,
-        done: words.copyDone,
-        failed: words.copyFailed,
-      }}
+      words={copyWords(words, words[button])}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CodeBlock, Json } from '../code/code.tsx'
 import { HighlightedCode } from '../code/highlighted-code.tsx'
 import { CopyButton } from '../copy-button.tsx'
+import { copyWords } from '../copy-words.ts'
 import { Link } from '../link.tsx'
 import { destination, pictureAddress, type Within } from './address.ts'
 import type { FileLink, MarkdownWords } from './as-typed.tsx'
@@ -75,18 +76,7 @@ export const length = (value: string | undefined) =>
 
 /** Code in a box, to be copied. */
 export function code({ lang, value }: Code, { words }: DrawContext): ReactNode {
-  const copy = (
-    <CopyButton
-      text={value}
-      look="icon"
-      words={{
-        copy: words.copyCode,
-        copied: words.copied,
-        done: words.copyDone,
-        failed: words.copyFailed,
-      }}
-    />
-  )
+  const copy = <CopyButton text={value} look="icon" words={copyWords(words, words.copyCode)} />
   return (
     <CodeBlock name={lang ?? words.code} action={copy}>
       {lang?.startsWith('json') ? (

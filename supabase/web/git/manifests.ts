@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/import/json.ts'
+import { pluginManifest } from '#domain/package/authors-plugin.ts'
 import { aboutPlugin, type PluginRow } from '../registry/marketplace.ts'
 import type { Json } from '../registry/plugin-source.ts'
 
@@ -14,12 +15,16 @@ const agentPlugins = 'https://agent-plugins.org/schemas/1.0.0'
 /** Characters of a name there; a slug may have more. */
 const longestName = 64
 
-type Text = readonly [path: string, text: string]
+export type ManifestText = readonly [path: string, text: string]
 
 /** All manifests of a plugin. `about`: more of what stands in each; `servers`: null for none. */
-export const manifestsOf = (name: string, about: Json, servers: Json | null): readonly Text[] => [
+export const manifestsOf = (
+  name: string,
+  about: Json,
+  servers: Json | null,
+): readonly ManifestText[] => [
   ['plugin.json', agentPlugin(name, about)],
-  ['.claude-plugin/plugin.json', json({ name, ...about })],
+  [pluginManifest, json({ name, ...about })],
   ...(servers === null ? [] : serverFiles(servers)),
 ]
 
@@ -35,7 +40,7 @@ export const agentPlugin = (name: string, about: Json): string =>
 export const codexPlugin = (name: string, about: Json): string => json({ name, ...about })
 
 /** By path. */
-function serverFiles(servers: Json): readonly Text[] {
+function serverFiles(servers: Json): readonly ManifestText[] {
   const typed = Object.fromEntries(
     Object.entries(servers).map(([name, server]) => [name, typedServer(server)]),
   )

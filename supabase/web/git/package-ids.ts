@@ -1,3 +1,4 @@
+import { pluginManifest } from '#domain/package/authors-plugin.ts'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { isSkillName } from '../agent-skills/index-entries.ts'
 import { authorsManifest, type AuthorsManifest } from './authors-manifest.ts'
@@ -22,7 +23,7 @@ export function packageIds(files: Iterable<PackageFile>): PackageIds | null {
   if (list.some(isRefused)) return null
   const bytesOf = (wanted: string) => list.find(({ path }) => path === wanted)?.bytes
   const skill = bytesOf('SKILL.md')
-  const manifest = bytesOf('.claude-plugin/plugin.json')
+  const manifest = bytesOf(pluginManifest)
   return {
     name: skill ? nameIn(skill) : null,
     manifest: manifest ? authorsManifest(manifest) : null,

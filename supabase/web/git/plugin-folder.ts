@@ -1,6 +1,7 @@
 import type { Listing } from '../listings/listing.ts'
 import { pluginBeside, type PluginRow, pluginRow, soundServers } from '../registry/marketplace.ts'
-import { aboutListing, agentPlugin, codexPlugin, manifestsOf } from './manifests.ts'
+import { besideAuthors } from './beside-authors.ts'
+import { aboutListing, type ManifestText, manifestsOf } from './manifests.ts'
 import type { Entry } from './marketplaces.ts'
 import { blobOf, fileLeaf, folderLeaf, type GitObject, type Leaf, treesOf } from './objects.ts'
 import type { PackageIds } from './package-ids.ts'
@@ -22,9 +23,6 @@ export interface SkillFolder {
   readonly name: string
   readonly tree: string
 }
-
-/** Manifests by which one client or another knows a plugin. */
-const manifests = ['plugin.json', '.claude-plugin/plugin.json', '.codex-plugin/plugin.json']
 
 /** Whether the package is a plugin by itself. */
 const isWhole = (row: PluginRow): boolean =>
@@ -75,25 +73,9 @@ export const skillLeaf = ({ name, tree }: SkillFolder): readonly [path: string, 
 ]
 
 /** The files that are written beside those of the author. */
-function textsFor(
-  row: PluginRow,
-  ids: PackageIds | null,
-): readonly (readonly [path: string, text: string])[] {
+function textsFor(row: PluginRow, ids: PackageIds | null): readonly ManifestText[] {
   const about = aboutListing(row)
-  if (!isWhole(row) || ids === null) return manifestsOf(row.slug, about, soundServers(row))
-  const paths = ids.files.map(([path]) => path.toLowerCase())
-  const known = manifests.filter((path) => paths.includes(path))
-  const asAgentPlugin = ['plugin.json', agentPlugin(row.slug, about)] as const
-  // a client that knows no entries of others would not know what the folder is
-  if (known.length === 0) return [asAgentPlugin]
-  // Codex reads the other two first, and a folder of two makers' manifests is its author's affair
-  if (known.join() !== '.claude-plugin/plugin.json') return []
-  if (ids.manifest?.isOnlyAbout && paths.every((path) => ofSkills.test(path)))
-    return [asAgentPlugin]
-  // as an Agent Plugin it would lose its commands and hooks in Codex, which wants our name all the same
-  if (ids.manifest?.name === row.slug) return []
-  return [['.codex-plugin/plugin.json', codexPlugin(row.slug, about)]]
+  return isWhole(row) && ids !== null
+    ? besideAuthors(row.slug, about, ids)
+    : manifestsOf(row.slug, about, soundServers(row))
 }
-
-/** What a plugin may have that has nothing but skills. */
-const ofSkills = /^(?:skills|\.claude-plugin)\/|^[^/.][^/]*\.(?:md|txt)$|^licen[sc]e$/

@@ -6,7 +6,7 @@ import { type GitPlace, marketplaceName } from '#domain/install/git-place.ts'
 import type { InstallInput } from '#domain/install/input.ts'
 import { readServer } from '#domain/install/server.ts'
 import type { PackageSource } from '#domain/package/package-version.ts'
-import { isAuthorsPlugin } from '#domain/package/authors-plugin.ts'
+import { isAuthorsPlugin, pluginManifest } from '#domain/package/authors-plugin.ts'
 import { repositoryAddress } from '#domain/repository/address.ts'
 import { entryLines, withList } from '../json-list.ts'
 import { isWithdrawn, isWritten, type Listing } from '../listings/listing.ts'
@@ -52,7 +52,7 @@ export const pluginRow = (listing: Listing): PluginRow => ({
   version: givenVersion(listing),
   isWithdrawn: isWithdrawn(listing),
   isSkill: listing.files.includes('SKILL.md') || isWritten(listing),
-  isPlugin: listing.files.includes('.claude-plugin/plugin.json'),
+  isPlugin: listing.files.includes(pluginManifest),
   isAuthorsPlugin: isAuthorsPlugin(listing.files),
 })
 

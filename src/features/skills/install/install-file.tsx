@@ -8,6 +8,7 @@ import { inLanguage, useCopy, useLanguage } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeBlock } from '#ui/code/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { copyWords } from '#ui/copy-words.ts'
 import { DownloadIcon, Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { notify } from '#ui/toast.tsx'
@@ -82,12 +83,7 @@ export function SkillFile({ skill, first, onTaken }: SkillFileProps) {
         </Button>
         <CopyButton
           text={text}
-          words={{
-            copy: words.copyFile,
-            copied: words.copied,
-            done: words.copyDone,
-            failed: words.copyFailed,
-          }}
+          words={copyWords(words, words.copyFile)}
           onCopied={onTaken}
           onRefused={select}
         />

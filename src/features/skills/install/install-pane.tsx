@@ -6,6 +6,7 @@ import { useCopy } from '#state/language.ts'
 import { buttonStyle } from '#ui/button.tsx'
 import { CodeBlock, CommandLine, Json, WithCode } from '#ui/code/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { copyWords } from '#ui/copy-words.ts'
 import { ExternalLinkIcon, Icon, InfoIcon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -54,12 +55,7 @@ export function Pane({ pane, first, skill, filling, revealed, onReveal, onTaken 
       look={first ? 'main' : 'icon'}
       onCopied={onTaken}
       onRefused={select}
-      words={{
-        copy: isJson ? words.copyConfig : words.copyCommand,
-        copied: words.copied,
-        done: words.copyDone,
-        failed: words.copyFailed,
-      }}
+      words={copyWords(words, isJson ? words.copyConfig : words.copyCommand)}
     />
   )
   const inCorner = first ? {} : { action: button }

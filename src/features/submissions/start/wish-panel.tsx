@@ -6,6 +6,7 @@ import { useCopy } from '#state/language.ts'
 import { useSite } from '#state/site.ts'
 import { buttonStyle } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { copyWords } from '#ui/copy-words.ts'
 import { OutsideLink } from '#ui/link.tsx'
 
 const frame = css({
@@ -50,15 +51,7 @@ export function WishPanel({ type, words }: { type: ItemType; words: string }) {
       <p className={css({ color: 'ink.2', overflowWrap: 'anywhere' })}>{text.lead(words)}</p>
       <div className={textStyle}>{body}</div>
       <div className={row}>
-        <CopyButton
-          text={body}
-          words={{
-            copy: text.copy,
-            copied: text.copied,
-            done: text.copyDone,
-            failed: text.copyFailed,
-          }}
-        />
+        <CopyButton text={body} words={copyWords(text, text.copy)} />
         {issue !== null && (
           <OutsideLink href={issue} className={buttonStyle({})}>
             {text.issue}

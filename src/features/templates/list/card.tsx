@@ -10,6 +10,7 @@ import { count } from '#local/catalog/counting.ts'
 import { templateContent } from '#local/catalog/templates.ts'
 import { inLanguage, useCopy, useFormats, useLanguage } from '#state/language.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { copyWords } from '#ui/copy-words.ts'
 import { CopyIcon, Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { MarkedText } from '#ui/marked-text.tsx'
@@ -167,7 +168,7 @@ function CardCopy({
       text={textToCopy}
       size="sm"
       label={text.copyNamed(name)}
-      words={{ copy: text.copy, copied: text.copied, done: text.copyDone, failed: text.copyFailed }}
+      words={copyWords(text, text.copy)}
       onCopied={() => void count({ itemType: 'template', counter: 'uses' }, card.id)}
     />
   )

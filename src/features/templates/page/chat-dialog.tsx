@@ -6,6 +6,7 @@ import { useCopy, useFormats } from '#state/language.ts'
 import { buttonStyle } from '#ui/button.tsx'
 import { CodeBlock, CommandLine } from '#ui/code/code.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { copyWords } from '#ui/copy-words.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ExternalLinkIcon, Icon } from '#ui/icon.tsx'
 import { OutsideLink } from '#ui/link.tsx'
@@ -31,12 +32,7 @@ export function ChatDialog({
 }) {
   const words = useCopy(templates)
   const formats = useFormats()
-  const copy = {
-    copy: words.copyAll,
-    copied: words.copied,
-    done: words.copyDone,
-    failed: words.copyFailed,
-  }
+  const copy = copyWords(words, words.copyAll)
   return (
     <Dialog
       open

@@ -5,6 +5,7 @@ import { templates } from '#copy/templates.ts'
 import { useCopy, useFormats } from '#state/language.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { copyWords } from '#ui/copy-words.ts'
 import { Icon, MessageSquareIcon } from '#ui/icon.tsx'
 import { useLayer } from '#ui/layer.ts'
 import { lazyLayer } from '#ui/lazy-layer.tsx'
@@ -70,12 +71,7 @@ export function Preview({ template, pieces, variables, values, onUsed }: Preview
     if (variables.length === 0) return text.noBlanks
     return open > 0 ? text.open(formats.number(open)) : text.allFilled
   }
-  const words = {
-    copy: text.copyAll,
-    copied: text.copied,
-    done: text.copyDone,
-    failed: text.copyFailed,
-  }
+  const words = copyWords(text, text.copyAll)
   return (
     <Panel clip label={text.preview}>
       <header className={head}>
