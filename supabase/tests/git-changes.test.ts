@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { blobOf } from '#web/git/objects.ts'
-import { makeHistory, onDisk } from './git-repositories.ts'
-import { type GitSite, later, openGitSite } from './git-site.ts'
+import { onDisk } from './git-repositories.ts'
+import { fetchIntoOwn, type GitSite, later, openGitSite } from './git-site.ts'
 import { importPackaged, packageFile as file } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
 
@@ -183,27 +183,15 @@ test.each(['0', '1', '2'])(
   "it is fetched in version %s into a repository of one's own with a long history",
   async (version) => {
     const name = nextFolder()
-    site.posts = 0
-    makeHistory(join(site.folder, name), 3000)
-    await site.git(
-      '-C',
-      name,
-      '-c',
-      `protocol.version=${version}`,
-      'fetch',
-      site.origin + large,
-      'main',
-    )
     // it does not name all of its commits
-    expect(site.posts).toBeLessThan(6)
-    await site.git('-C', name, 'checkout', 'FETCH_HEAD')
+    expect(await fetchIntoOwn(site, large, name, version)).toBeLessThan(6)
     await expectPublished(name)
   },
 )
 
 const line = (text: string) => (text.length + 5).toString(16).padStart(4, '0') + text + '\n'
-const ask = async (body: string, version: number) => {
-  const reply = await fetch(`${site.origin}${large}/git-upload-pack`, {
+const ask = async (body: string, version: number, path = large) => {
+  const reply = await fetch(`${site.origin}${path}/git-upload-pack`, {
     method: 'POST',
     body,
     headers: {
@@ -249,4 +237,20 @@ test('only a commit that was given out is taken for granted, and only in words t
   expect(objectsOf(await old(detailed, have, done))).toBe(few)
   const plain = await old('', have, done)
   expect([plain.slice(0, 8), objectsOf(plain)]).toEqual(['0008NAK\n', all])
+})
+
+test('a commit that a client has just heard of is given out for forty seconds after a change', async () => {
+  const small = '/git/skills/small.git'
+  const head = async () => (await site.git('ls-remote', site.origin + small, 'HEAD')).slice(0, 40)
+  const heard = await head()
+  await publish('small', file('SKILL.md', 'changed meanwhile'))
+  const changedAt = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(changedAt)
+  expect(await head()).not.toBe(heard)
+  const fetchHeard = () =>
+    ask([line(`want ${heard} side-band-64k`), '0000', line('done')].join(''), 0, small)
+  clock.mockReturnValue(changedAt + 39_999)
+  expect(objectsOf(await fetchHeard())).toBeGreaterThan(0)
+  clock.mockReturnValue(changedAt + 40_000)
+  expect(await fetchHeard()).toContain(`not our ref ${heard}`)
 })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PackageFile } from '#domain/package/package-file.ts'
-import { makeHistory, onDisk } from './git-repositories.ts'
-import { type GitSite, later, openGitSite } from './git-site.ts'
+import { onDisk } from './git-repositories.ts'
+import { fetchIntoOwn, type GitSite, later, openGitSite } from './git-site.ts'
 import { importPackaged, packageFile as file } from './packaged.ts'
 import { openWorld, type Person, type World } from './people.ts'
 
@@ -115,20 +115,8 @@ test.each(['0', '1', '2'])(
   "it is fetched in version %s into a repository of one's own with a long history",
   async (version) => {
     const name = `own-${version}`
-    site.posts = 0
-    makeHistory(join(site.folder, name), 3000)
-    await site.git(
-      '-C',
-      name,
-      '-c',
-      `protocol.version=${version}`,
-      'fetch',
-      `${site.origin}/git/skills/tides.git`,
-      'main',
-    )
     // it does not name all of its commits
-    expect(site.posts).toBeLessThan(6)
-    await site.git('-C', name, 'checkout', 'FETCH_HEAD')
+    expect(await fetchIntoOwn(site, '/git/skills/tides.git', name, version)).toBeLessThan(6)
     expect(await onDisk(join(site.folder, name, 'skills/tide-tables'))).toEqual(written)
   },
 )

@@ -10,6 +10,7 @@ import { vi } from 'vitest'
 import { server } from '#backend/server.ts'
 import { askEmbedded } from '#web/ask.ts'
 import { webRoutes } from '#web/web-routes.ts'
+import { makeHistory } from './git-repositories.ts'
 import type { World } from './people.ts'
 
 const run = promisify(execFile)
@@ -91,6 +92,25 @@ export async function openGitSite(world: World, givenOut?: string): Promise<GitS
     },
   }
   return site
+}
+
+/**
+ * Fetches a repository into one of somebody's own, called `name`, with a history of 3,000 commits, and
+ * checks out what came; gives how often the client asked for files.
+ */
+export async function fetchIntoOwn(
+  site: GitSite,
+  path: string,
+  name: string,
+  version: string,
+): Promise<number> {
+  makeHistory(join(site.folder, name), 3000)
+  site.posts = 0
+  const inVersion = ['-c', `protocol.version=${version}`]
+  await site.git('-C', name, ...inVersion, 'fetch', site.origin + path, 'main')
+  const { posts } = site
+  await site.git('-C', name, 'checkout', 'FETCH_HEAD')
+  return posts
 }
 
 const realNow = performance.now.bind(performance)
