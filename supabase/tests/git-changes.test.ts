@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { blobOf } from '#web/git/objects.ts'
 import { onDisk } from './git-repositories.ts'
-import { fetchIntoOwn, type GitSite, later, openGitSite } from './git-site.ts'
+import { fetchIntoOwn, type GitSite, isShallow, later, openGitSite } from './git-site.ts'
 import { importPackaged, packageFile as file } from './packaged.ts'
 import { openWorld, type World } from './people.ts'
 
@@ -176,7 +176,9 @@ test('a fetch that brings much brings nothing else, and a server knows after a r
 
 test('a shallow clone gets the rest of its history without a file', async () => {
   const name = await cloned(site, '--depth', '1')
+  expect(await isShallow(site, name)).toBe(true)
   expect((await fetched(name, '--unshallow')).objects).toBe(0)
+  expect(await isShallow(site, name)).toBe(false)
 })
 
 test.each(['0', '1', '2'])(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PackageFile } from '#domain/package/package-file.ts'
 import { onDisk } from './git-repositories.ts'
-import { fetchIntoOwn, type GitSite, later, openGitSite } from './git-site.ts'
+import { fetchIntoOwn, type GitSite, isShallow, later, openGitSite } from './git-site.ts'
 import { importPackaged, packageFile as file } from './packaged.ts'
 import { openWorld, type Person, type World } from './people.ts'
 
@@ -87,6 +87,7 @@ test.each([
   expect((await site.git('-C', folder, 'branch', '-r')).split('\n')).toContain(
     '  origin/HEAD -> origin/main',
   )
+  expect(await isShallow(site, folder)).toBe(options.join(' ') === '--depth 1')
 })
 
 test('on a system that writes other ends of lines the files stay as they are', async () => {
@@ -105,9 +106,7 @@ test.each([
     const inVersion = ['-c', `protocol.version=${version}`] as const
     const folder = await clone('/git/skills/tides.git', ...inVersion, '--depth', '1')
     await site.git('-C', folder, 'fetch', ...options)
-    expect((await site.git('-C', folder, 'rev-parse', '--is-shallow-repository')).trim()).toBe(
-      'false',
-    )
+    expect(await isShallow(site, folder)).toBe(false)
   },
 )
 

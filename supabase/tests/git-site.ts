@@ -113,6 +113,10 @@ export async function fetchIntoOwn(
   return posts
 }
 
+/** Whether a repository ends at a commit of which it lacks the parents. `folder`: its path or name. */
+export const isShallow = async (site: GitSite, folder: string): Promise<boolean> =>
+  (await site.git('-C', folder, 'rev-parse', '--is-shallow-repository')).trim() === 'true'
+
 const realNow = performance.now.bind(performance)
 let ahead = 0
 /** Two minutes pass, for everything that is kept for a while. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '#copy/connect.ts'
 import type * as replies from '#web/mcp/replies.ts'
 import { connected, longText, type McpWorld, openMcpWorld } from './mcp-world.ts'
 
@@ -25,7 +26,7 @@ type Told = Pick<v.InferOutput<typeof replies.SearchTold>, 'notice' | 'skills'> 
   Pick<v.InferOutput<typeof replies.SkillTold>, 'skill'> &
   Pick<v.InferOutput<typeof replies.FileTold>, 'file'> &
   Pick<v.InferOutput<typeof replies.CollectionsTold>, 'collections'> &
-  Pick<replies.InstallTold, 'ways' | 'fields' | 'fromThisSite'>
+  Pick<replies.InstallTold, 'ways' | 'fields' | 'fromThisSite' | 'otherClients'>
 interface Result {
   readonly isError?: boolean
   readonly text: string
@@ -171,6 +172,10 @@ test('an assistant is told how its own client installs from this site alone', as
   expect(await of('copilot', 'beacon')).toContain('copilot plugin install beacon@')
   expect(await of('cursor')).toBe(`npx skills add ${address}/skills/foghorn -a cursor`)
   await refused('install_instructions', { slug: 'beacon', client: 'gemini' }, /copilot/)
+  const { told } = await tool('install_instructions', { slug: 'foghorn', client: 'gemini' })
+  expect(told.fromThisSite[0]?.steps[0]).toMatchObject({ title: connect.zh.steps.extension[0] })
+  expect(told.otherClients).toContain('codex')
+  expect(told.otherClients).not.toContain('gemini')
 })
 
 test('what cannot be done is said in the result, with what to do instead', async () => {

@@ -1,3 +1,5 @@
+import { collections } from '#copy/collections.ts'
+import { connect } from '#copy/connect.ts'
 import { close, create, notices, put, sent } from './collecting.ts'
 import { arriveNew } from './people.ts'
 import { expect, mirrored, test } from './support.ts'
@@ -51,7 +53,8 @@ test('a shared collection stands still on a new device while the catalogue comes
   await sent(page)
   const other = await browser.newContext({ baseURL: server.origin, locale: 'zh-CN' })
   const guest = await other.newPage()
-  await guest.addInitScript(() => {
+  const untrue = { files: connect.zh.nothing, permissions: collections.zh.noPermissions }
+  await guest.addInitScript((texts) => {
     const seen = { moved: 0, noFiles: false, noPermissions: false }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
@@ -60,10 +63,10 @@ test('a shared collection stands still on a new device while the catalogue comes
     }).observe({ type: 'layout-shift', buffered: true })
     new MutationObserver(() => {
       const { textContent } = document.body
-      seen.noFiles ||= textContent.includes('没有能从本站装的文件')
-      seen.noPermissions ||= textContent.includes('没有写明要哪些权限')
+      seen.noFiles ||= textContent.includes(texts.files)
+      seen.noPermissions ||= textContent.includes(texts.permissions)
     }).observe(document, { childList: true, subtree: true })
-  })
+  }, untrue)
   await guest.goto(path)
   await expect(guest.getByText('git/collections', { exact: false }).first()).toBeVisible()
   const seen = await guest.evaluate(

@@ -30,7 +30,13 @@ test('where all files of a skill were withdrawn its page says so where one would
   const beside = await page({ install: { cli: 'npx weather', mcp: null, claude: null } })
   expect(beside).toContain(install.zh.withdrawnBeside)
   expect(beside).toContain('npx weather')
-  expect(await page({ versions: null })).not.toContain(version.withdrawalReason)
+  const given = { digest: version.digest, size: 1, files: [] }
+  for (const unharmed of [{ versions: null }, { versions: [] }, { package: given }]) {
+    const html = await page(unharmed)
+    expect(html).toContain(install.zh.install)
+    expect(html).not.toContain(install.zh.withdrawn)
+    expect(html).not.toContain(install.zh.withdrawnBeside)
+  }
 })
 
 test('commands of the documentation have the address of this very site, ready to be pasted', async () => {
@@ -39,14 +45,14 @@ test('commands of the documentation have the address of this very site, ready to
     docs: [
       {
         ...head,
-        body: '```\ncurl https://<本站>/llms.txt https://<别处>/x\n```',
+        body: '```\ncurl https://<本站>/llms.txt https://<this site>/feed.xml https://<别处>/x\n```',
         bodyEn: null,
         position: 1,
         updatedAt: '2026-01-01T00:00:00Z',
       },
     ],
   })
-  expect(html).toContain(`curl ${unknownOrigin}/llms.txt`)
+  expect(html).toContain(`curl ${unknownOrigin}/llms.txt ${unknownOrigin}/feed.xml`)
   expect(html).not.toContain('本站&gt;')
   expect(html).toContain('https://&lt;别处&gt;/x')
 })
